@@ -2,16 +2,15 @@ package org.jcamark.chart;
 
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.chart.PlotAxis.Tick;
 
 /** Paints a panel: its plot, with axes, titles and texts around it. */
 final class AxisPainter {
   private static final double TICK_GAP = LowerAxis.TICK_GAP;
-  private static final double REPEAT_TICKS_ABOVE_PX = 1400;
-  private static final int Y_NAME_LINES = 2;
-  private static final int MARK_PX = 14;
+  private static final double LONGEST_SIDE_TEXT = 0.3;
 
   private final Panel panel;
   private final Theme theme;
@@ -33,49 +32,23 @@ final class AxisPainter {
     double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
     double right = Math.floor(box.getMaxX() - rightWidth());
     double top = box.getY();
+    g.setColor(theme.ink());
     if (!panel.heading().isBlank()) {
       top += TextStyle.TICK_HEAD.lineHeight();
-      g.setColor(theme.ink());
       String heading = TextStyle.TICK_HEAD.shortened(panel.heading(), box.getMaxX() - left);
       TextStyle.TICK_HEAD.draw(g, heading, left, top - 8);
     }
-    g.setColor(theme.ink());
     for (String line : LowerAxis.titleLines(panel.y(), box.getWidth())) {
       top += TextStyle.AXIS_TITLE.lineHeight();
       TextStyle.AXIS_TITLE.draw(g, line, box.getX(), top - 10);
     }
-    top += TextStyle.TICK.capHeight() / 2 + 4;
-    if (tall(box)) {
-      top += TICK_GAP + lowerAxis.labelHeight(right - left);
-    }
+    top = Math.ceil(top + TextStyle.TICK.capHeight() / 2 + 4);
     double bottom = Math.floor(box.getMaxY() - lowerAxis.heightBelow(right - left));
-    Rectangle2D plot =
-        new Rectangle2D.Double(left, Math.ceil(top), right - left, bottom - Math.ceil(top));
+    Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
     lowerAxis.paint(g, plot);
-    if (tall(box)) {
-      lowerAxis.paintAbove(g, plot);
-    }
     yAxis(g, plot, leftWidth);
     sideTexts(g, plot);
-  }
-
-  /** Height of what stands above and below a plot of this width, of a box of that width. */
-  double heightAround(double plotWidth, double boxWidth) {
-    double heading = panel.heading().isBlank() ? 0 : TextStyle.TICK_HEAD.lineHeight();
-    double title =
-        LowerAxis.titleLines(panel.y(), boxWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
-    return heading + title + TextStyle.TICK.capHeight() / 2 + 4 + lowerAxis.heightBelow(plotWidth);
-  }
-
-  /** Rows of names that share the plot; 1 for an axis of numbers. */
-  int rows() {
-    return panel.y().names() ? Math.max(1, panel.y().ticks().size()) : 1;
-  }
-
-  /** Whether the ticks of the lower axis are repeated above the plot. */
-  private boolean tall(Rectangle2D box) {
-    return box.getHeight() > REPEAT_TICKS_ABOVE_PX;
   }
 
   /** Room that the text or the last tick label takes right of the plot. */
@@ -84,65 +57,47 @@ final class AxisPainter {
   }
 
   private double sideTextWidth() {
+    double most = theme.width().innerPx() * LONGEST_SIDE_TEXT;
     return panel.sideTexts().stream()
-        .mapToDouble(t -> t.style().width(t.text()) + markWidth(t) + TICK_GAP)
+        .mapToDouble(text -> Math.min(most, TextStyle.TICK.width(text.text())) + TICK_GAP)
         .max()
         .orElse(0);
   }
 
-  /** Room that the mark before a text takes. */
-  private static double markWidth(Panel.SideText text) {
-    return text.marked() ? MARK_PX + 8 : 0;
-  }
-
-  private static String text(Tick tick) {
-    return TextStyle.printable(tick.label());
-  }
-
-  static TextStyle style(Tick tick) {
-    return tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
-  }
-
+  /** Texts level with their lines, moved as far apart as they are high. */
   private void sideTexts(Graphics2D g, Rectangle2D plot) {
-    double halfHeight = TextStyle.TICK.capHeight() / 2;
-    for (Panel.SideText text : panel.sideTexts()) {
-      double left = plot.getMaxX() + TICK_GAP;
-      double y = py(text.y(), plot);
-      if (text.marked()) {
-        text.mark().style(theme).glyph(theme).paint(g, left + MARK_PX / 2.0, y, MARK_PX);
-      }
-      g.setColor(text.color(theme));
-      text.style().draw(g, text.text(), left + markWidth(text), y + halfHeight);
+    List<Panel.SideText> texts = new ArrayList<>(panel.sideTexts());
+    texts.sort(Comparator.comparingDouble(text -> py(text.y(), plot)));
+    double[] places = texts.stream().mapToDouble(text -> py(text.y(), plot)).toArray();
+    double apart = TextStyle.TICK.lineHeight();
+    for (int i = 1; i < places.length; i++) {
+      places[i] = Math.max(places[i], places[i - 1] + apart);
+    }
+    double lowest = plot.getMaxY();
+    for (int i = places.length - 1; i >= 0 && places[i] > lowest; i--) {
+      places[i] = lowest;
+      lowest -= apart;
+    }
+    for (int i = 0; i < places.length; i++) {
+      g.setColor(texts.get(i).color());
+      TextStyle.TICK.draw(
+          g,
+          TextStyle.TICK.shortened(texts.get(i).text(), sideTextWidth() - TICK_GAP + 1),
+          plot.getMaxX() + TICK_GAP,
+          places[i] + TextStyle.TICK.capHeight() / 2);
     }
   }
 
   private double py(double value, Rectangle2D plot) {
-    return plot.getY() + (1 - panel.y().scale().fraction(value)) * plot.getHeight();
-  }
-
-  /** Height of a row in which each of these names has the lines that it needs. */
-  static double nameHeight(PlotAxis names, double width) {
-    int lines =
-        names.ticks().stream().mapToInt(t -> lines(t, width, Y_NAME_LINES).size()).max().orElse(1);
-    return Math.ceil(lines * TextStyle.TICK.lineHeight()) + 1;
-  }
-
-  private static List<String> lines(Tick tick, double width, int most) {
-    return style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, most);
+    return panel.px(panel.x().scale().min(), value, plot).getY();
   }
 
   /** Room that the labels of the upright axis would like to have. */
   double widestY() {
-    return panel.y().ticks().stream().mapToDouble(t -> style(t).width(text(t))).max().orElse(0);
-  }
-
-  /** Whether a strong number takes the room of a label. */
-  private boolean isHidden(Tick tick, Rectangle2D plot) {
-    return !tick.strong()
-        && panel.y().ticks().stream()
-            .filter(Tick::strong)
-            .mapToDouble(strong -> py(strong.value(), plot) - py(tick.value(), plot))
-            .anyMatch(distance -> Math.abs(distance) < TextStyle.TICK.lineHeight());
+    return panel.y().ticks().stream()
+        .mapToDouble(tick -> TextStyle.TICK.width(tick.label()))
+        .max()
+        .orElse(0);
   }
 
   private void yAxis(Graphics2D g, Rectangle2D plot, double width) {
@@ -150,39 +105,25 @@ final class AxisPainter {
     if (width == 0) {
       return;
     }
-    double slot = plot.getHeight() / Math.max(1, panel.y().ticks().size());
-    double lineHeight = TextStyle.TICK.lineHeight();
-    int maxLines =
-        panel.y().names() ? Math.max(1, Math.min(Y_NAME_LINES, (int) (slot / lineHeight))) : 1;
-    Map<String, List<String>> names =
-        ShortNames.wrapped(
-            panel.y().ticks().stream()
-                .filter(tick -> !tick.strong())
-                .map(AxisPainter::text)
-                .toList(),
-            TextStyle.TICK,
-            width + 1,
-            maxLines);
-    double x = plot.getX() - TICK_GAP;
     double lastTop = Double.POSITIVE_INFINITY;
     for (Tick tick : panel.y().ticks()) {
       double py = py(tick.value(), plot);
-      List<String> lines =
-          tick.strong()
-              ? style(tick).wrapped(text(tick), width + 1, maxLines)
-              : names.get(text(tick));
-      if (!panel.y().names()) {
-        LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
-        if (py > lastTop - lineHeight || isHidden(tick, plot)) {
-          continue;
-        }
+      LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
+      if (py <= lastTop - TextStyle.TICK.lineHeight() && !isHidden(tick, plot)) {
         lastTop = py;
-      }
-      g.setColor(theme.ink());
-      double base = py + TextStyle.TICK.capHeight() / 2 - (lines.size() - 1) * lineHeight / 2;
-      for (int i = 0; i < lines.size(); i++) {
-        style(tick).drawRight(g, lines.get(i), x, base + i * lineHeight);
+        g.setColor(theme.ink());
+        TextStyle.TICK.drawRight(
+            g, tick.label(), plot.getX() - TICK_GAP, py + TextStyle.TICK.capHeight() / 2);
       }
     }
+  }
+
+  /** Whether a strong tick takes the room of a label. */
+  private boolean isHidden(Tick tick, Rectangle2D plot) {
+    return !tick.strong()
+        && panel.y().ticks().stream()
+            .filter(Tick::strong)
+            .mapToDouble(strong -> py(strong.value(), plot) - py(tick.value(), plot))
+            .anyMatch(distance -> Math.abs(distance) < TextStyle.TICK.lineHeight());
   }
 }

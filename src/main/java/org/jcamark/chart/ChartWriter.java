@@ -77,6 +77,12 @@ public final class ChartWriter {
     return SvgDocument.of(chart.draw(theme), searchable);
   }
 
+  /** The picture as an SVG element for a page of HTML, for light and dark pages alike. */
+  public String inline(Chart chart) {
+    FontsMissingException.check();
+    return InlineSvg.of(chart.draw(theme), chart.alt());
+  }
+
   /** The picture as the bytes of a PDF file of one page; the same for the same chart. */
   public byte[] pdf(Chart chart) throws IOException {
     FontsMissingException.check();

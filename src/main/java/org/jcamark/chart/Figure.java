@@ -6,21 +6,16 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 
-/** A finished picture: heading, legend and one or more panels. */
+/** A finished picture: heading, legend, one or more plots, and a foot. */
 public final class Figure {
   /** Lines of texts at the width of a screen. */
   private static final int TITLE_LINES = 2;
 
   private static final int SUBTITLE_LINES = 3;
   private static final int FOOT_LINES = 2;
-
-  /** Height of title, axis titles and tick labels, about. */
-  private static final int AROUND_PLOT_PX = 240;
-
-  /** Height of heading, axis title and tick labels of a further row of panels, about. */
-  private static final int FURTHER_AXIS_PX = 120;
+  private static final double LEGEND_GAP = 10;
+  private static final double BODY_GAP = 18;
 
   private static final Map<RenderingHints.Key, Object> HINTS =
       Map.of(
@@ -32,77 +27,45 @@ public final class Figure {
   private final String title;
   private final String subtitle;
   private final Legend legend;
-  private final List<List<Panel>> rows;
+  private final Body body;
   private final Theme theme;
-  private final int height;
   private final String foot;
-
-  /** A figure of one panel. */
-  Figure(String title, List<String> notes, Legend legend, Panel panel, Theme theme, double rowsPx) {
-    this(title, notes, legend, List.of(List.of(panel)), theme, rowsPx);
-  }
+  private final int neededPx;
 
   /**
-   * A figure of panels in rows.
+   * A figure.
    *
    * @param notes for the subtitle; blank ones are left out
-   * @param rowsPx least height of the plots together
    */
-  Figure(
-      String title,
-      List<String> notes,
-      Legend legend,
-      List<List<Panel>> rows,
-      Theme theme,
-      double rowsPx) {
-    this.title = TextStyle.printable(title);
-    this.subtitle =
+  Figure(String title, List<String> notes, Legend legend, Body body, Theme theme) {
+    this(
+        TextStyle.printable(title),
         notes.stream()
             .filter(note -> !note.isBlank())
             .map(TextStyle::printable)
-            .collect(Collectors.joining(" · "));
-    this.legend = legend;
-    this.rows = rows;
-    this.theme = theme;
-    double around =
-        AROUND_PLOT_PX
-            + (titleLines().size() - 1) * width().title().lineHeight()
-            + subtitleLines().size() * width().note().lineHeight()
-            + legend.height(width().innerPx(), theme);
-    double names = width() == FigureWidth.SCREEN ? 0 : namesPx();
-    double plots =
-        DoubleStream.of(width().leastPlotPx(), rowsPx * width().rowShare(), names)
-            .max()
-            .orElseThrow();
-    this.height = Math.max(width().leastHeightPx(), (int) (around + plots));
-    this.foot = "";
+            .collect(Collectors.joining(" · ")),
+        legend,
+        body,
+        theme,
+        "");
   }
 
-  private Figure(Figure figure, String foot) {
-    this.title = figure.title;
-    this.subtitle = figure.subtitle;
-    this.legend = figure.legend;
-    this.rows = figure.rows;
-    this.theme = figure.theme;
-    this.foot = TextStyle.printable(foot);
-    this.height = figure.height + (int) Math.ceil(footLines().size() * width().foot().lineHeight());
+  private Figure(
+      String title, String subtitle, Legend legend, Body body, Theme theme, String foot) {
+    this.title = title;
+    this.subtitle = subtitle;
+    this.legend = legend;
+    this.body = body;
+    this.theme = theme;
+    this.foot = foot;
+    this.neededPx = (int) Math.ceil(headingPx() + body.heightPx() + footPx() + width().marginPx());
   }
 
   /** The same with a line in small letters at its foot; itself where that is blank. */
   public Figure footed(String text) {
-    return text.isBlank() ? this : new Figure(this, text);
-  }
-
-  /** Height of the names beside the plots together, and of the axes between plots. */
-  private double namesPx() {
-    double room = width().innerPx() * width().nameShare();
-    double names =
-        rows.stream()
-            .map(row -> row.get(0).y())
-            .filter(PlotAxis::names)
-            .mapToDouble(axis -> axis.ticks().size() * AxisPainter.nameHeight(axis, room))
-            .sum();
-    return names + (rows.size() - 1) * FURTHER_AXIS_PX;
+    return text.isBlank()
+        ? this
+        : new Figure(title, subtitle, legend, body, theme, TextStyle.printable(text));
   }
 
   private List<String> titleLines() {
@@ -123,13 +86,26 @@ public final class Figure {
         : style.wrapped(text, width().innerPx(), width().lines(ofScreen));
   }
 
+  private double headingPx() {
+    double legendPx = legend.height(width().innerPx(), theme);
+    return width().marginPx()
+        + titleLines().size() * width().title().lineHeight()
+        + subtitleLines().size() * width().note().lineHeight()
+        + (legendPx == 0 ? 0 : LEGEND_GAP + legendPx)
+        + BODY_GAP;
+  }
+
+  private double footPx() {
+    return footLines().size() * width().foot().lineHeight();
+  }
+
   /** Where it is shown, which decides its width. */
   FigureWidth width() {
     return theme.width();
   }
 
   List<Panel> panels() {
-    return rows.stream().flatMap(List::stream).toList();
+    return body.panels();
   }
 
   Legend legend() {
@@ -148,39 +124,43 @@ public final class Figure {
     return foot;
   }
 
-  /** Height in logical pixels. */
+  /** Height in logical pixels: as much as it takes, but that of a slide is given. */
   public int height() {
-    return height;
+    return width() == FigureWidth.SLIDE ? FigureWidth.SLIDE_HEIGHT_PX : neededPx;
   }
 
-  /** Paints the picture, enlarged by {@code scale}. */
+  /** Paints the picture, enlarged by {@code scale}; what is too high for a slide smaller. */
   void paint(Graphics2D graphics, int scale) {
     Graphics2D g = (Graphics2D) graphics.create();
     g.scale(scale, scale);
     g.addRenderingHints(HINTS);
     g.setColor(theme.background());
-    g.fill(new Rectangle2D.Double(0, 0, width().px(), height));
-    double top = heading(g);
-    double bottom = paintFoot(g);
-    new Arrangement(rows, theme)
-        .paint(g, new Rectangle2D.Double(width().marginPx(), top, width().innerPx(), bottom - top));
+    g.fill(new Rectangle2D.Double(0, 0, width().px(), height()));
+    double shrunk = Math.min(1, (double) height() / neededPx);
+    g.translate((1 - shrunk) * width().px() / 2, 0);
+    if (shrunk < 1) {
+      g.scale(shrunk, shrunk);
+    }
+    double whole = Math.max(height(), neededPx);
+    heading(g);
+    paintFoot(g, whole);
+    double top = headingPx();
+    double bottom = whole - width().marginPx() - footPx();
+    body.paint(g, new Rectangle2D.Double(width().marginPx(), top, width().innerPx(), bottom - top));
     g.dispose();
   }
 
-  /** Paints the foot; the result is where the plots end. */
-  private double paintFoot(Graphics2D g) {
+  private void paintFoot(Graphics2D g, double height) {
     TextStyle style = width().foot();
-    double y = height - width().marginPx() - footLines().size() * style.lineHeight();
-    double bottom = y;
+    double y = height - width().marginPx() - footPx();
     g.setColor(theme.mutedInk());
     for (String line : footLines()) {
       y += style.lineHeight();
       style.draw(g, line, width().marginPx(), y + width().marginPx() / 3);
     }
-    return bottom;
   }
 
-  private double heading(Graphics2D g) {
+  private void heading(Graphics2D g) {
     double left = width().marginPx();
     double y = left;
     g.setColor(theme.ink());
@@ -194,10 +174,7 @@ public final class Figure {
       width().note().draw(g, line, left, y - 6);
     }
     if (!legend.entries().isEmpty()) {
-      y += 10;
-      legend.paint(g, left, y, width().innerPx(), theme);
-      y += legend.height(width().innerPx(), theme);
+      legend.paint(g, left, y + LEGEND_GAP, width().innerPx(), theme);
     }
-    return y + 18;
   }
 }

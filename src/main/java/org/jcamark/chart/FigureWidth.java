@@ -6,21 +6,24 @@ package org.jcamark.chart;
  */
 public enum FigureWidth {
   /** A page on a screen. */
-  SCREEN(1600, 1000, 423, 36, TextStyle.TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND),
+  SCREEN(1600, 640, 430, 423, 30, TextStyle.TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND),
 
-  /** One column of a page of two, 8 cm, without the numbers beside marks. */
-  COLUMN(580, 460, 80, 10, TextStyle.SMALL_TITLE, TextStyle.VALUE, TextStyle.VALUE),
+  /** One column of a page of two, 8 cm. */
+  COLUMN(580, 340, 280, 80, 10, TextStyle.SMALL_TITLE, TextStyle.VALUE, TextStyle.VALUE),
 
   /** The full width of a page, 16 cm. */
-  PAGE(1000, 640, 160, 16, TextStyle.MEDIUM_TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND),
+  PAGE(1000, 500, 380, 160, 16, TextStyle.MEDIUM_TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND),
 
   /** A slide of 16:9, 33.9 cm wide. */
-  SLIDE(1200, 675, 339, 36, TextStyle.TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND);
+  SLIDE(1200, 440, 330, 339, 30, TextStyle.TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND);
+
+  static final int SLIDE_HEIGHT_PX = 675;
 
   private static final double POINTS_A_MM = 72 / 25.4;
 
   private final int px;
-  private final int leastHeightPx;
+  private final int plotPx;
+  private final int panelPx;
   private final int mm;
   private final double marginPx;
 
@@ -35,14 +38,16 @@ public enum FigureWidth {
 
   FigureWidth(
       int px,
-      int leastHeightPx,
+      int plotPx,
+      int panelPx,
       int mm,
       double marginPx,
       TextStyle title,
       TextStyle note,
       TextStyle legend) {
     this.px = px;
-    this.leastHeightPx = leastHeightPx;
+    this.plotPx = plotPx;
+    this.panelPx = panelPx;
     this.mm = mm;
     this.marginPx = marginPx;
     this.title = title;
@@ -55,18 +60,14 @@ public enum FigureWidth {
     return px;
   }
 
-  int leastHeightPx() {
-    return leastHeightPx;
+  /** Height of a plot with its axes, where there are so many rows of them. */
+  int plotPx(int rows) {
+    return rows == 1 ? plotPx : panelPx;
   }
 
-  /** Least height of the plots together in logical pixels; 0 where the picture's decides. */
-  int leastPlotPx() {
-    return switch (this) {
-      case SCREEN -> 0;
-      case COLUMN -> 220;
-      case PAGE -> 380;
-      case SLIDE -> 320;
-    };
+  /** Rows of a plot whose letters stay large enough on one page. */
+  public int rowsAPage() {
+    return this == SLIDE ? 18 : 40;
   }
 
   /** Width on paper or a slide, in millimetres. */
@@ -107,19 +108,9 @@ public enum FigureWidth {
     };
   }
 
-  /** Share of the width that names beside a plot take at most. */
-  double nameShare() {
-    return this == COLUMN ? 0.43 : 0.38;
-  }
-
-  /** How high rows are, as a share of those on a screen. */
-  double rowShare() {
-    return this == COLUMN ? 0.8 : 1;
-  }
-
-  /** Whether there is room for numbers beside bars, dots and whiskers. */
-  boolean hasNumbers() {
-    return this != COLUMN;
+  /** Whether it is so narrow that names stand above their rows, and values go without widths. */
+  boolean isNarrow() {
+    return this == COLUMN;
   }
 
   TextStyle title() {

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -77,10 +76,10 @@ final class Glyph extends Marker {
 
   private final Form form;
   private final Fill fill;
-  private final Color color;
-  private final Color background;
+  private final Tone color;
+  private final Tone background;
 
-  Glyph(Form form, Fill fill, Color color, Color background) {
+  Glyph(Form form, Fill fill, Tone color, Tone background) {
     this.form = form;
     this.fill = fill;
     this.color = color;

@@ -46,10 +46,8 @@ final class Labels {
       if (label.side() == Label.Side.FREE) {
         leader(g, at(label), boxes.get(i));
       }
-      if (label.side() != Label.Side.CENTRE) {
-        g.setColor(theme.background());
-        g.fill(boxes.get(i));
-      }
+      g.setColor(theme.background());
+      g.fill(boxes.get(i));
       g.setColor(label.color());
       draw(g, label, boxes.get(i));
     }
@@ -83,18 +81,8 @@ final class Labels {
   }
 
   private static void draw(Graphics2D g, Label label, Rectangle2D box) {
-    Graphics2D text = (Graphics2D) g.create();
-    text.translate(box.getCenterX(), box.getCenterY());
-    if (label.side() == Label.Side.UPWARDS) {
-      text.rotate(-Math.PI / 2);
-    }
-    double left = -label.width() / 2;
-    TextStyle.VALUE.draw(text, label.text(), left, TextStyle.VALUE.capHeight() / 2);
-    label
-        .mark()
-        .map(form -> new Glyph(form, Fill.SOLID, label.color(), label.color()))
-        .ifPresent(mark -> mark.paint(text, -left - Label.MARK_PX / 2.0, 0, Label.MARK_PX));
-    text.dispose();
+    TextStyle.VALUE.drawCentred(
+        g, label.text(), box.getCenterX(), box.getCenterY() + TextStyle.VALUE.capHeight() / 2);
   }
 
   private Rectangle2D box(Label label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
@@ -103,14 +91,9 @@ final class Labels {
     double y = at.getY();
     double width = label.width() + 4;
     double height = TextStyle.VALUE.capHeight() + 6;
-    return switch (label.side()) {
-      case CENTRE -> around(x, y, width, height);
-      case RIGHT -> around(x + GAP + width / 2 - 2, y, width, height);
-      case LEFT -> around(x - GAP - width / 2 + 2, y, width, height);
-      case ABOVE -> around(x, y - GAP / 2 - height / 2, width, height);
-      case UPWARDS -> around(x, y - GAP - width / 2, height, width);
-      case FREE -> freest(x, y, width, height, markers, texts);
-    };
+    return label.side() == Label.Side.LEFT
+        ? around(x - GAP - width / 2 + 2, y, width, height)
+        : freest(x, y, width, height, markers, texts);
   }
 
   private Rectangle2D freest(
@@ -178,8 +161,6 @@ final class Labels {
   }
 
   private Point2D at(double x, double y) {
-    return new Point2D.Double(
-        area.getX() + panel.x().scale().fraction(x) * area.getWidth(),
-        area.getY() + (1 - panel.y().scale().fraction(y)) * area.getHeight());
+    return panel.px(x, y, area);
   }
 }

@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
@@ -63,7 +62,7 @@ record Legend(List<Entry> entries) {
   private static void mark(Graphics2D g, Entry entry, double x, double middle, Theme theme) {
     g.setColor(entry.style().color());
     if (entry.mark() == Mark.BOX) {
-      box(g, entry.style().fill(), x, middle);
+      g.fill(new Rectangle2D.Double(x, middle - BOX_HEIGHT / 2, MARK_WIDTH, BOX_HEIGHT));
       return;
     }
     if (entry.mark() == Mark.LINE) {
@@ -71,17 +70,5 @@ record Legend(List<Entry> entries) {
       g.draw(new Line2D.Double(x, middle, x + MARK_WIDTH, middle));
     }
     entry.style().glyph(theme).paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
-  }
-
-  private static void box(Graphics2D g, Fill fill, double x, double middle) {
-    double half = BOX_HEIGHT / 2;
-    if (fill == Fill.SOLID) {
-      g.fill(new Rectangle2D.Double(x, middle - half, MARK_WIDTH, BOX_HEIGHT));
-      return;
-    }
-    Outline lines = Outline.lying().frame(middle - half, x, middle + half, x + MARK_WIDTH);
-    fill.hatch(lines, middle + half, middle - half, x, x + MARK_WIDTH, BOX_HEIGHT, 1);
-    g.setStroke(new BasicStroke(1.5f));
-    g.draw(lines.path());
   }
 }

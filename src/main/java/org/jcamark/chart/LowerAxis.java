@@ -7,7 +7,6 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jcamark.chart.PlotAxis.Tick;
 
@@ -15,9 +14,7 @@ import org.jcamark.chart.PlotAxis.Tick;
 final class LowerAxis {
   static final double TICK_LENGTH = 7;
   static final double TICK_GAP = 12;
-  private static final int NAME_LINES = 4;
-  private static final int TITLE_LINES = 2;
-  private static final double MAX_UPRIGHT_PX = 260;
+  private static final int TITLE_LINES = 3;
   private static final double EVEN_WITHIN = 1.5;
 
   private final PlotAxis axis;
@@ -31,45 +28,13 @@ final class LowerAxis {
   /** How far the last label reaches beyond the plot. */
   double overhang() {
     List<Tick> ticks = axis.ticks();
-    return axis.names() || ticks.isEmpty()
-        ? 0
-        : TextStyle.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
-  }
-
-  /** Height of the labels below a plot of this width. */
-  double labelHeight(double plotWidth) {
-    if (!axis.names()) {
-      return TextStyle.TICK.lineHeight();
-    }
-    List<Tick> ticks = axis.ticks();
-    if (upright(plotWidth)) {
-      double widest =
-          ticks.stream().mapToDouble(t -> TextStyle.TICK.width(text(t))).max().orElse(0);
-      return Math.min(MAX_UPRIGHT_PX, widest);
-    }
-    return TextStyle.TICK.lineHeight()
-        * lines(slot(plotWidth), NAME_LINES).values().stream().mapToInt(List::size).max().orElse(1);
-  }
-
-  /** Whether names below the plot are turned, because one of their words is too long for a line. */
-  private boolean upright(double plotWidth) {
-    return axis.names()
-        && axis.ticks().stream()
-            .anyMatch(t -> TextStyle.TICK.widestWord(text(t)) > slot(plotWidth));
-  }
-
-  private static String text(Tick tick) {
-    return TextStyle.printable(tick.label());
-  }
-
-  private double slot(double plotWidth) {
-    return plotWidth / Math.max(1, axis.ticks().size()) * 0.94;
+    return ticks.isEmpty() ? 0 : TextStyle.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
   }
 
   /** Height of labels and title below a plot of this width. */
   double heightBelow(double plotWidth) {
     double title = titleLines(axis, plotWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
-    return TICK_GAP + labelHeight(plotWidth) + (title == 0 ? 0 : title + 10);
+    return TICK_GAP + TextStyle.TICK.lineHeight() + (title == 0 ? 0 : title + 10);
   }
 
   /** The title of an axis, none where it is blank. */
@@ -79,20 +44,11 @@ final class LowerAxis {
         : TextStyle.AXIS_TITLE.wrapped(axis.title(), width, TITLE_LINES);
   }
 
-  private Map<String, List<String>> lines(double width, int maxLines) {
-    return ShortNames.wrapped(
-        axis.ticks().stream().map(LowerAxis::text).toList(), TextStyle.TICK, width, maxLines);
-  }
-
   /** Paints line, labels and title below the plot. */
   void paint(Graphics2D g, Rectangle2D plot) {
     line(g, theme, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
     double base = plot.getMaxY() + TICK_GAP + TextStyle.TICK.capHeight() + 2;
-    if (axis.names()) {
-      names(g, plot, base);
-    } else {
-      numbers(g, plot, base);
-    }
+    ticks(g, plot, base);
     g.setColor(theme.ink());
     List<String> title = titleLines(axis, plot.getWidth());
     double last = plot.getMaxY() + heightBelow(plot.getWidth()) - 4;
@@ -102,54 +58,13 @@ final class LowerAxis {
     }
   }
 
-  /** Paints the labels again above the plot. */
-  void paintAbove(Graphics2D g, Rectangle2D plot) {
-    double base = plot.getY() - TICK_GAP;
-    if (axis.names()) {
-      names(g, plot, base - labelHeight(plot.getWidth()) + TextStyle.TICK.lineHeight());
-    } else {
-      numbers(g, plot, base);
-    }
-  }
-
-  private void names(Graphics2D g, Rectangle2D plot, double base) {
+  private void ticks(Graphics2D g, Rectangle2D plot, double base) {
+    double end = plot.getMaxY();
+    axis.ticks().forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
     g.setColor(theme.ink());
-    if (upright(plot.getWidth())) {
-      paintUpright(g, plot, base - TextStyle.TICK.capHeight());
-      return;
-    }
-    Map<String, List<String>> names = lines(slot(plot.getWidth()), NAME_LINES);
-    for (Tick tick : axis.ticks()) {
-      List<String> lines = names.get(text(tick));
-      for (int i = 0; i < lines.size(); i++) {
-        double y = base + i * TextStyle.TICK.lineHeight();
-        TextStyle.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
-      }
-    }
-  }
-
-  /** Names that read upwards; those below the plot end at {@code top}. */
-  private void paintUpright(Graphics2D g, Rectangle2D plot, double top) {
-    double room = labelHeight(plot.getWidth());
-    Map<String, List<String>> names = lines(room, 1);
-    for (Tick tick : axis.ticks()) {
-      String name = names.get(text(tick)).get(0);
-      double start = top < plot.getY() ? room : TextStyle.TICK.width(name);
-      Graphics2D turned = (Graphics2D) g.create();
-      turned.translate(px(tick, plot) + TextStyle.TICK.capHeight() / 2, top + start);
-      turned.rotate(-Math.PI / 2);
-      TextStyle.TICK.draw(turned, name, 0, 0);
-      turned.dispose();
-    }
-  }
-
-  private void numbers(Graphics2D g, Rectangle2D plot, double base) {
-    List<Tick> ticks = axis.ticks();
-    double end = base > plot.getMaxY() ? plot.getMaxY() : plot.getY() - TICK_LENGTH;
-    ticks.forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
-    g.setColor(theme.ink());
-    for (Tick tick : labelled(ticks, plot)) {
-      AxisPainter.style(tick).drawCentred(g, tick.label(), px(tick, plot), base);
+    for (Tick tick : labelled(axis.ticks(), plot)) {
+      TextStyle style = tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
+      style.drawCentred(g, TextStyle.printable(tick.label()), px(tick, plot), base);
     }
   }
 

@@ -1,44 +1,30 @@
 package org.jcamark.chart;
 
-import java.awt.Color;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.jcamark.model.ProviderOrder;
-import org.jcamark.model.Scenario;
 
 /**
  * Colours, markers and fills of series. The hues are those of Okabe and Ito's palette ("Color
  * Universal Design", 2008); their lightness is chosen so that known providers differ in greyscale
  * and for people with any of the three kinds of colour blindness, too.
  *
- * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" have the JDK's colour
- * and marker with different fills, variants named {@value Scenario#DEFAULT_VARIANT} or not at all
- * the first. What follows the name of several providers, such as a work, has the same fill in all
- * of them. Any other name takes a place that its hash gives, or the next free one; its marker is
- * not that of a known provider.
+ * <p>Known providers have the same look in every chart, their variants differ by fill: equal
+ * variants of several providers have the same one. Any other name takes a place that its hash
+ * gives, or the next free one; its marker is not that of a known provider.
  */
 final class Palette {
-  private static final Comparator<String> KNOWN_FIRST =
-      Comparator.comparing(Palette::family, ProviderOrder.KNOWN_FIRST);
-
-  /** Variants with fewer settings first. */
-  private static final Comparator<List<String>> DEFAULT_FIRST =
-      Comparator.<List<String>>comparingInt(List::size)
-          .thenComparing(variant -> String.join(" ", variant));
+  private static final Comparator<SeriesName> KNOWN_FIRST =
+      Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST);
 
   /** Colour, marker and fill of one series. */
-  record Style(Color color, Glyph.Form form, Fill fill) {
-    Style(Color color, Glyph.Form form) {
+  record Style(Tone color, Glyph.Form form, Fill fill) {
+    Style(Tone color, Glyph.Form form) {
       this(color, form, Fill.SOLID);
     }
 
@@ -46,12 +32,8 @@ final class Palette {
       return new Glyph(form, fill, color, theme.background());
     }
 
-    Glyph hollow(Theme theme) {
-      return new Glyph(form, Fill.HOLLOW, color, theme.background());
-    }
-
-    Color translucent(int alpha) {
-      return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+    Style hollow() {
+      return new Style(color, form, Fill.HOLLOW);
     }
   }
 
@@ -61,8 +43,8 @@ final class Palette {
     Style style(int variant, Theme theme) {
       Fill[] fills = Fill.values();
       double shade = SHADES[variant / fills.length % SHADES.length];
-      Color color = new Color(theme.dark() ? onDark : onLight);
-      return new Style(towards(color, theme.ink(), shade), form, fills[variant % fills.length]);
+      Tone color = Tone.of(onLight, onDark, theme.dark());
+      return new Style(color.towards(theme.ink(), shade), form, fills[variant % fills.length]);
     }
   }
 
@@ -87,67 +69,51 @@ final class Palette {
   /** Parts of the way to the colour of the text, once all fills are taken. */
   private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
-  private final List<String> names;
-  private final Map<String, Style> styles = new TreeMap<>();
+  private final List<SeriesName> names;
+  private final Map<SeriesName, Style> styles = new HashMap<>();
 
   /** Styles for all series of a chart, whatever the order of the names. */
-  Palette(Collection<String> series, Theme theme) {
+  Palette(Collection<SeriesName> series, Theme theme) {
     names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
-    Set<Integer> taken = new HashSet<>();
-    Map<String, Set<List<String>>> variants =
+    List<String> variants =
         names.stream()
-            .filter(name -> KNOWN.containsKey(family(name)))
-            .collect(
-                Collectors.groupingBy(
-                    Palette::family,
-                    Collectors.mapping(
-                        Palette::variant,
-                        Collectors.toCollection(() -> new TreeSet<>(DEFAULT_FIRST)))));
-    for (String name : names.stream().sorted().toList()) {
-      String family = family(name);
-      if (KNOWN.containsKey(family)) {
-        int place = List.copyOf(filled(variants.get(family), variants)).indexOf(variant(name));
-        styles.put(name, KNOWN.get(family).style(place, theme));
-      } else {
-        int place = place(name, taken);
+            .filter(Palette::isKnown)
+            .map(SeriesName::variant)
+            .distinct()
+            .sorted(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()))
+            .toList();
+    Set<Integer> taken = new HashSet<>();
+    for (SeriesName name : names.stream().sorted().toList()) {
+      Look known = KNOWN.get(name.provider());
+      if (known == null) {
+        int place = place(name.text(), taken);
         styles.put(name, OTHERS.get(place % OTHERS.size()).style(place / OTHERS.size(), theme));
+      } else {
+        styles.put(name, known.style(variants.indexOf(name.variant()), theme));
       }
     }
   }
 
-  /** Variants that need different fills: those of providers that have any in common. */
-  private static Set<List<String>> filled(
-      Set<List<String>> own, Map<String, Set<List<String>>> variants) {
-    Set<List<String>> filled = new TreeSet<>(DEFAULT_FIRST);
-    filled.addAll(own);
-    for (int i = 0; i < variants.size(); i++) {
-      variants.values().stream()
-          .filter(others -> !Collections.disjoint(others, filled))
-          .forEach(filled::addAll);
-    }
-    return filled;
-  }
-
   /** The series: known providers first, the others in order of appearance. */
-  List<String> names() {
+  List<SeriesName> names() {
     return names;
   }
 
-  Style of(String name) {
+  Style of(SeriesName name) {
     return styles.get(name);
+  }
+
+  /** Whether its provider has a look of its own. */
+  static boolean isKnown(SeriesName name) {
+    return KNOWN.containsKey(name.provider());
   }
 
   /** The series that have a name. */
   Legend legend(Legend.Mark mark) {
-    return legend(mark, name -> name);
-  }
-
-  /** The same with another text for each name; without those whose text is blank. */
-  Legend legend(Legend.Mark mark, UnaryOperator<String> text) {
     return new Legend(
         names.stream()
-            .filter(name -> !text.apply(name).isBlank())
-            .map(name -> new Legend.Entry(text.apply(name), of(name), mark))
+            .filter(name -> !name.text().isBlank())
+            .map(name -> new Legend.Entry(name.text(), of(name), mark))
             .toList());
   }
 
@@ -160,28 +126,5 @@ final class Palette {
       step++;
     }
     return round + (start + step) % OTHERS.size();
-  }
-
-  /** "JDK" for "JDK 25" and "JDK (25)", "BC" for "BC-1.84", the name itself for others. */
-  private static String family(String name) {
-    int end = 0;
-    while (end < name.length() && Character.isLetter(name.charAt(end))) {
-      end++;
-    }
-    return name.substring(0, end);
-  }
-
-  /** What follows the family: "25" and "c1" of "JDK 25 c1", none of "JDK, default". */
-  private static List<String> variant(String name) {
-    return Arrays.stream(name.substring(family(name).length()).split("[ ,]+", -1))
-        .filter(word -> !word.isEmpty() && !word.equals(Scenario.DEFAULT_VARIANT))
-        .toList();
-  }
-
-  private static Color towards(Color color, Color end, double part) {
-    return new Color(
-        (int) Math.round(color.getRed() + (end.getRed() - color.getRed()) * part),
-        (int) Math.round(color.getGreen() + (end.getGreen() - color.getGreen()) * part),
-        (int) Math.round(color.getBlue() + (end.getBlue() - color.getBlue()) * part));
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -25,28 +24,16 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
  */
 final class Panel {
   private static final int MARKER_SIZE = 15;
+  private static final int LINE_STEPS = 16;
   private static final int CAP = BasicStroke.CAP_BUTT;
   private static final int JOIN = BasicStroke.JOIN_ROUND;
   private static final List<Float> DASHES = List.of(10f, 8f);
 
-  /**
-   * Text to the right of the plot, level with {@code y}: bold for differences.
-   *
-   * @param marked whether the mark of the verdict stands before it
-   */
-  record SideText(double y, String text, VerdictMark mark, boolean marked) {
-    SideText(double y, String text, VerdictMark mark) {
-      this(y, text, mark, false);
-    }
+  /** Text to the right of the plot, about level with {@code y}: what a line ends at. */
+  record SideText(double y, String text, Tone color) {}
 
-    TextStyle style() {
-      return mark.isDifferent() ? TextStyle.TICK_HEAD : TextStyle.TICK;
-    }
-
-    Color color(Theme theme) {
-      return mark == VerdictMark.UNDECIDED ? theme.mutedInk() : theme.ink();
-    }
-  }
+  /** What is shown where the pointer rests on a mark. */
+  private record Hover(Point2D at, String text) {}
 
   private final PlotAxis x;
   private final PlotAxis y;
@@ -55,6 +42,7 @@ final class Panel {
   private final List<Label> labels = new ArrayList<>();
   private final List<SideText> sideTexts = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
+  private final List<Hover> hovers = new ArrayList<>();
   private String heading = "";
 
   Panel(PlotAxis x, PlotAxis y, Theme theme) {
@@ -120,12 +108,12 @@ final class Panel {
   }
 
   /** Filled shapes, each one a subpath. */
-  void areas(Outline path, Color color) {
+  void areas(Outline path, Tone color) {
     series(path, XYSeriesRenderStyle.PolygonArea, series -> series.setFillColor(color));
   }
 
   /** Lines, each one a subpath. */
-  void lines(Outline path, Color color, double widthPx) {
+  void lines(Outline path, Tone color, double widthPx) {
     stroke(path, color, stroke(List.of(), widthPx));
   }
 
@@ -144,11 +132,11 @@ final class Panel {
   }
 
   /** Dashed lines, each one a subpath. */
-  void dashes(Outline path, Color color, double widthPx) {
+  void dashes(Outline path, Tone color, double widthPx) {
     stroke(path, color, stroke(DASHES, widthPx));
   }
 
-  private void stroke(Outline path, Color color, BasicStroke stroke) {
+  private void stroke(Outline path, Tone color, BasicStroke stroke) {
     series(
         path, XYSeriesRenderStyle.Line, series -> series.setLineColor(color).setLineStyle(stroke));
   }
@@ -156,11 +144,6 @@ final class Panel {
   /** A marker at each vertex. */
   void dots(Outline path, Palette.Style style) {
     dots(path, style.glyph(theme));
-  }
-
-  /** The outline of a marker at each vertex. */
-  void hollowDots(Outline path, Palette.Style style) {
-    dots(path, style.hollow(theme));
   }
 
   private void dots(Outline path, Glyph glyph) {
@@ -188,18 +171,24 @@ final class Panel {
     return markers;
   }
 
-  /** Adds the number of a mark beside it, where there is room for numbers. */
-  void number(Label label) {
-    if (theme.width().hasNumbers()) {
-      label(label);
+  /** Keeps labels off a line between two places. */
+  void avoid(double x1, double y1, double x2, double y2) {
+    double width = x.scale().distance(x1, x2);
+    double height = y.scale().distance(y1, y2);
+    for (int i = 0; i <= LINE_STEPS; i++) {
+      double part = (double) i / LINE_STEPS;
+      markers.add(
+          new Point2D.Double(
+              x.scale().moved(x1, width * part), y.scale().moved(y1, height * part)));
     }
   }
 
-  /** Adds text to the right of the plot; without a mark, where there is room for numbers. */
   void beside(SideText text) {
-    if (text.marked() || theme.width().hasNumbers()) {
-      sideTexts.add(text);
-    }
+    sideTexts.add(text);
+  }
+
+  void hover(double atX, double atY, String text) {
+    hovers.add(new Hover(new Point2D.Double(atX, atY), text));
   }
 
   List<SideText> sideTexts() {
@@ -214,5 +203,18 @@ final class Panel {
     chart.paint(inner, (int) area.getWidth(), (int) area.getHeight());
     inner.dispose();
     new Labels(this, theme, area).paint(g, labels);
+    if (g instanceof InlineSvg svg) {
+      for (Hover hover : hovers) {
+        Point2D at = px(hover.at().getX(), hover.at().getY(), area);
+        svg.hover(at.getX(), at.getY(), hover.text());
+      }
+    }
+  }
+
+  /** Where a place of the plot is in its area. */
+  Point2D px(double atX, double atY, Rectangle2D area) {
+    return new Point2D.Double(
+        area.getX() + x.scale().fraction(atX) * area.getWidth(),
+        area.getY() + (1 - y.scale().fraction(atY)) * area.getHeight());
   }
 }

@@ -10,17 +10,15 @@ import java.util.stream.IntStream;
  * A scale with its title, ticks and fainter grid lines between them.
  *
  * @param minor values of the fainter lines
- * @param names whether the ticks are names of things, which may be wrapped and carry no grid line
  */
-record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boolean names) {
+record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor) {
   private static final double MARGIN = 0.04;
   private static final double ROUNDING = 1e-6;
 
   /**
    * A labelled place on an axis.
    *
-   * @param strong of a name whether it heads those that follow, of a number whether it is labelled
-   *     whatever the room
+   * @param strong whether it is labelled whatever the room
    */
   record Tick(double value, String label, boolean strong) {
     Tick(double value, String label) {
@@ -33,7 +31,12 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
   }
 
   static PlotAxis of(String title, Scale scale, List<Tick> ticks) {
-    return new PlotAxis(title, scale, ticks, List.of(), false);
+    return new PlotAxis(title, scale, ticks, List.of());
+  }
+
+  /** An axis without title and ticks. */
+  static PlotAxis bare(Scale scale) {
+    return of("", scale, List.of());
   }
 
   /**
@@ -63,23 +66,24 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
     double high = sorted.get(sorted.size() - 1);
     double spare = low == high ? 2 : Math.pow(high / low, MARGIN);
     Scale scale = new Scale(low / spare, high * spare, true);
-    return of(title + " (log scale)", scale, ticks(sorted, label));
+    return of(title + ", log scale", scale, ticks(sorted, label));
   }
 
   private static List<Tick> ticks(List<Double> values, DoubleFunction<String> label) {
     return values.stream().map(value -> new Tick(value, label.apply(value))).toList();
   }
 
-  /** An axis of names at 0.5, 1.5, … */
-  static PlotAxis names(List<String> names) {
-    List<Tick> ticks =
-        IntStream.range(0, names.size()).mapToObj(i -> new Tick(i + 0.5, names.get(i))).toList();
-    return new PlotAxis("", Scale.linear(0, names.size()), ticks, List.of(), true);
+  /** An axis of names at 0, 1, … */
+  static PlotAxis places(List<String> names) {
+    return of(
+        "",
+        Scale.linear(-0.5, names.size() - 0.5),
+        IntStream.range(0, names.size()).mapToObj(i -> new Tick(i, names.get(i))).toList());
   }
 
   /** Values of the grid lines at ticks. */
   List<Double> major() {
-    return names ? List.of() : ticks.stream().map(Tick::value).toList();
+    return ticks.stream().map(Tick::value).toList();
   }
 
   /** The same with a strong tick at a value of the scale, in place of one that is there. */
@@ -88,18 +92,11 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
     marked.removeIf(tick -> Math.abs(scale.distance(tick.value(), value)) < ROUNDING);
     marked.add(new Tick(value, label, true));
     marked.sort(Comparator.comparingDouble(Tick::value));
-    return new PlotAxis(title, scale, marked, minor, names);
+    return new PlotAxis(title, scale, marked, minor);
   }
 
   /** The same without a title. */
   PlotAxis untitled() {
-    return new PlotAxis("", scale, ticks, minor, names);
-  }
-
-  /** The same for a vertical axis, where the first name stands at the top. */
-  PlotAxis reversed() {
-    List<Tick> reversed =
-        ticks.stream().map(t -> new Tick(scale.max() - t.value(), t.label(), t.strong())).toList();
-    return new PlotAxis(title, scale, reversed, minor, names);
+    return new PlotAxis("", scale, ticks, minor);
   }
 }

@@ -16,12 +16,14 @@ public enum Quantity {
   THROUGHPUT(Unit::ofByteRates),
   /** Operations a second. */
   RATE(Unit::ofRates),
-  /** Bytes; ticks of a logarithmic axis are powers of two. */
+  /** Bytes; the ticks of a logarithmic axis have no larger unit. */
   BYTES(Unit::ofBytes),
   /** How many times as much. */
   RATIO(value -> new Unit("×", 1)),
   /** A share, 1 being 100%. */
-  PERCENT(value -> new Unit("%", 0.01));
+  PERCENT(value -> new Unit("%", 0.01)),
+  /** Shares of values per step of an axis; without numbers. */
+  DENSITY(value -> new Unit("", 1));
 
   private static final double EXACT_BYTES_BELOW = 100_000;
 
@@ -38,11 +40,6 @@ public enum Quantity {
         : value < 3600e9 ? new Unit("min", 60e9) : new Unit("h", 3600e9);
   }
 
-  /** Whether more is better: operations or bytes a second. */
-  boolean moreIsBetter() {
-    return this == THROUGHPUT || this == RATE;
-  }
-
   /** The largest unit of which {@code value} is at least one, or the smallest unit. */
   Unit unitFor(double value) {
     return unit.apply(Math.abs(value) * (1 + 1e-9));
@@ -53,9 +50,9 @@ public enum Quantity {
     return unit.label().replace("/op", "");
   }
 
-  /** A tick label with its unit: "100 ns", "64 KiB", "2.5 M ops/s". */
+  /** A tick label with its unit: "100 ns", "2.5 M ops/s". */
   String tick(double value) {
-    Unit fitting = unitFor(value);
+    Unit fitting = this == BYTES ? Unit.ofBytes(1) : unitFor(value);
     return value == 0 ? "0" : withSymbol(tick(value, fitting), fitting);
   }
 

@@ -24,7 +24,8 @@ final class TextStyle {
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
   private static final String DECIMAL_SIGNS = ".,";
   private static final char SEPARATOR = '·';
-  private static final String BREAK_AFTER = " -_/,.:;()";
+  private static final String NO_BREAK_BEFORE = ",.;:)";
+  private static final String BREAK_AFTER = " -_/,.:;)";
 
   private final Font font;
 
@@ -112,6 +113,7 @@ final class TextStyle {
     char after = text.charAt(at);
     return BREAK_AFTER.indexOf(before) >= 0
         && after != SEPARATOR
+        && NO_BREAK_BEFORE.indexOf(after) < 0
         && !(DECIMAL_SIGNS.indexOf(before) >= 0 && Character.isDigit(after));
   }
 

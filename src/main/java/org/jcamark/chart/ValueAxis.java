@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.DoubleFunction;
-import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.table.Unit;
@@ -69,20 +68,6 @@ final class ValueAxis {
     return lowestValue > 0 && highestValue / lowestValue > factor;
   }
 
-  /**
-   * For bars, from 0; over more than two decades for dots, on a log scale around them.
-   *
-   * @param headroom share of the axis that stays free beyond the largest value, for its label
-   */
-  PlotAxis forBars(String title, double headroom) {
-    if (!spansDecades()) {
-      return linearFromZero(title, headroom);
-    }
-    double from = lowestPositive / logMargin();
-    double to = from * Math.pow(high * logMargin() / from, 1 / (1 - headroom));
-    return logAxis(title + " (log scale)", from, to);
-  }
-
   /** For points and lines: the values with a margin; linear scales of positive values from 0. */
   PlotAxis forPoints(String title) {
     return spansDecades() ? log(title) : linearFromZero(title, MARGIN);
@@ -97,14 +82,9 @@ final class ValueAxis {
     return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
   }
 
-  /**
-   * For ratios, one of them 1, which has a tick: the values with a margin, on a linear scale that
-   * need not hold 0.
-   */
+  /** For ratios: a log scale that holds 1, which has a tick. */
   PlotAxis forRatios(String title) {
-    return spansDecades()
-        ? log(title).marked(1, quantity.tick(1))
-        : tight(title).marked(1, Quantity.tick(1, unit(low, high)));
+    return log(title).marked(1, quantity.tick(1));
   }
 
   /** A linear scale that holds the values and no more than a margin on both sides. */
@@ -114,34 +94,12 @@ final class ValueAxis {
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
   PlotAxis log(String title) {
-    return logAxis(title + " (log scale)", lowestPositive / logMargin(), high * logMargin());
+    return logAxis(title + ", log scale", lowestPositive / logMargin(), high * logMargin());
   }
 
   /** What a log scale is longer by, so that marks at its ends are whole. */
   private double logMargin() {
     return Math.max(LOG_MARGIN, Math.pow(high / lowestPositive, MARGIN));
-  }
-
-  /** The same with ticks at powers of two. */
-  PlotAxis octaves(String title) {
-    double margin = Math.pow(Math.max(2, high / lowestPositive), MARGIN);
-    Scale scale = new Scale(lowestPositive / margin, high * margin, true);
-    return PlotAxis.of(title + " (log scale)", scale, powersOfTwo(scale));
-  }
-
-  /** The power of {@code base} that a value is, or the one below or above it. */
-  private static double power(double base, double value, DoubleUnaryOperator rounding) {
-    double exponent = Math.log(value) / Math.log(base);
-    double whole = Math.rint(exponent);
-    boolean exact = Math.abs(exponent - whole) <= 1e-9;
-    return Math.pow(base, exact ? whole : rounding.applyAsDouble(exponent));
-  }
-
-  /** A value as it is printed beside its bar: on a linear axis in the unit of the axis. */
-  String label(double value) {
-    return spansDecades() || quantity == Quantity.BYTES
-        ? quantity.format(value)
-        : Quantity.format(value, unit(low, high));
   }
 
   private Unit unit(double from, double to) {
@@ -164,34 +122,11 @@ final class ValueAxis {
     double max = anchored && to == 0 && from < 0 ? 0 : to + spare;
     double step = niceStep((max - min) / unit.size()) * unit.size();
     List<Tick> ticks = multiples(step, min, max, value -> Quantity.tick(value, unit));
-    String inUnit = quantity == Quantity.RATIO ? title : title + " (" + Quantity.symbol(unit) + ")";
+    String inUnit = quantity == Quantity.RATIO ? title : title + ", " + Quantity.symbol(unit);
     return PlotAxis.of(inUnit, Scale.linear(min, max), ticks);
   }
 
   private PlotAxis logAxis(String title, double from, double to) {
-    return quantity == Quantity.BYTES ? binary(title, from, to) : decimal(title, from, to);
-  }
-
-  private PlotAxis binary(String title, double from, double to) {
-    Scale scale = new Scale(power(2, from, Math::floor), power(2, to, Math::ceil), true);
-    return PlotAxis.of(title, scale, powersOfTwo(scale));
-  }
-
-  private List<Tick> powersOfTwo(Scale scale) {
-    int first = Math.getExponent(power(2, scale.min(), Math::ceil));
-    int last = Math.getExponent(power(2, scale.max(), Math::floor));
-    int step = 1;
-    while ((last - first) / step > MAX_LOG_TICKS) {
-      step *= 2;
-    }
-    List<Tick> ticks = new ArrayList<>();
-    for (int i = -Math.floorDiv(-first, step) * step; i <= last; i += step) {
-      ticks.add(new Tick(Math.scalb(1d, i), quantity.tick(Math.scalb(1d, i))));
-    }
-    return ticks;
-  }
-
-  private PlotAxis decimal(String title, double from, double to) {
     double decades = Math.log10(to / from);
     if (decades < 1) {
       return narrow(title, from, to);
@@ -214,7 +149,7 @@ final class ValueAxis {
         }
       }
     }
-    return new PlotAxis(title, new Scale(from, to, true), ticks, minor, false);
+    return new PlotAxis(title, new Scale(from, to, true), ticks, minor);
   }
 
   /** Less than a decade: equal steps, because powers of ten would leave too few ticks. */

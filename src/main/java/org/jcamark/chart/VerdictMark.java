@@ -1,8 +1,6 @@
 package org.jcamark.chart;
 
-import java.awt.Color;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
@@ -39,12 +37,8 @@ enum VerdictMark {
     return this == SLOWER || this == FASTER;
   }
 
-  Glyph.Form form() {
-    return form;
-  }
-
   Palette.Style style(Theme theme) {
-    return new Palette.Style(new Color(theme.dark() ? onDark : onLight), form);
+    return new Palette.Style(Tone.of(onLight, onDark, theme.dark()), form);
   }
 
   /** Its name in legends. */
@@ -52,20 +46,10 @@ enum VerdictMark {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The marks without colours, as cells have them. */
-  static List<Legend.Entry> plainEntries(Theme theme) {
-    return Arrays.stream(values())
-        .map(
-            mark ->
-                new Legend.Entry(
-                    mark.words(), new Palette.Style(theme.ink(), mark.form), Legend.Mark.DOT))
-        .toList();
-  }
-
   static Legend legend(Theme theme) {
     return new Legend(
         Arrays.stream(values())
-            .map(mark -> new Legend.Entry(mark.words(), mark.style(theme), Legend.Mark.LINE))
+            .map(mark -> new Legend.Entry(mark.words(), mark.style(theme), Legend.Mark.DOT))
             .toList());
   }
 }

@@ -5,13 +5,14 @@ import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.List;
 import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 
 /**
- * Charts as pictures of a page.
+ * Charts as pictures of a page, for light and for dark ones and for phones.
  *
  * @param pictures in the order of the charts
  * @param charts that they show
@@ -19,30 +20,39 @@ import org.jcamark.report.page.Block;
  */
 public record Pictures(
     List<Block.Picture> pictures, List<ChartSet.Named> charts, List<String> leftOut) {
-  /** A report shows at most this many; the command {@code chart} draws all. */
-  static final int MOST = 6;
+  /** As narrow as a phone, so that letters stay legible there. */
+  private static final ChartWriter WRITER = new ChartWriter(Theme.LIGHT.at(FigureWidth.COLUMN), 1);
 
-  /** Draws the charts. Where this machine has no fonts, there are none. */
-  public static Pictures of(List<ChartSet.Named> charts) throws IOException {
+  /** A picture of more characters is smaller as PNG. */
+  private static final int MOST_CHARACTERS = 200_000;
+
+  private static String markup(ChartSet.Named chart) {
+    String svg = WRITER.inline(chart);
+    if (svg.length() <= MOST_CHARACTERS) {
+      return svg;
+    }
     try {
-      FontsMissingException.check();
-      List<Block.Picture> pictures = charts.parallelStream().map(Pictures::drawn).toList();
-      return new Pictures(pictures, charts, List.of());
-    } catch (FontsMissingException e) {
-      return new Pictures(List.of(), List.of(), List.of("Charts are left out: " + e.getMessage()));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+      String data = Base64.getEncoder().encodeToString(WRITER.png(chart));
+      return "<img alt=\"\" src=\"data:image/png;base64," + data + "\"/>";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
-  private static Block.Picture drawn(ChartSet.Named chart) {
-    String title = chart.draw(Theme.LIGHT).title();
+  /** Draws the charts. Where this machine has no fonts, there are none. */
+  public static Pictures of(List<ChartSet.Named> charts) {
     try {
-      byte[] png = new ChartWriter(Theme.LIGHT, 1).png(chart);
-      String data = "data:image/png;base64," + Base64.getEncoder().encodeToString(png);
-      return new Block.Picture(chart.name(), title, title, "<img src=\"" + data + "\" alt=\"\"/>");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      FontsMissingException.check();
+      List<Block.Picture> pictures =
+          charts.parallelStream()
+              .map(
+                  chart ->
+                      new Block.Picture(
+                          chart.name(), chart.alt(), chart.kind().question(), markup(chart)))
+              .toList();
+      return new Pictures(pictures, charts, List.of());
+    } catch (FontsMissingException e) {
+      return new Pictures(List.of(), List.of(), List.of("Charts are left out: " + e.getMessage()));
     }
   }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
@@ -26,6 +26,7 @@ import org.jcamark.table.Table;
  */
 public record ReportPage(Page page, List<ChartSet.Named> charts) {
   private static final String RESULTS = "Results";
+  private static final String FIGURES = "Figures";
 
   /**
    * The report.
@@ -44,22 +45,29 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
         : several(new SideBySide(evaluations), footer);
   }
 
-  /** The same with another finding, sections before the first, and the charts in them. */
+  /**
+   * The same with another finding, sections before the first, and the charts in them instead of its
+   * own but the first.
+   */
   public ReportPage with(String lead, List<Section> more, List<ChartSet.Named> inThem) {
     List<Section> sections = new ArrayList<>(more);
-    sections.addAll(page.sections());
+    page.sections().stream()
+        .filter(section -> !section.heading().equals(FIGURES))
+        .forEach(sections::add);
     List<ChartSet.Named> all = new ArrayList<>(inThem);
-    all.addAll(charts);
+    charts.stream().limit(1).forEach(all::add);
     return new ReportPage(
         new Page(page.title(), page.subtitle(), lead, sections, page.footer()), List.copyOf(all));
   }
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    List<ChartSet.Named> charts = new ArrayList<>();
-    OverviewChart.of(set.rows()).ifPresent(charts::add);
-    charts.addAll(ChartSet.of(set.rows()));
-    Pictures pictures = pictures(set.foot().under(charts));
+    Pictures pictures =
+        Pictures.of(
+            set.foot()
+                .under(
+                    ChartSet.figures(
+                        set.rows(), set.results(), evaluation.verdicts(), FigureWidth.COLUMN)));
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, evaluation.tables()));
     sections.add(Summary.of(evaluation));
@@ -73,7 +81,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
 
   private static ReportPage several(SideBySide sets, String footer) throws IOException {
     List<ResultSet> all = sets.sets().stream().map(Evaluation::set).toList();
-    Pictures pictures = pictures(charts(all));
+    Pictures pictures = Pictures.of(charts(all));
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, sets.tables()));
     sections.add(sets.summary());
@@ -89,10 +97,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     return (Completeness.of(set, set.name()).orElse("") + " " + finding).strip();
   }
 
-  private static Pictures pictures(List<ChartSet.Named> charts) throws IOException {
-    return Pictures.of(charts.stream().limit(Pictures.MOST).toList());
-  }
-
   /** The first picture and the tables; then further pictures. */
   private static List<Section> results(Pictures pictures, List<Block> tables) {
     List<Block.Picture> all = pictures.pictures();
@@ -102,7 +106,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
     List<Section> sections = new ArrayList<>(List.of(Section.of(RESULTS, blocks)));
     if (all.size() > 1) {
-      sections.add(Section.of("Figures", List.copyOf(all.subList(1, all.size()))));
+      sections.add(Section.of(FIGURES, List.copyOf(all.subList(1, all.size()))));
     }
     return sections;
   }
@@ -145,7 +149,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
       String name = Letters.of(i) + ": " + sets.get(i).name();
       lettered.add(new NamedRows(name, sets.get(i).rows()));
     }
-    return foot(sets).under(ChartSet.ofSets(lettered));
+    return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.COLUMN));
   }
 
   private static Foot foot(List<ResultSet> sets) {

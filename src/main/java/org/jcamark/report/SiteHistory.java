@@ -116,6 +116,9 @@ final class SiteHistory {
     facets.columns().stream()
         .filter(column -> !column.key().equals(Facets.JVM))
         .forEach(column -> columns.add(column, row -> facets.cell(first(row).label(), column)));
+    if (facets.modes()) {
+      columns.words("mode", row -> first(row).label().facets().find(Facets.MODE).orElse(""));
+    }
     for (String version : versions) {
       columns.add(
           Column.numbers("version " + version, version),

@@ -114,6 +114,9 @@ final class SiteMatrix {
         columns.add(column, line -> linked(facets, line, column, algorithms));
       }
     }
+    if (facets.modes()) {
+      columns.words("mode", line -> line.first().label().facets().find(Facets.MODE).orElse(""));
+    }
     entries.stream()
         .map(SiteEntry::provider)
         .distinct()
@@ -151,11 +154,11 @@ final class SiteMatrix {
     Fastest of = fastest.get(entry.row());
     if (of == null) {
       return entry.row().isComparable() ? score : score.in(Tone.FAINT);
-    } else if (of.best().row() == entry.row()) {
+    } else if (of.best().row().equals(entry.row())) {
       return score.in(Tone.BEST);
     }
     return of.tied().stream()
-        .filter(rival -> rival.row() == entry.row())
+        .filter(rival -> rival.row().equals(entry.row()))
         .findFirst()
         .map(
             rival ->

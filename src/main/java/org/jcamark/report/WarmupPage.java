@@ -36,7 +36,7 @@ public final class WarmupPage {
       String version)
       throws IOException {
     ResultSet set = ResultSet.of(name, List.of(), manifest);
-    Pictures pictures = Pictures.of(charts.stream().limit(Pictures.MOST).toList());
+    Pictures pictures = Pictures.of(charts.stream().limit(ChartSet.MOST_FIGURES).toList());
     List<Section> sections = new ArrayList<>();
     List<Block> first = new ArrayList<>();
     pictures.pictures().stream().limit(1).forEach(first::add);

@@ -20,7 +20,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Measurement;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -303,7 +302,8 @@ class ForkRunner implements AutoCloseable {
   }
 
   private static Optional<Double> metric(RunResult result, String name) {
-    return Optional.ofNullable(result.getSecondaryResults().get(name)).map(Result::getScore);
+    return Optional.ofNullable(result.getSecondaryResults().get(name))
+        .map(found -> found.getScore());
   }
 
   private static String json(RunResult result) {

@@ -132,7 +132,7 @@ final class Expression {
         return Amount.exact(word + " " + unit, kind, number * UNITS.get(unit));
       }
       Amount exact = Amount.exact(word, Amount.Kind.RATIO, number);
-      boolean multiple = isGroup(peek()) || !peek().isEmpty() && !OPERATORS.contains(peek());
+      boolean multiple = isGroup(peek()) || (!peek().isEmpty() && !OPERATORS.contains(peek()));
       return multiple ? exact.times(factor()) : exact;
     }
     if (peek().startsWith("\"")) {
@@ -217,7 +217,7 @@ final class Expression {
             .filter(word -> word.contains(".."))
             .findFirst()
             .orElseThrow()
-            .split("\\.\\.");
+            .split("\\.\\.", -1);
     String all = String.join(" ", words);
     String range = sizes[0] + ".." + sizes[1];
     Amount small = amount(Aspect.TIME, Work.of(all.replace(range, sizes[0])), place);

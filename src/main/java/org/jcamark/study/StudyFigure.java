@@ -1,20 +1,24 @@
 package org.jcamark.study;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
-import org.jcamark.chart.PayloadChart;
-import org.jcamark.chart.PayloadPoint;
-import org.jcamark.chart.Point;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.LineChart;
 import org.jcamark.chart.Quantity;
-import org.jcamark.chart.StackedBarChart;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.chart.StackedChart;
 import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
@@ -53,8 +57,10 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         StudyFile.works(cells[3]));
   }
 
+  private static final double NANOS_A_SECOND = 1e9;
+
   private record Measured(Work work, Setting setting, Uncertain value) {
-    Optional<Interval> interval() {
+    private static Optional<Interval> interval(Uncertain value) {
       return value.positiveInterval().filter(ends -> ends.low() < ends.high());
     }
   }
@@ -89,59 +95,142 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     };
   }
 
-  private String wholeTitle() {
-    String better = kind == Kind.THROUGHPUT_BY_SIZE ? "higher" : "lower";
-    return title + ": " + shown() + " (" + better + " is better)";
+  private String titled(List<Measured> measured) {
+    boolean bytes = Amount.kind(aspect) == Amount.Kind.BYTES;
+    Quantity quantity = bytes ? Quantity.BYTES : Quantity.TIME;
+    Comparator<Measured> byValue = Comparator.comparingDouble(m -> m.value().value());
+    Measured least = measured.stream().min(byValue).orElseThrow();
+    Measured most = measured.stream().max(byValue).orElseThrow();
+    return title
+        + ": "
+        + shown()
+        + " from "
+        + quantity.format(least.value().value())
+        + " to "
+        + quantity.format(most.value().value());
   }
 
   private Chart chart(List<Measured> measured, String note) {
-    boolean bytes = Amount.kind(aspect) == Amount.Kind.BYTES;
     return switch (kind) {
-      case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
-          new PayloadChart(
-              wholeTitle(),
-              note,
-              kind == Kind.TIME_BY_SIZE ? PayloadChart.View.TIME : PayloadChart.View.THROUGHPUT,
-              measured.stream().map(this::payloadPoint).toList());
-      case BARS ->
-          new BarChart(
-              wholeTitle(),
-              note,
-              shown().substring(0, 1).toUpperCase(Locale.ROOT) + shown().substring(1),
-              bytes ? Quantity.BYTES : Quantity.TIME,
-              measured.stream()
-                  .map(
-                      m ->
-                          new Point(
-                              name(m.work(), true),
-                              m.setting().provider(),
-                              m.value().value(),
-                              m.interval()))
-                  .toList());
-      case STACKED ->
-          new StackedBarChart(
-              wholeTitle(),
-              note,
-              "Time",
-              Quantity.TIME,
-              measured.stream()
-                  .map(
-                      m ->
-                          new Point(
-                              m.work().algorithm() + ", " + m.setting().provider(),
-                              m.work().operation(),
-                              m.value().value()))
-                  .toList());
+      case TIME_BY_SIZE, THROUGHPUT_BY_SIZE -> lines(measured, note);
+      case BARS -> dots(measured, note);
+      case STACKED -> stacked(measured, note);
     };
   }
 
-  private PayloadPoint payloadPoint(Measured measured) {
-    String name = name(measured.work(), false);
-    return new PayloadPoint(
-        measured.work().payloadBytes().orElseThrow(),
-        measured.setting().provider() + (name.isEmpty() ? "" : ", " + name),
-        measured.value().value(),
-        measured.interval());
+  private LineChart lines(List<Measured> measured, String note) {
+    Map<SeriesName, List<Measured>> series =
+        measured.stream()
+            .collect(
+                Collectors.groupingBy(
+                    m -> new SeriesName(m.setting().provider(), name(m.work(), false)),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    boolean time = kind == Kind.TIME_BY_SIZE;
+    return new LineChart(
+        ChartKind.PAYLOAD,
+        titled(measured),
+        note,
+        LineChart.Over.PAYLOAD,
+        "",
+        time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
+        time ? Quantity.TIME : Quantity.THROUGHPUT,
+        List.of(
+            LineChart.Facet.of(
+                "",
+                series.entrySet().stream()
+                    .map(
+                        line ->
+                            new LineChart.Line(
+                                line.getKey(),
+                                LineChart.Look.MARKED,
+                                line.getValue().stream()
+                                    .map(m -> point(m, time))
+                                    .sorted(Comparator.comparingDouble(LineChart.At::x))
+                                    .toList()))
+                    .toList())));
+  }
+
+  private static LineChart.At point(Measured measured, boolean time) {
+    double bytes = measured.work().payloadBytes().orElseThrow();
+    Uncertain value =
+        time
+            ? measured.value()
+            : Uncertain.exact(bytes * NANOS_A_SECOND).dividedBy(measured.value());
+    return new LineChart.At(
+        bytes,
+        value.value(),
+        Measured.interval(value),
+        "",
+        measured.setting().provider() + ": " + Quantity.TIME.format(measured.value().value()));
+  }
+
+  private DotPlot dots(List<Measured> measured, String note) {
+    Quantity quantity = Amount.kind(aspect) == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
+    return new DotPlot(
+        ChartKind.RESULTS,
+        titled(measured),
+        note,
+        shown().substring(0, 1).toUpperCase(Locale.ROOT)
+            + shown().substring(1)
+            + " (lower is better)",
+        quantity,
+        OptionalDouble.empty(),
+        "",
+        works.stream()
+            .flatMap(work -> measured.stream().filter(m -> m.work().equals(work)))
+            .map(m -> dot(m, quantity))
+            .toList());
+  }
+
+  private DotPlot.Row dot(Measured measured, Quantity quantity) {
+    String name = name(measured.work(), true);
+    String provider = measured.setting().provider();
+    String value = quantity.format(measured.value().value());
+    return new DotPlot.Row(
+        "",
+        name,
+        provider,
+        List.of(
+            new DotPlot.Mark(
+                SeriesName.of(provider),
+                measured.value().value(),
+                Measured.interval(measured.value()),
+                false,
+                name + " " + provider + ": " + value)),
+        value,
+        Optional.empty(),
+        "");
+  }
+
+  private StackedChart stacked(List<Measured> measured, String note) {
+    Map<List<String>, List<Measured>> bars =
+        measured.stream()
+            .collect(
+                Collectors.groupingBy(
+                    m -> List.of(m.work().algorithm(), m.setting().provider()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return new StackedChart(
+        ChartKind.PHASES,
+        titled(measured),
+        note,
+        "Time (lower is better)",
+        Quantity.TIME,
+        bars.entrySet().stream()
+            .map(
+                bar ->
+                    new StackedChart.Row(
+                        "",
+                        bar.getKey().get(0),
+                        bar.getKey().get(1),
+                        bar.getValue().stream()
+                            .map(
+                                m -> new StackedChart.Part(m.work().operation(), m.value().value()))
+                            .toList(),
+                        Quantity.TIME.format(
+                            bar.getValue().stream().mapToDouble(m -> m.value().value()).sum())))
+            .toList());
   }
 
   /** What of a work differs from the others. */

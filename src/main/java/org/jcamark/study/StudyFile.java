@@ -33,7 +33,7 @@ import org.jcamark.plan.Suites;
  * calls: 5: sign *                the report timed so many calls of such works in a fresh JVM
  * through: JDK: sign *; digest *  providers of such works; the first line that fits counts
  * long: sign *                    works that only --thorough measures
- * also: WORK; WORK                works beside those of rows, figures, claims, tasks and uses
+ * also: WORK; WORK                works in addition to those of rows, figures, claims, tasks, uses
  * thorough: BC: WORK; WORK        works that --thorough adds; * for all providers of the study
  * row: SOURCE | WHAT | PUBLISHED | EXPRESSION
  * figure: ID | KIND | TITLE | WORK; WORK

@@ -132,7 +132,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
     return Section.of(heading, blocks);
   }
 
-  private static Pictures pictures(Study study, Evidence evidence, Foot foot) throws IOException {
+  private static Pictures pictures(Study study, Evidence evidence, Foot foot) {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
     List<ChartSet.Named> charts = new ArrayList<>();

@@ -24,7 +24,7 @@ final class ChartWriterTest {
   private static final int PLAIN_COLOURS = 30;
 
   static List<Chart> everyKind() {
-    return SampleCharts.everyKind();
+    return List.copyOf(SampleCharts.all().values());
   }
 
   @ParameterizedTest
@@ -32,40 +32,40 @@ final class ChartWriterTest {
   void picture_of_every_kind_has_its_size_and_is_not_blank(Chart chart) throws IOException {
     BufferedImage image = SampleCharts.picture(chart, Theme.LIGHT, 1);
     assertThat(image.getWidth()).isEqualTo(1600);
-    assertThat(image.getHeight()).isGreaterThanOrEqualTo(1000);
+    assertThat(image.getHeight()).isEqualTo(chart.draw(Theme.LIGHT).height());
     assertThat(image.getRGB(0, 0)).isEqualTo(Theme.LIGHT.background().getRGB());
     assertThat(SampleCharts.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
   }
 
   @Test
   void picture_of_the_dark_theme_has_its_background() throws IOException {
-    BufferedImage image = SampleCharts.picture(SampleCharts.bars(3), Theme.DARK, 1);
+    BufferedImage image = SampleCharts.picture(SampleCharts.dots(3), Theme.DARK, 1);
     assertThat(image.getRGB(0, 0)).isEqualTo(Theme.DARK.background().getRGB());
     assertThat(SampleCharts.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
   }
 
   @Test
   void series_colour_is_in_the_picture() throws IOException {
-    assertThat(SampleCharts.colours(SampleCharts.picture(SampleCharts.bars(3), Theme.LIGHT, 1)))
+    assertThat(SampleCharts.colours(SampleCharts.picture(SampleCharts.dots(3), Theme.LIGHT, 1)))
         .contains(0x0072B2, 0xDA6E20, 0x7A4E00, 0x004D2F);
   }
 
   @Test
   void scale_two_doubles_the_pixels() throws IOException {
-    BufferedImage image = SampleCharts.picture(SampleCharts.bars(1), Theme.LIGHT, 2);
+    BufferedImage image = SampleCharts.picture(SampleCharts.dots(1), Theme.LIGHT, 2);
 
     assertThat(image.getWidth()).isEqualTo(3200);
-    assertThat(image.getHeight()).isEqualTo(2000);
+    assertThat(image.getHeight()).isEqualTo(2 * SampleCharts.dots(1).draw(Theme.LIGHT).height());
   }
 
   @Test
   void picture_is_the_same_under_every_locale() throws IOException {
-    byte[] expected = new ChartWriter(Theme.LIGHT, 1).png(SampleCharts.bars(4));
+    byte[] expected = new ChartWriter(Theme.LIGHT, 1).png(SampleCharts.dots(4));
     Locale before = Locale.getDefault();
     for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
       Locale.setDefault(Locale.forLanguageTag(tag));
       try {
-        assertThat(new ChartWriter(Theme.LIGHT, 1).png(SampleCharts.bars(4))).isEqualTo(expected);
+        assertThat(new ChartWriter(Theme.LIGHT, 1).png(SampleCharts.dots(4))).isEqualTo(expected);
       } finally {
         Locale.setDefault(before);
       }
@@ -95,12 +95,12 @@ final class ChartWriterTest {
 
   @Test
   void svg_is_the_same_each_time_and_under_every_locale() throws IOException {
-    byte[] expected = new ChartWriter(Theme.LIGHT, 1).svg(SampleCharts.bars(4));
+    byte[] expected = new ChartWriter(Theme.LIGHT, 1).svg(SampleCharts.dots(4));
     Locale before = Locale.getDefault();
     for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
       Locale.setDefault(Locale.forLanguageTag(tag));
       try {
-        assertThat(new ChartWriter(Theme.LIGHT, 1).svg(SampleCharts.bars(4))).isEqualTo(expected);
+        assertThat(new ChartWriter(Theme.LIGHT, 1).svg(SampleCharts.dots(4))).isEqualTo(expected);
       } finally {
         Locale.setDefault(before);
       }
@@ -109,10 +109,10 @@ final class ChartWriterTest {
 
   @Test
   void searchable_svg_has_text_as_wide_as_it_was_measured() throws IOException {
-    byte[] svg = new ChartWriter(Theme.LIGHT, 1, true).svg(SampleCharts.bars(2));
+    byte[] svg = new ChartWriter(Theme.LIGHT, 1, true).svg(SampleCharts.dots(2));
 
     assertThat(new String(svg, StandardCharsets.UTF_8))
-        .contains(">Algorithm-1</text>", "textLength=");
+        .contains(">verify Algorithm-1</text>", "textLength=");
   }
 
   @ParameterizedTest
@@ -127,7 +127,7 @@ final class ChartWriterTest {
 
   @Test
   void pdf_has_its_objects_where_the_table_says() throws IOException {
-    String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.bars(2)));
+    String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.dots(2)));
     String[] table = pdf.substring(pdf.lastIndexOf("xref\n0 ")).split("\n", -1);
 
     assertThat(pdf.substring(Integer.parseInt(table[table.length - 3]))).startsWith("xref\n0 9\n");
@@ -139,7 +139,7 @@ final class ChartWriterTest {
 
   @Test
   void searchable_pdf_has_every_character_of_its_text() throws IOException {
-    String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.bars(2)));
+    String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.dots(2)));
     byte[] packed =
         pdf.substring(pdf.lastIndexOf("stream\n", pdf.lastIndexOf("endstream") - 1) + 7)
             .getBytes(StandardCharsets.ISO_8859_1);
@@ -150,8 +150,8 @@ final class ChartWriterTest {
 
   @Test
   void pdf_is_the_same_each_time() throws IOException {
-    assertThat(new ChartWriter(Theme.DARK, 1, true).pdf(SampleCharts.bars(4)))
-        .isEqualTo(new ChartWriter(Theme.DARK, 1, true).pdf(SampleCharts.bars(4)));
+    assertThat(new ChartWriter(Theme.DARK, 1, true).pdf(SampleCharts.dots(4)))
+        .isEqualTo(new ChartWriter(Theme.DARK, 1, true).pdf(SampleCharts.dots(4)));
   }
 
   private static String latin(byte[] bytes) {
@@ -169,12 +169,43 @@ final class ChartWriterTest {
   }
 
   @Test
-  void column_has_pixels_for_print_and_no_numbers_on_bars() throws IOException {
+  void column_has_pixels_for_print() throws IOException {
     Theme column = Theme.LIGHT.at(FigureWidth.COLUMN);
 
-    assertThat(SampleCharts.picture(SampleCharts.bars(2), column, 1).getWidth()).isEqualTo(1160);
-    assertThat(SampleCharts.bars(2).draw(column).panels().get(0).labels()).isEmpty();
-    assertThat(SampleCharts.bars(2).draw(Theme.LIGHT).panels().get(0).labels()).hasSize(8);
+    assertThat(SampleCharts.picture(SampleCharts.dots(2), column, 1).getWidth()).isEqualTo(1160);
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void slide_is_of_16_to_9_whatever_its_rows(Chart chart) {
+    Figure slide = chart.draw(Theme.LIGHT.at(FigureWidth.SLIDE));
+
+    assertThat(slide.width().px() * 9).isEqualTo(slide.height() * 16);
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void inline_svg_has_text_and_both_colours_of_each_class(Chart chart) throws Exception {
+    String svg = new ChartWriter(Theme.LIGHT, 1).inline(chart);
+    Element root =
+        DocumentBuilderFactory.newDefaultNSInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)))
+            .getDocumentElement();
+
+    assertThat(root.getAttribute("aria-label")).isEqualTo(chart.alt());
+    assertThat(root.getElementsByTagName("text").getLength()).isGreaterThan(3);
+    assertThat(svg)
+        .contains(".chart .f1a1a1af0f0f0{fill:#1a1a1a}", ".chart .f1a1a1af0f0f0{fill:#f0f0f0}")
+        .doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void inline_svg_shows_each_value_where_the_pointer_rests() {
+    String svg = new ChartWriter(Theme.LIGHT, 1).inline(SampleCharts.dots(2));
+
+    assertThat(svg.split("<title>", -1)).hasSize(9);
+    assertThat(svg).contains("<title>Algorithm-1: ");
   }
 
   @Test
@@ -182,8 +213,8 @@ final class ChartWriterTest {
     Path svg = folder.resolve("chart.SVG");
     Path png = folder.resolve("chart.svg.png");
 
-    new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), svg);
-    new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), png);
+    new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), svg);
+    new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), png);
 
     assertThat(svg).content().startsWith("<?xml").contains("<svg");
     assertThat(ImageIO.read(png.toFile()).getWidth()).isEqualTo(1600);
@@ -193,21 +224,45 @@ final class ChartWriterTest {
   void chart_that_cannot_be_drawn_leaves_the_old_file(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("chart.png");
     Files.writeString(file, "old");
-    Chart broken =
-        theme -> {
-          throw new IllegalStateException("broken");
-        };
+    Chart broken = new Broken();
 
     assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(broken, file))
         .isInstanceOf(IllegalStateException.class);
     assertThat(file).hasContent("old");
   }
 
+  private static final class Broken implements Chart {
+    @Override
+    public ChartKind kind() {
+      return ChartKind.RESULTS;
+    }
+
+    @Override
+    public String title() {
+      return "";
+    }
+
+    @Override
+    public List<SeriesName> series() {
+      return List.of();
+    }
+
+    @Override
+    public int values() {
+      return 0;
+    }
+
+    @Override
+    public Figure draw(Theme theme) {
+      throw new IllegalStateException("broken");
+    }
+  }
+
   @Test
   void target_that_is_a_folder_fails_with_its_path(@TempDir Path folder) throws IOException {
     Path target = Files.createDirectories(folder.resolve("chart.png").resolve("full")).getParent();
 
-    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), target))
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), target))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("chart.png");
   }
@@ -216,7 +271,7 @@ final class ChartWriterTest {
   void missing_folder_fails_with_its_path(@TempDir Path folder) {
     Path file = folder.resolve("absent").resolve("chart.png");
 
-    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), file))
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), file))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("absent");
   }

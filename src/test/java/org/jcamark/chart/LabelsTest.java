@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +50,7 @@ final class LabelsTest {
   }
 
   private static Label label(double x, double y, String text) {
-    return new Label(x, y, text, Label.Side.FREE, Color.BLACK);
+    return new Label(x, y, text, Label.Side.FREE, Theme.LIGHT.ink());
   }
 
   private static List<Rectangle2D> boxes(List<Label> labels) {

@@ -4,229 +4,359 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
-import org.jcamark.stats.Uncertain;
 import org.jcamark.stats.Verdict;
 
-/** Charts of every kind, and what their pictures look like. */
+/**
+ * Charts of every form, of usual data and of data that break charts: one value, many, nine decades,
+ * long names, missing intervals.
+ */
 final class SampleCharts {
   static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
+  static final String LONG_NAME =
+      "org.example.crypto.HybridEnvelopeBenchmark.sealWithManyRecipients ML-KEM-1024-X448 64 KiB";
 
   private SampleCharts() {}
 
-  static List<Chart> everyKind() {
-    return List.of(
-        bars(6),
-        new PayloadChart("Payloads", "", PayloadChart.View.THROUGHPUT, payloads()),
-        new ParameterChart(
-            "Parameter",
-            "",
-            "size",
-            "Time per operation",
-            Quantity.TIME,
-            List.of(
-                new ParameterChart.At(10, "", 100, around(100)),
-                new ParameterChart.At(1000, "", 900, Optional.empty()))),
-        new HeatMap("Heat map", "", Quantity.TIME, points(6), Map.of()),
-        new TradeoffChart(
-            "Trade-off",
-            "",
-            "Bytes",
-            "Time",
-            List.of(
-                new TradeoffChart.Facet(
-                    "",
-                    List.of(
-                        new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
-                        new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))))),
-        new ForestPlot(
-            "Forest",
-            "",
-            "Ratio",
-            0.05,
-            List.of(
-                ratio("sign", "Ed25519", 1.2, around(1.2)),
-                ratio("sign", "ML-DSA-65", 0.9, around(0.9)),
-                ratio("verify", "Ed25519", 1.01, Optional.empty()))),
-        new ForkChart(
-            "Forks",
-            "",
-            List.of(new ForkSample("sign", "JDK", List.of(9.0, 10.0, 11.0), around(10)))),
-        new DriftChart(
-            "Drift",
-            "",
-            List.of(
-                new DriftChart.Moment("sign", "JDK", 0, 10),
-                new DriftChart.Moment("sign", "JDK", 60e9, 12))),
-        new ScalingChart(
-            "Scaling",
-            "",
-            List.of(
-                new ScalingChart.Load(1, "JDK", uncertain(1e6)),
-                new ScalingChart.Load(2, "JDK", uncertain(1.9e6)))),
-        new PercentileChart(
-            "Percentiles",
-            "",
-            List.of(
-                new PercentileChart.Quantile("JDK", 0.5, 1000, around(1000)),
-                new PercentileChart.Quantile("JDK", 0.999, 9000, Optional.empty()))),
-        new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)),
-        new BarChart("Bytes", "", "Bytes", Quantity.BYTES, points(3)),
-        ranked(3),
-        linePanels(LinePanels.View.PER_BYTE, 2),
-        linePanels(LinePanels.View.OVER_SETS, 4),
-        linePanels(LinePanels.View.ITERATIONS, 1),
-        densities(2),
-        new WarmupChart(
-            "Warm-up", "", List.of(new WarmupChart.Facet("JDK", "JDK", WarmupSamples.one()))),
-        new ColdStartChart(
-            "Cold start", "", List.of(ColdStartChart.Bar.of("JDK", WarmupSamples.one()))),
-        new SteadyTimeChart(
-            "Steady",
-            "",
-            List.of(new SteadyTimeChart.Row("JDK", "JDK", List.of(1e9, 3e9), List.of(9e9)))),
-        new RatioHeatMap(
-            "Ratios",
-            "",
-            List.of(ratio("a", "x", 3, around(3)), ratio("b", "y", 0.7, around(0.7)))),
-        new SmallMultiples(
-            "Side by side",
-            "",
-            "Time per operation",
-            Quantity.TIME,
-            List.of(
-                new SmallMultiples.Facet("old", points(2), List.of()),
-                new SmallMultiples.Facet(
-                    "new", points(2), List.of(ratio("Algorithm-1", "BC", 1.1, around(1.1)))))));
-  }
-
-  static BarChart bars(int categories) {
-    return new BarChart("Bars", "mean", "Time per operation", Quantity.TIME, points(categories));
-  }
-
-  /** Results as a list. */
-  static BarChart ranked(int categories) {
-    List<Point> points =
-        points(categories).stream()
-            .sorted(Comparator.comparingDouble(Point::value))
-            .map(
-                p ->
-                    new Point(
-                        p.category() + " · " + p.series(), p.series(), p.value(), p.interval()))
-            .toList();
-    return new BarChart("List", "", "Time per operation", Quantity.TIME, points, true);
-  }
-
-  /** Panels of two lines, of which the second lacks its third place. */
-  static LinePanels linePanels(LinePanels.View view, int facets) {
-    List<LinePanels.Facet> panels = new ArrayList<>();
-    for (int facet = 0; facet < facets; facet++) {
-      List<LinePanels.Line> lines = new ArrayList<>();
-      for (int line = 0; line < 2; line++) {
-        List<LinePanels.At> points = new ArrayList<>();
-        for (int x = 1; x <= 5; x++) {
-          if (line == 0 || x != 3) {
-            double value = 1 + 0.1 * line + 0.05 * x + 0.02 * facet;
-            points.add(new LinePanels.At(x, value, around(value)));
-          }
-        }
-        lines.add(new LinePanels.Line(PROVIDERS.get(line), points));
-      }
-      panels.add(new LinePanels.Facet("Algorithm-" + facet, lines));
+  static Map<String, Chart> all() {
+    Map<String, Chart> charts = new LinkedHashMap<>();
+    charts.put("dots", dots(6));
+    charts.put("dots-one", dots(List.of(row("sign", "Ed25519", "JDK", 12_345))));
+    charts.put("dots-40", dots(10));
+    charts.put("dots-one-name-a-group", dots(oneNameAGroup()));
+    charts.put("dots-long-names", dots(named(6, 4)));
+    charts.put("dots-decades", dots(decades()));
+    charts.put("dots-zero", bytes(0, 0));
+    charts.put("dots-bytes", bytes(0, 1_049_000));
+    charts.put("dots-foot", new Footed(dots(3), LONG_NAME.repeat(5)));
+    charts.put("dumbbells", dumbbells());
+    charts.put("forks", forks(30));
+    charts.put("forest", forest(30, 1.012));
+    charts.put("forest-decades", forest(20, 1.8));
+    charts.put("forest-one", forest(1, 1));
+    charts.put("stacked", stacked(7));
+    charts.put("stacked-long", stacked(40));
+    for (LineChart.Over over : LineChart.Over.values()) {
+      String name = "lines-" + over.name().toLowerCase(Locale.ROOT);
+      charts.put(name, lines(over, Quantity.TIME, 1, 3, 6));
+      charts.put(name + "-one", lines(over, Quantity.TIME, 1, 1, 1));
     }
-    return new LinePanels(
-        "Lines", "", view, List.of("1.0", "1.1", "1.2", "1.3", "2.0", "2.1"), "Measure", panels);
+    charts.put("lines-panels", lines(LineChart.Over.PLACES, Quantity.RATIO, 5, 2, 12));
+    charts.put("lines-percent", lines(LineChart.Over.ITERATION, Quantity.PERCENT, 6, 9, 40));
+    charts.put("lines-density", lines(LineChart.Over.TIME, Quantity.DENSITY, 2, 2, 50));
+    charts.put("scatter", scatter());
+    return charts;
   }
 
-  /** Rows in turn of one sample and of two. */
-  static DensityChart densities(int rows) {
-    Random random = new Random(5);
-    List<DensityChart.Row> all = new ArrayList<>();
-    for (int row = 0; row < rows; row++) {
-      List<DensityChart.Sample> samples = new ArrayList<>();
-      for (int sample = 0; sample < 1 + row % 2; sample++) {
-        List<Double> values = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
-          values.add(0.02 * sample + 0.01 * (1 + row % 3) * random.nextGaussian());
-        }
-        samples.add(DensityChart.Sample.of(PROVIDERS.get(sample), values));
-      }
-      all.add(new DensityChart.Row("Algorithm-" + row, samples));
+  private record Footed(Chart chart, String foot) implements Chart {
+    @Override
+    public ChartKind kind() {
+      return chart.kind();
     }
-    return new DensityChart("Densities", "", "Difference", Quantity.PERCENT, all);
+
+    @Override
+    public String title() {
+      return chart.title();
+    }
+
+    @Override
+    public List<SeriesName> series() {
+      return chart.series();
+    }
+
+    @Override
+    public int values() {
+      return chart.values();
+    }
+
+    @Override
+    public Figure draw(Theme theme) {
+      return chart.draw(theme).footed(foot);
+    }
   }
 
-  /** A point for every provider, over nine decades, the same at each call. */
-  static List<Point> points(int categories) {
-    Random random = new Random(1);
-    List<Point> points = new ArrayList<>();
-    for (int i = 0; i < categories; i++) {
+  static DotPlot dots(int names) {
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (int i = 0; i < names; i++) {
       for (String provider : PROVIDERS) {
-        double value = Math.pow(10, random.nextDouble() * 9);
-        points.add(new Point("Algorithm-" + i, provider, value, around(value)));
+        double value = Math.pow(10, 3 + (i * 7 + PROVIDERS.indexOf(provider)) % 5);
+        rows.add(row(i < names / 2 ? "sign" : "verify", "Algorithm-" + i, provider, value));
       }
     }
-    return points;
+    return dots(rows);
   }
 
-  static List<PayloadPoint> payloads() {
-    List<PayloadPoint> points = new ArrayList<>();
-    for (long bytes = 16; bytes <= 1 << 20; bytes *= 4) {
-      double ns = 280 + 0.1 * bytes;
-      points.add(new PayloadPoint(bytes, "JDK", ns, around(ns)));
+  private static DotPlot dots(List<DotPlot.Row> rows) {
+    return new DotPlot(
+        ChartKind.RESULTS,
+        "BC is slower than JDK in 7 of 9",
+        "mean of 5 forks",
+        "Time per operation",
+        Quantity.TIME,
+        OptionalDouble.empty(),
+        "vs JDK",
+        rows);
+  }
+
+  static DotPlot.Row row(String group, String name, String maker, double value) {
+    return new DotPlot.Row(
+        group,
+        name,
+        maker,
+        List.of(
+            new DotPlot.Mark(
+                SeriesName.of(maker), value, around(value), false, name + ": " + value)),
+        Quantity.TIME.format(value) + " ±5.0%",
+        maker.equals("BC") ? Optional.of(ratio(2.03, around(2.03))) : Optional.empty(),
+        maker.equals("JDK") ? "baseline" : "");
+  }
+
+  private static List<DotPlot.Row> oneNameAGroup() {
+    return IntStream.range(0, 6)
+        .mapToObj(i -> row("operation-" + i, "ML-DSA-65", "JDK", 1000 + i))
+        .toList();
+  }
+
+  private static List<DotPlot.Row> named(int names, int makers) {
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (int i = 0; i < names; i++) {
+      for (int m = 0; m < makers; m++) {
+        rows.add(row(LONG_NAME, i + " " + LONG_NAME, "Provider " + m, 100 + i * m));
+      }
     }
-    return points;
+    return rows;
+  }
+
+  private static List<DotPlot.Row> decades() {
+    return IntStream.range(0, 10).mapToObj(i -> row("", "1e" + i, "", Math.pow(10, i))).toList();
+  }
+
+  private static DotPlot bytes(double... values) {
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (double value : values) {
+      rows.add(
+          new DotPlot.Row(
+              "digest",
+              "SHA-" + rows.size(),
+              "JDK",
+              List.of(
+                  new DotPlot.Mark(SeriesName.of("JDK"), value, Optional.empty(), value == 0, "")),
+              Quantity.BYTES.format(value),
+              Optional.empty(),
+              ""));
+    }
+    return new DotPlot(
+        ChartKind.ALLOCATION,
+        "Bytes",
+        "",
+        "Bytes allocated",
+        Quantity.BYTES,
+        OptionalDouble.empty(),
+        "",
+        rows);
+  }
+
+  private static DotPlot dumbbells() {
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (int i = 1; i < 9; i++) {
+      rows.add(
+          new DotPlot.Row(
+              "sign",
+              "Algorithm-" + i,
+              "JDK",
+              List.of(
+                  new DotPlot.Mark(SeriesName.of("old"), 100 * i, around(100 * i), false, "old"),
+                  new DotPlot.Mark(SeriesName.of("new"), 80 * i, Optional.empty(), false, "new")),
+              "100 ns → 80 ns",
+              Optional.of(ratio(0.8, around(0.8))),
+              ""));
+    }
+    return new DotPlot(
+        ChartKind.BY_SET,
+        "new is faster than old",
+        "",
+        "Time per operation",
+        Quantity.TIME,
+        OptionalDouble.empty(),
+        "new vs old",
+        rows);
+  }
+
+  private static DotPlot forks(int rows) {
+    Random random = new Random(3);
+    return new DotPlot(
+        ChartKind.FORKS,
+        "Furthest fork",
+        "dots: forks",
+        "Difference from the mean of the forks",
+        Quantity.PERCENT,
+        OptionalDouble.empty(),
+        "",
+        IntStream.range(0, rows)
+            .mapToObj(
+                i ->
+                    new DotPlot.Row(
+                        "sign",
+                        "Algorithm-" + i,
+                        "JDK",
+                        random
+                            .doubles(5, -0.1, 0.1)
+                            .mapToObj(
+                                d ->
+                                    new DotPlot.Mark(
+                                        SeriesName.of("JDK"), d, Optional.empty(), false, "fork"))
+                            .toList(),
+                        "1.00 ms",
+                        Optional.empty(),
+                        ""))
+            .toList());
+  }
+
+  static DotPlot forest(int count, double factor) {
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      double value = Math.pow(factor, i - count / 2.0);
+      Ratio ratio = ratio(value, i % 5 == 4 ? Optional.empty() : around(value));
+      rows.add(
+          new DotPlot.Row(
+              i % 2 == 0 ? "sign" : "verify",
+              i % 8 == 7 ? i + " " + LONG_NAME : "Ed25519 " + i,
+              "",
+              List.of(new DotPlot.Mark(SeriesName.NONE, value, ratio.interval(), false, "ratio")),
+              ratio.textWithInterval(),
+              Optional.of(ratio),
+              ""));
+    }
+    return new DotPlot(
+        ChartKind.RATIOS,
+        "BC is slower than JDK in 7 of 9",
+        "base: JDK",
+        "Time ÷ time of JDK",
+        Quantity.RATIO,
+        OptionalDouble.of(0.02),
+        "",
+        rows);
+  }
+
+  static StackedChart stacked(int rows) {
+    return new StackedChart(
+        ChartKind.SIZES,
+        "From 96 B to 49,888 B",
+        "from real objects",
+        "Size",
+        Quantity.BYTES,
+        IntStream.range(0, rows)
+            .mapToObj(
+                i ->
+                    new StackedChart.Row(
+                        i < rows / 2 ? "Signatures" : "Key exchanges",
+                        i % 9 == 8 ? i + " " + LONG_NAME : "Algorithm-" + i,
+                        "",
+                        List.of(
+                            new StackedChart.Part("public key", 32 * i),
+                            new StackedChart.Part("signature", 64 + i * i)),
+                        32 * i + 64 + i * i + " B"))
+            .toList());
+  }
+
+  static LineChart lines(
+      LineChart.Over over, Quantity quantity, int facets, int lines, int points) {
+    return new LineChart(
+        ChartKind.PAYLOAD,
+        "Encrypt: from 1 to 2",
+        "mean of 5 forks",
+        over,
+        "Lower axis",
+        "Upright axis",
+        quantity,
+        IntStream.range(0, facets)
+            .mapToObj(
+                f ->
+                    new LineChart.Facet(
+                        facets == 1 ? "" : "Panel " + f,
+                        IntStream.range(0, lines).mapToObj(l -> line(l, points)).toList(),
+                        IntStream.rangeClosed(0, points).mapToObj(i -> "Release " + i).toList(),
+                        Optional.empty(),
+                        List.of()))
+            .toList());
+  }
+
+  /** A line with a gap at its third place. */
+  private static Line line(int number, int points) {
+    return new Line(
+        SeriesName.of(number < PROVIDERS.size() ? PROVIDERS.get(number) : "Provider " + number),
+        Look.MARKED,
+        IntStream.rangeClosed(1, points)
+            .filter(x -> points == 1 || x != 3 || number == 0)
+            .mapToObj(
+                x -> {
+                  double value = 1 + 0.1 * number + 0.05 * x;
+                  return new At(x, value, around(value), "", "hover");
+                })
+            .toList());
+  }
+
+  private static LineChart scatter() {
+    List<String> names =
+        List.of("Ed25519", "ECDSA-P256", "RSA-2048-PKCS1-SHA256", "ML-DSA-44", "SLH-DSA-SHA2-128f");
+    List<At> points = new ArrayList<>();
+    for (String name : names) {
+      int i = names.indexOf(name);
+      points.add(new At(96 * Math.pow(3, i), 2e4 * Math.pow(2.2, i), Optional.empty(), name, name));
+    }
+    return new LineChart(
+        ChartKind.TRADEOFF,
+        "Signatures",
+        "",
+        LineChart.Over.BYTES,
+        "Public key and signature (B)",
+        "Time per operation",
+        Quantity.TIME,
+        List.of(
+            LineChart.Facet.of("Sign", List.of(new Line(SeriesName.of("JDK"), Look.DOTS, points))),
+            LineChart.Facet.of(
+                "Verify",
+                List.of(
+                    new Line(SeriesName.NONE, Look.DASHED, List.of(At.of(96, 2e4), At.of(99, 4e4))),
+                    new Line(SeriesName.of("BC"), Look.DOTS, points)))));
   }
 
   /** A ratio whose verdict its interval alone decides. */
-  static Ratio ratio(String group, String name, double value, Optional<Interval> interval) {
+  static Ratio ratio(double value, Optional<Interval> interval) {
     Optional<Direction> direction =
-        interval.isPresent() && interval.get().low() > 1.05
+        interval.isPresent() && interval.get().low() > 1.02
             ? Optional.of(Direction.SLOWER)
-            : interval.isPresent() && interval.get().high() < 0.95
+            : interval.isPresent() && interval.get().high() < 0.98
                 ? Optional.of(Direction.FASTER)
                 : Optional.empty();
-    return judged(
-        group,
-        name,
+    return new Ratio(
         value,
         interval,
-        direction.isPresent() ? Verdict.DIFFERENT : Verdict.UNDECIDED,
-        direction);
-  }
-
-  static Ratio judged(
-      String group,
-      String name,
-      double value,
-      Optional<Interval> interval,
-      Verdict verdict,
-      Optional<Direction> direction) {
-    return new Ratio(
-        group, name, value, interval, new Judgement(verdict, direction, Optional.empty(), false));
-  }
-
-  static Point point(String category, String series, double value, double low, double high) {
-    return new Point(category, series, value, Optional.of(new Interval(low, high)));
+        new Judgement(
+            direction.isPresent() ? Verdict.DIFFERENT : Verdict.UNDECIDED,
+            direction,
+            Optional.empty(),
+            false));
   }
 
   static Optional<Interval> around(double value) {
     return Optional.of(new Interval(value * 0.95, value * 1.05));
-  }
-
-  /** A mean of five forks with a standard error of 2%. */
-  static Uncertain uncertain(double value) {
-    return new Uncertain(value, value * value * 0.0004, 4);
   }
 
   static BufferedImage picture(Chart chart, Theme theme, int scale) throws IOException {

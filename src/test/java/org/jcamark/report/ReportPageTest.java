@@ -46,7 +46,6 @@ final class ReportPageTest {
         .extracting(Section::heading)
         .containsExactly(
             "Results",
-            "Figures",
             "Summary",
             "Not measured",
             "Environment",

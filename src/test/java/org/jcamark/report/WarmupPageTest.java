@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.WarmupSamples;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.report.page.Block;
@@ -30,7 +31,8 @@ final class WarmupPageTest {
   }
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
-    return WarmupPage.of("warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS), "1");
+    return WarmupPage.of(
+        "warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS, FigureWidth.SCREEN), "1");
   }
 
   private static List<String> bullets(ReportPage report, String heading) {

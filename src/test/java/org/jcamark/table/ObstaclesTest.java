@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
@@ -100,8 +101,8 @@ final class ObstaclesTest {
 
   @Test
   void charts_leaveThemOut() {
-    assertThat(ChartSet.of(List.of(FALLS, GROUPS))).isEmpty();
-    assertThat(ChartSet.of(List.of(JDK, FALLS))).isNotEmpty();
+    assertThat(ChartSet.of(List.of(FALLS, GROUPS), FigureWidth.SCREEN)).isEmpty();
+    assertThat(ChartSet.of(List.of(JDK, FALLS), FigureWidth.SCREEN)).isNotEmpty();
   }
 
   @Test

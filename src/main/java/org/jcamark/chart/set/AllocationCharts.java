@@ -1,19 +1,19 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jcamark.chart.BarChart;
-import org.jcamark.chart.Point;
+import java.util.OptionalDouble;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.Quantity;
+import org.jcamark.stats.Estimate;
 
 /** Bytes allocated per operation, where JMH's gc profiler ran. */
 final class AllocationCharts {
   private static final String METRIC = "gc.alloc.rate.norm";
   private static final String UNIT = "B/op";
-  private static final int MOST_BARS = 240;
 
   /**
    * Smaller means come from the harness, spread over many operations: the operation allocates
@@ -21,52 +21,72 @@ final class AllocationCharts {
    */
   private static final double LEAST_BYTES = 0.5;
 
+  /** A result with what it allocates. */
+  private record Allocating(ChartEntry entry, Estimate bytes) {
+    private double mean() {
+      return bytes.mean() < LEAST_BYTES ? 0 : bytes.mean();
+    }
+
+    private String inWords() {
+      return Quantity.BYTES.format(Math.rint(mean()));
+    }
+
+    private String name() {
+      return (entry.subject() + " " + entry.name()).strip();
+    }
+
+    private DotPlot.Row row() {
+      return new DotPlot.Row(
+          entry.subject(),
+          entry.category(),
+          entry.series().text(),
+          List.of(
+              new DotPlot.Mark(
+                  entry.series(),
+                  mean(),
+                  mean() == 0 ? Optional.empty() : bytes.interval(),
+                  mean() == 0,
+                  name() + ": " + inWords())),
+          inWords(),
+          Optional.empty(),
+          "");
+    }
+  }
+
   private AllocationCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
-    List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(entries, ChartEntry::subject)
-        .forEach(
-            (subject, group) -> {
-              Map<List<String>, Point> points = new LinkedHashMap<>();
-              for (ChartEntry entry : group) {
-                point(entry)
-                    .ifPresent(p -> points.putIfAbsent(List.of(p.category(), p.series()), p));
-              }
-              if (!points.isEmpty()) {
-                charts.addAll(charts(subject, group, List.copyOf(points.values())));
-              }
-            });
-    return charts;
+    List<Allocating> all = new ArrayList<>();
+    for (List<ChartEntry> row :
+        ChartSet.grouped(entries, e -> List.of(e.subject(), e.category())).values()) {
+      row.forEach(entry -> bytes(entry).ifPresent(b -> all.add(new Allocating(entry, b))));
+    }
+    return all.isEmpty()
+        ? List.of()
+        : Pages.of(
+            "allocation",
+            all,
+            each -> each.entry().subject() + " " + each.entry().category(),
+            FigureWidth.SCREEN.rowsAPage(),
+            (items, page) ->
+                new DotPlot(
+                    ChartKind.ALLOCATION,
+                    "Bytes allocated per operation: "
+                        + Finding.range(
+                            items, Allocating::mean, Allocating::inWords, Allocating::name)
+                        + page.inTitle(),
+                    page.inNote(),
+                    "Bytes allocated per operation (lower is better)",
+                    Quantity.BYTES,
+                    OptionalDouble.empty(),
+                    "",
+                    items.stream().map(Allocating::row).toList()));
   }
 
-  private static List<ChartSet.Named> charts(
-      String subject, List<ChartEntry> group, List<Point> points) {
-    boolean sorted = Pages.areSorted(group);
-    return Pages.of(
-        ChartSet.fileName(subject) + "-allocation",
-        sorted ? Pages.sorted(points, Point::category, Point::value) : points,
-        Point::category,
-        MOST_BARS,
-        (items, page) ->
-            new BarChart(
-                Titles.lower(subject, "bytes allocated per operation") + page.inTitle(),
-                ChartSet.note(group) + Pages.order(sorted) + page.inNote(),
-                "Bytes allocated per operation",
-                Quantity.BYTES,
-                items));
-  }
-
-  private static Optional<Point> point(ChartEntry entry) {
+  private static Optional<Estimate> bytes(ChartEntry entry) {
     return Optional.ofNullable(entry.measurement().secondary().get(METRIC))
         .filter(metric -> metric.unit().equals(UNIT))
         .flatMap(entry.result()::estimate)
-        .filter(estimate -> estimate.mean() >= 0)
-        .map(
-            estimate ->
-                estimate.mean() < LEAST_BYTES
-                    ? new Point(entry.category(), entry.series(), 0)
-                    : new Point(
-                        entry.category(), entry.series(), estimate.mean(), estimate.interval()));
+        .filter(estimate -> estimate.mean() >= 0);
   }
 }

@@ -7,9 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.jcamark.chart.Point;
+import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -19,7 +18,9 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.RowLabel;
+import org.jcamark.table.Unit;
 
 /**
  * A result with its names in charts.
@@ -44,21 +45,21 @@ record ChartEntry(
     String threads,
     Optional<Integer> payloadBytes,
     Optional<Axis> axis,
-    String series,
+    SeriesName series,
     boolean byParameter,
     String shared,
     Estimate estimate,
     JmhUnit unit) {
-  /**
-   * A numeric parameter.
-   *
-   * @param words {@code size=10}
-   */
-  record Axis(String name, double value, String words) {}
+  /** A numeric parameter. */
+  record Axis(String name, double value) {
+    private String words() {
+      return name + "=" + Numbers.plain(value);
+    }
+  }
 
   /** The results of one set that can be compared and have a score in a unit of time or rate. */
-  static List<ChartEntry> of(List<JmhRow> rows) {
-    return ofSets(List.of(rows), List.of(ResultRow.of(rows))).get(0);
+  static List<ChartEntry> of(List<JmhRow> rows, List<ResultRow> results) {
+    return ofSets(List.of(rows), List.of(results)).get(0);
   }
 
   /** The same of several sets that are shown together: equal names mean equal work. */
@@ -70,7 +71,7 @@ record ChartEntry(
       labels.add(all.subList(from, from + set.size()));
       from += set.size();
     }
-    ChartLabels names = new ChartLabels(labels, Set.of());
+    EntryNames names = new EntryNames(labels);
     List<List<ChartEntry>> entries = new ArrayList<>();
     for (int s = 0; s < sets.size(); s++) {
       List<ChartEntry> ofSet = new ArrayList<>();
@@ -86,7 +87,7 @@ record ChartEntry(
   }
 
   private static Optional<ChartEntry> of(
-      JmhRow row, ResultRow result, RowLabel label, ChartLabels names) {
+      JmhRow row, ResultRow result, RowLabel label, EntryNames names) {
     Optional<Estimate> scored =
         result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
     return scored.flatMap(
@@ -161,7 +162,7 @@ record ChartEntry(
 
   /** The name of its line over the axis. */
   String line() {
-    return (series + " " + task()).strip();
+    return (series.text() + " " + task()).strip();
   }
 
   /** The text at the foot of a bar. */
@@ -171,7 +172,7 @@ record ChartEntry(
 
   /** Category and series, for charts whose rows are single results. */
   String name() {
-    return category() + (series.isBlank() ? "" : " · " + series);
+    return category() + (series.text().isBlank() ? "" : " · " + series.text());
   }
 
   /** Value of the axis and payload, each after a blank. */
@@ -182,7 +183,7 @@ record ChartEntry(
 
   /** Category and series, which a result shares with the same work of another set or operation. */
   List<String> place() {
-    return List.of(category(), series);
+    return List.of(category(), series.text());
   }
 
   /** Nanoseconds per operation or operations per second. */
@@ -234,8 +235,15 @@ record ChartEntry(
             .map(i -> new Interval(1 / i.high(), 1 / i.low()));
   }
 
-  Point point() {
-    return new Point(category(), series, value(), interval());
+  /** Value and interval, rounded as in tables: {@code 31.4 µs ±6.3%}. */
+  String inWords() {
+    return Unit.inWords(estimate).replace("/op", "");
+  }
+
+  /** All about it, in words. */
+  String hover() {
+    String forks = estimate.forks() == 0 ? "" : " · " + Numbers.count(estimate.forks(), "fork");
+    return subject + " " + name() + ": " + inWords() + forks;
   }
 
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */

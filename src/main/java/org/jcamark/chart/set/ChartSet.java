@@ -10,26 +10,52 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.Theme;
+import org.jcamark.compare.ProviderVerdicts;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Numbers;
 
 /**
- * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
- * bars or dots of each operation, or lines over a numeric parameter of somebody's benchmark, a heat
- * map over several providers, time and throughput against payload size, scaling over threads,
- * latency percentiles and densities, bytes allocated, time against bytes on the wire, handshakes by
- * phases, what intrinsics are worth, the forks behind the intervals, drift over the run. {@link
- * ChartKind} has them all.
+ * The charts of results of any JMH benchmark, each kind where the results have data for it, and the
+ * few of them that a report shows.
  */
 public final class ChartSet {
+  /** Charts that a report shows at most. */
+  public static final int MOST_FIGURES = 6;
+
+  /** Charts of fewer values say no more than a table. */
+  private static final int FEWEST_VALUES = 5;
+
   private static final int LONGEST_NAME = 120;
 
   /** Of more charts of one kind, such as one for each algorithm, nobody looks at all. */
   private static final int MOST_OF_A_KIND = 30;
+
+  /** Kinds that a report may show, the most telling first, each once but for the first one. */
+  private static final List<ChartKind> TELLING =
+      List.of(
+          ChartKind.RESULTS,
+          ChartKind.PARAMETER,
+          ChartKind.BY_SET,
+          ChartKind.OVER_SETS,
+          ChartKind.BY_JVM,
+          ChartKind.INTRINSICS,
+          ChartKind.DATA,
+          ChartKind.PHASES,
+          ChartKind.TRADEOFF,
+          ChartKind.PER_BYTE,
+          ChartKind.PAYLOAD,
+          ChartKind.THREADS,
+          ChartKind.PERCENTILES,
+          ChartKind.DENSITIES);
 
   private ChartSet() {}
 
@@ -45,53 +71,122 @@ public final class ChartSet {
     }
 
     @Override
+    public ChartKind kind() {
+      return chart.kind();
+    }
+
+    @Override
+    public String title() {
+      return chart.title();
+    }
+
+    @Override
+    public List<SeriesName> series() {
+      return chart.series();
+    }
+
+    @Override
+    public int values() {
+      return chart.values();
+    }
+
+    @Override
     public Figure draw(Theme theme) {
       return chart.draw(theme).footed(foot);
     }
   }
 
   /**
-   * All charts of one result set; rows in other units than time or rate, and rows that were not
-   * warm, are left out. A set of several JVMs is also shown a panel a JVM.
+   * The charts of one result set that a report shows, the results themselves first.
+   *
+   * @param width decides how many rows a chart has at most
    */
-  public static List<Named> of(List<JmhRow> rows) {
-    List<ChartEntry> entries = ChartEntry.of(rows);
-    List<Named> charts = new ArrayList<>();
-    charts.addAll(PhaseCharts.of(entries));
-    charts.addAll(IntrinsicsChart.of(entries));
-    charts.addAll(OperationCharts.of(entries));
-    charts.addAll(PayloadCharts.of(entries));
-    charts.addAll(ThreadCharts.of(entries));
-    charts.addAll(LatencyCharts.of(entries));
-    charts.addAll(DensityCharts.of(entries));
+  public static List<Named> figures(List<JmhRow> rows, FigureWidth width) {
+    List<ResultRow> results = ResultRow.of(rows);
+    return figures(rows, results, ProviderVerdicts.of(results, Optional.empty()), width);
+  }
+
+  /**
+   * The same with verdicts that are known.
+   *
+   * @param results of the rows, in their order
+   */
+  public static List<Named> figures(
+      List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
+    List<ChartEntry> entries = ChartEntry.of(rows, results);
+    List<Named> charts = new ArrayList<>(ResultCharts.of(entries, verdicts, width));
+    charts.addAll(further(rows, entries));
+    return telling(charts);
+  }
+
+  /** The same of several result sets; of sets that have nothing in common, as if they were one. */
+  public static List<Named> figuresOfSets(List<NamedRows> sets, FigureWidth width) {
+    List<Named> charts = SideBySideCharts.ofSets(sets, width);
+    return charts.isEmpty() ? figures(joined(sets), width) : telling(charts);
+  }
+
+  private static List<Named> telling(List<Named> charts) {
+    List<Named> shown = new ArrayList<>();
+    for (ChartKind kind : TELLING) {
+      charts.stream()
+          .filter(chart -> chart.kind() == kind)
+          .filter(chart -> shown.isEmpty() || chart.values() >= FEWEST_VALUES)
+          .limit(kind == ChartKind.RESULTS ? 2 : 1)
+          .forEach(shown::add);
+    }
+    return distinct(shown.subList(0, Math.min(MOST_FIGURES, shown.size())));
+  }
+
+  /**
+   * All charts of one result set; rows in other units than time or rate, and rows that were not
+   * warm, are left out.
+   *
+   * @param width decides how many rows a chart has at most
+   */
+  public static List<Named> of(List<JmhRow> rows, FigureWidth width) {
+    List<ResultRow> results = ResultRow.of(rows);
+    List<ChartEntry> entries = ChartEntry.of(rows, results);
+    List<Named> charts = new ArrayList<>(results(results, entries, width));
+    charts.addAll(further(rows, entries));
     charts.addAll(AllocationCharts.of(entries));
-    charts.addAll(TradeoffCharts.of(entries));
-    charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));
     return distinct(first(charts));
   }
 
-  /**
-   * Charts of several result sets side by side, a panel a set. Sets that have nothing in common are
-   * shown as one.
-   *
-   * @param sets at least one
-   */
-  public static List<Named> ofSets(List<NamedRows> sets) {
-    List<Named> charts = SideBySideCharts.ofSets(sets);
-    return charts.isEmpty()
-        ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
-        : distinct(first(charts));
+  /** The same of several result sets; of sets that have nothing in common, as if they were one. */
+  public static List<Named> ofSets(List<NamedRows> sets, FigureWidth width) {
+    List<Named> charts = SideBySideCharts.ofSets(sets, width);
+    return charts.isEmpty() ? of(joined(sets), width) : distinct(first(charts));
   }
 
-  /** For each operation its bars, dots or lines alone. */
-  public static List<Named> scores(List<JmhRow> rows) {
-    return distinct(OperationCharts.scores(ChartEntry.of(rows)));
+  private static List<JmhRow> joined(List<NamedRows> sets) {
+    return sets.stream().flatMap(set -> set.rows().stream()).toList();
   }
 
-  /** For each operation a list of all results, the fastest first. */
-  public static List<Named> fastestFirst(List<JmhRow> rows) {
-    return distinct(first(OperationCharts.fastestFirst(ChartEntry.of(rows))));
+  /** The results alone. */
+  public static List<Named> results(List<JmhRow> rows) {
+    List<ResultRow> results = ResultRow.of(rows);
+    return results(results, ChartEntry.of(rows, results), FigureWidth.SCREEN);
+  }
+
+  private static List<Named> results(
+      List<ResultRow> results, List<ChartEntry> entries, FigureWidth width) {
+    return ResultCharts.of(entries, ProviderVerdicts.of(results, Optional.empty()), width);
+  }
+
+  private static List<Named> further(List<JmhRow> rows, List<ChartEntry> entries) {
+    return Stream.of(
+            SideBySideCharts.ofJvms(byJvm(rows)),
+            IntrinsicsChart.of(entries),
+            DataCharts.of(entries),
+            PhaseCharts.of(entries),
+            TradeoffCharts.of(entries),
+            PayloadCharts.of(entries),
+            ThreadCharts.of(entries),
+            LatencyCharts.of(entries),
+            DensityCharts.of(entries))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<NamedRows> byJvm(List<JmhRow> rows) {
@@ -109,16 +204,14 @@ public final class ChartSet {
 
   /** The first charts of each kind; where others are left out, the foot says so. */
   private static List<Named> first(List<Named> charts) {
-    Map<Optional<ChartKind>, List<Named>> kinds =
-        grouped(charts, chart -> ChartKind.of(chart.chart()));
-    Map<Optional<ChartKind>, Integer> drawn = new HashMap<>();
+    Map<ChartKind, List<Named>> kinds = grouped(charts, Named::kind);
+    Map<ChartKind, Integer> drawn = new HashMap<>();
     List<Named> first = new ArrayList<>();
     for (Named chart : charts) {
-      Optional<ChartKind> kind = ChartKind.of(chart.chart());
-      int all = kinds.get(kind).size();
+      int all = kinds.get(chart.kind()).size();
       if (all <= MOST_OF_A_KIND) {
         first.add(chart);
-      } else if (drawn.merge(kind, 1, Integer::sum) <= MOST_OF_A_KIND) {
+      } else if (drawn.merge(chart.kind(), 1, Integer::sum) <= MOST_OF_A_KIND) {
         String leftOut = MOST_OF_A_KIND + " of " + all + " such charts" + Pages.OTHERS;
         first.add(new Named(chart.name(), chart.chart(), leftOut));
       }

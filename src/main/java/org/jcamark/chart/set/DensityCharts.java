@@ -1,17 +1,17 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.jcamark.chart.DensityChart;
-import org.jcamark.chart.DensityChart.Row;
-import org.jcamark.chart.DensityChart.Sample;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
 import org.jcamark.chart.Quantity;
+import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Judged;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -20,33 +20,43 @@ import org.jcamark.stats.Percentiles;
 
 /**
  * How times spread: single operations of mode {@code sample}, the means of many forks, and the
- * forks of a base against those of a candidate.
+ * forks of a base against those of a candidate; of fewer than {@value #FEWEST} values there is no
+ * density.
  */
 final class DensityCharts {
-  private static final int MOST_ROWS = 30;
-  private static final int MANY_FORKS = 10;
-  private static final long FEWEST_OPERATIONS = 100;
+  /** Fewer values invent modes. */
+  static final int FEWEST = 20;
+
+  private static final int MOST_PANELS = 6;
 
   /** Slower operations would leave the others no room; the percentile chart has them. */
   private static final double SLOWEST = 99;
 
-  /** A pair of result sets, by its name among the rows. */
+  /** A pair of results, by its name among the panels. */
   record Compared(String name, Judged judged) {
-    private Comparison comparison() {
-      return judged.comparison();
-    }
-
     private boolean hasForks() {
-      return comparison().baseForks().size() >= DensityChart.FEWEST
-          && comparison().candidateForks().size() >= DensityChart.FEWEST
-          && distance() < Double.POSITIVE_INFINITY;
+      return judged.comparison().baseForks().size() >= FEWEST
+          && judged.comparison().candidateForks().size() >= FEWEST;
     }
 
-    /** How far the ratio is from 1. */
-    private double distance() {
-      return Math.abs(Math.log(comparison().ratio().orElse(0)));
+    private LineChart.Facet facet(List<String> sets) {
+      Comparison comparison = judged.comparison();
+      List<Double> base = times(comparison.baseForks(), comparison);
+      List<Double> candidate = times(comparison.candidateForks(), comparison);
+      return DensityCharts.facet(
+          name,
+          List.of(
+              new Sample(SeriesName.of(sets.get(0)), differences(base, base)),
+              new Sample(SeriesName.of(sets.get(1)), differences(candidate, base))));
+    }
+
+    private static List<Double> times(List<Double> means, Comparison comparison) {
+      return means.stream().map(mean -> comparison.largerIsBetter() ? 1 / mean : mean).toList();
     }
   }
+
+  /** Values of a line. */
+  private record Sample(SeriesName series, Density density) {}
 
   private DensityCharts() {}
 
@@ -64,7 +74,7 @@ final class DensityCharts {
   private static boolean hasOperations(ChartEntry entry) {
     return entry.measurement().mode() == Mode.SAMPLE_TIME
         && entry.isTime()
-        && entry.estimate().observations() >= FEWEST_OPERATIONS
+        && entry.estimate().observations() >= FEWEST
         && histograms(entry).isPresent()
         && !operationTimes(entry).isEmpty();
   }
@@ -79,25 +89,46 @@ final class DensityCharts {
   }
 
   private static boolean hasManyForks(ChartEntry entry) {
-    return entry.estimate().forks() >= MANY_FORKS
+    return entry.estimate().forks() >= FEWEST
         && entry.estimate().forkMeans().stream().allMatch(mean -> mean > 0);
   }
 
   private static List<ChartSet.Named> operations(String subject, List<ChartEntry> group) {
     return Pages.of(
         ChartSet.fileName(subject) + "-densities",
-        group,
-        ChartEntry::name,
-        MOST_ROWS,
+        List.copyOf(ChartSet.grouped(group, ChartEntry::category).entrySet()),
+        Map.Entry::getKey,
+        MOST_PANELS,
         (items, page) ->
-            new DensityChart(
-                Titles.lower(subject, "density of the time of single operations") + page.inTitle(),
-                "operations of all forks without the slowest 1%" + page.inNote(),
+            chart(
+                Finding.sentence(subject)
+                    + ", median of single operations: "
+                    + medians(items)
+                    + page.inTitle(),
+                "operations of all forks without the slowest 1%" + page.inNote("panel"),
+                LineChart.Over.TIME,
                 "Time per operation",
-                Quantity.TIME,
                 items.stream()
-                    .map(e -> row(e.name(), new Sample(e.series(), operationTimes(e))))
+                    .map(
+                        row ->
+                            facet(
+                                row.getKey(),
+                                row.getValue().stream()
+                                    .map(
+                                        entry ->
+                                            new Sample(
+                                                entry.series(),
+                                                new Density(operationTimes(entry), true)))
+                                    .toList()))
                     .toList()));
+  }
+
+  private static String medians(List<Map.Entry<String, List<ChartEntry>>> rows) {
+    return Finding.range(
+        rows.stream().flatMap(row -> row.getValue().stream()).toList(),
+        entry -> new Density(operationTimes(entry), true).median(),
+        entry -> Quantity.TIME.format(new Density(operationTimes(entry), true).median()),
+        ChartEntry::name);
   }
 
   /** Nanoseconds of single operations and how often each was seen, without the slowest. */
@@ -121,77 +152,79 @@ final class DensityCharts {
   private static List<ChartSet.Named> forks(String subject, List<ChartEntry> group) {
     return Pages.of(
         ChartSet.fileName(subject) + "-fork-densities",
-        group,
-        ChartEntry::name,
-        MOST_ROWS,
+        List.copyOf(ChartSet.grouped(group, ChartEntry::category).entrySet()),
+        Map.Entry::getKey,
+        MOST_PANELS,
         (items, page) ->
-            new DensityChart(
-                Titles.of(
-                        subject, "density of the time per operation of forks", "narrower is better")
-                    + page.inTitle(),
-                "ticks: forks" + page.inNote(),
+            chart(
+                Finding.sentence(subject) + ": how the means of forks spread" + page.inTitle(),
+                "forks" + page.inNote("panel"),
+                LineChart.Over.DIFFERENCE,
                 "Time per operation, difference from the mean of the forks",
-                Quantity.PERCENT,
                 items.stream()
-                    .map(e -> row(e.name(), differences(e.series(), e.forkTimes(), e.forkTimes())))
+                    .map(
+                        row ->
+                            facet(
+                                row.getKey(),
+                                row.getValue().stream()
+                                    .map(
+                                        entry ->
+                                            new Sample(
+                                                entry.series(),
+                                                differences(entry.forkTimes(), entry.forkTimes())))
+                                    .toList()))
                     .toList()));
   }
 
-  private static Row row(String name, Sample sample) {
-    return new Row(name, List.of(sample));
+  private static LineChart chart(
+      String title,
+      String note,
+      LineChart.Over over,
+      String measure,
+      List<LineChart.Facet> facets) {
+    return new LineChart(
+        ChartKind.DENSITIES, title, note, over, measure, "Density", Quantity.DENSITY, facets);
   }
 
   /** Differences from the mean of the base, as shares of it. */
-  private static Sample differences(String series, List<Double> times, List<Double> base) {
+  private static Density differences(List<Double> times, List<Double> base) {
     double mean = base.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-    return Sample.of(series, times.stream().map(time -> time / mean - 1).toList());
+    return Density.of(times.stream().map(time -> time / mean - 1).toList(), false);
   }
 
-  /**
-   * Base above candidate, of those pairs that have forks enough the ones that differ most.
-   *
-   * @param what the two are: {@code sets}
-   */
-  static Optional<ChartSet.Named> between(
-      String base, String candidate, String what, List<Compared> all) {
+  private static LineChart.Facet facet(String name, List<Sample> samples) {
+    double low =
+        samples.stream().mapToDouble(s -> s.density().counts().firstKey()).min().orElseThrow();
+    double high =
+        samples.stream().mapToDouble(s -> s.density().counts().lastKey()).max().orElseThrow();
+    return LineChart.Facet.of(
+        name,
+        samples.stream()
+            .map(s -> new Line(s.series(), Look.CURVE, s.density().curve(low, high)))
+            .toList());
+  }
+
+  /** The forks of two sets, of those pairs that have enough the ones that differ most. */
+  static List<ChartSet.Named> between(List<String> sets, List<Compared> all) {
     List<Compared> compared = all.stream().filter(Compared::hasForks).toList();
-    Set<Compared> furthest =
-        compared.stream()
-            .sorted(Comparator.comparingDouble(Compared::distance).reversed())
-            .limit(MOST_ROWS)
-            .collect(Collectors.toSet());
     return compared.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new ChartSet.Named(
-                "densities",
-                new DensityChart(
-                    Titles.lower(
-                        "Both " + what, "density of the time per operation of their forks"),
-                    compared.size() > MOST_ROWS
-                        ? "ticks: forks · the "
-                            + MOST_ROWS
-                            + " that differ most of "
-                            + compared.size()
-                            + Pages.OTHERS
-                        : "ticks: forks",
-                    "Time per operation, difference from the mean of " + base,
-                    Quantity.PERCENT,
-                    compared.stream()
-                        .filter(furthest::contains)
-                        .map(pair -> row(pair, base, candidate))
-                        .toList())));
-  }
-
-  private static Row row(Compared pair, String base, String candidate) {
-    List<Double> baseTimes = times(pair.comparison().baseForks(), pair.comparison());
-    List<Double> times = times(pair.comparison().candidateForks(), pair.comparison());
-    return new Row(
-        pair.name(),
-        List.of(differences(base, baseTimes, baseTimes), differences(candidate, times, baseTimes)));
-  }
-
-  private static List<Double> times(List<Double> means, Comparison comparison) {
-    return means.stream().map(mean -> comparison.largerIsBetter() ? 1 / mean : mean).toList();
+        ? List.of()
+        : Pages.of(
+            "densities",
+            compared,
+            Compared::name,
+            MOST_PANELS,
+            (items, page) ->
+                chart(
+                    "How the forks of "
+                        + sets.get(0)
+                        + " and "
+                        + sets.get(1)
+                        + " spread"
+                        + page.inTitle(),
+                    "forks" + page.inNote("panel"),
+                    LineChart.Over.DIFFERENCE,
+                    "Time per operation, difference from the mean of " + sets.get(0),
+                    items.stream().map(pair -> pair.facet(sets)).toList()));
   }
 }

@@ -4,9 +4,14 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.chart.SeriesName;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
@@ -15,16 +20,25 @@ import org.jcamark.model.Scenario;
 
 /**
  * The small line under a chart: CPU, JDKs, versions of providers, date and forks of its results, as
- * far as they are known.
+ * far as they are known. JDKs and providers are those of the chart's series, where these name any.
+ *
+ * @param before what stands at its beginning; may be blank
+ * @param jdks versions
+ * @param providers versions by label
+ * @param after what stands at its end; may be blank
  */
-public record Foot(String text) {
+public record Foot(
+    String before, List<String> jdks, Map<String, SortedSet<String>> providers, String after) {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
   /** A line of these facts; blank ones are left out. */
   public static Foot of(String... facts) {
-    return new Foot(
-        Stream.of(facts).filter(fact -> !fact.isBlank()).collect(Collectors.joining(" · ")));
+    return new Foot(joined(Stream.of(facts)), List.of(), Map.of(), "");
+  }
+
+  private static String joined(Stream<String> facts) {
+    return facts.filter(fact -> !fact.isBlank()).collect(Collectors.joining(" · "));
   }
 
   /**
@@ -33,33 +47,77 @@ public record Foot(String text) {
    * @param cpus models of the CPUs that measured them; may be empty
    */
   public static Foot of(List<JmhRow> rows, Collection<String> cpus) {
-    return of(
+    return new Foot(
         String.join(", ", cpus),
-        jdks(rows.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
-        String.join(", ", providers(rows)),
-        span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
-        forks(rows));
+        versions(rows.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
+        providers(rows),
+        joined(
+            Stream.of(
+                span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
+                forks(rows))));
+  }
+
+  private String text(Predicate<String> jdk, Predicate<String> provider) {
+    return joined(
+        Stream.of(
+            before,
+            jdks(jdks.stream().filter(jdk).toList()),
+            providers.entrySet().stream()
+                .filter(entry -> provider.test(entry.getKey()))
+                .flatMap(entry -> entry.getValue().stream().map(v -> entry.getKey() + " " + v))
+                .collect(Collectors.joining(", ")),
+            after));
+  }
+
+  /** The charts with this line under each, before their own. */
+  public List<ChartSet.Named> under(List<ChartSet.Named> charts) {
+    return charts.stream().map(this::under).toList();
+  }
+
+  private ChartSet.Named under(ChartSet.Named named) {
+    List<SeriesName> series = named.series();
+    boolean byProvider =
+        series.stream()
+            .anyMatch(s -> s.provider().equals(JDK) || providers.containsKey(s.provider()));
+    boolean byJdk = series.stream().anyMatch(s -> jdks.stream().anyMatch(s.text()::contains));
+    String line =
+        text(
+            jdk -> !byJdk || series.stream().anyMatch(s -> s.text().contains(jdk)),
+            label -> !byProvider || series.stream().anyMatch(s -> s.provider().equals(label)));
+    return new ChartSet.Named(named.name(), named.chart(), joined(Stream.of(line, named.foot())));
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */
   public static String jdks(Collection<Jvm> jvms) {
-    TreeSet<String> versions =
-        jvms.stream()
-            .map(Jvm::jdkVersion)
-            .filter(version -> !version.isBlank())
-            .collect(Collectors.toCollection(TreeSet::new));
+    return jdks(versions(jvms));
+  }
+
+  private static String jdks(List<String> versions) {
     return versions.isEmpty() ? "" : JDK + " " + String.join(", ", versions);
   }
 
-  /** Labels with versions; that of the JDK's own providers is the JDK's. */
-  private static TreeSet<String> providers(List<JmhRow> rows) {
-    TreeSet<String> providers = new TreeSet<>();
+  private static List<String> versions(Collection<Jvm> jvms) {
+    return jvms.stream()
+        .map(Jvm::jdkVersion)
+        .filter(version -> !version.isBlank())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /** Versions by label; that of the JDK's own providers is the JDK's. */
+  private static Map<String, SortedSet<String>> providers(List<JmhRow> rows) {
+    Map<String, SortedSet<String>> providers = new TreeMap<>();
     for (JmhRow row : rows) {
       String label = row.scenario().map(Scenario::provider).orElse(JDK);
       if (!label.equals(JDK)) {
         row.forks().stream()
             .flatMap(note -> note.provider().stream())
-            .forEach(provider -> providers.add(label + " " + provider.version()));
+            .forEach(
+                provider ->
+                    providers
+                        .computeIfAbsent(label, name -> new TreeSet<>())
+                        .add(provider.version()));
       }
     }
     return providers;
@@ -81,14 +139,5 @@ public record Foot(String text) {
             .mapToInt(Samples::forks)
             .summaryStatistics();
     return forks.getCount() == 0 ? "" : ChartSet.count(forks, "fork");
-  }
-
-  /** The charts with this line under each, before their own. */
-  public List<ChartSet.Named> under(List<ChartSet.Named> charts) {
-    return charts.stream().map(named -> footed(named, of(text, named.foot()))).toList();
-  }
-
-  private static ChartSet.Named footed(ChartSet.Named named, Foot foot) {
-    return new ChartSet.Named(named.name(), named.chart(), foot.text());
   }
 }

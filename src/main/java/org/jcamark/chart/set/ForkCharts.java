@@ -6,52 +6,118 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.jcamark.chart.DriftChart;
-import org.jcamark.chart.ForkChart;
-import org.jcamark.chart.ForkSample;
-import org.jcamark.chart.LinePanels;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.Quantity;
+import org.jcamark.stats.Interval;
+import org.jcamark.table.Numbers;
 
 /**
- * The forks behind the intervals: those of each operation, with their iterations, and all over the
- * run. In all a fork that took more time per operation than the mean is above 0, also of rates.
+ * The forks behind the intervals, their iterations, and all forks over the run. In all a fork that
+ * took more time per operation than the mean is above 0, also of rates.
  */
 final class ForkCharts {
-  private static final int MOST_ROWS = 120;
+  private static final String DIFFERENCE =
+      "Time per operation, difference from the mean of the forks";
+  private static final int MOST_ROWS = 40;
   private static final int MOST_PANELS = 6;
+
+  /** Intervals that reach further than this would leave the forks no room. */
+  private static final double FURTHEST = 3;
 
   private ForkCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
-    List<ChartSet.Named> charts = new ArrayList<>();
     List<ChartEntry> repeated =
         entries.stream()
             .filter(e -> e.estimate().forks() > 1)
             .filter(e -> e.estimate().forkMeans().stream().allMatch(mean -> mean > 0))
             .toList();
+    if (repeated.isEmpty()) {
+      return List.of();
+    }
+    List<ChartSet.Named> charts = new ArrayList<>();
     ChartSet.grouped(repeated, ChartEntry::subject)
         .forEach(
             (subject, group) -> {
-              charts.add(scatter(subject, group));
+              charts.add(forks(subject, group));
               iterations(subject, group).ifPresent(charts::add);
             });
     drift(repeated).ifPresent(charts::add);
     return charts;
   }
 
-  private static ChartSet.Named scatter(String subject, List<ChartEntry> group) {
-    List<ForkSample> samples =
-        widest(group, MOST_ROWS).stream()
-            .map(e -> new ForkSample(e.category(), e.series(), e.forkTimes(), e.timeInterval()))
-            .toList();
+  private static ChartSet.Named forks(String subject, List<ChartEntry> group) {
+    List<ChartEntry> shown = widest(group, MOST_ROWS);
     return new ChartSet.Named(
         ChartSet.fileName(subject) + "-forks",
-        new ForkChart(
-            Titles.of(subject, "time per operation of each fork", "closer together is better"),
-            note(group, MOST_ROWS),
-            samples));
+        new DotPlot(
+            ChartKind.FORKS,
+            Finding.sentence(subject)
+                + ", furthest fork from the mean: "
+                + Finding.range(
+                    shown,
+                    ForkCharts::furthest,
+                    entry -> Numbers.percent(furthest(entry)),
+                    ChartEntry::name),
+            "dots: forks" + note(group, MOST_ROWS),
+            DIFFERENCE,
+            Quantity.PERCENT,
+            OptionalDouble.empty(),
+            "",
+            shown.stream().map(ForkCharts::row).toList()));
+  }
+
+  private static double mean(ChartEntry entry) {
+    return entry.forkTimes().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+  }
+
+  private static DoubleStream differences(ChartEntry entry) {
+    double mean = mean(entry);
+    return entry.forkTimes().stream().mapToDouble(time -> time / mean - 1);
+  }
+
+  private static double furthest(ChartEntry entry) {
+    return differences(entry).map(Math::abs).max().orElseThrow();
+  }
+
+  private static DotPlot.Row row(ChartEntry entry) {
+    double mean = mean(entry);
+    List<DotPlot.Mark> marks = new ArrayList<>();
+    Optional<Interval> interval =
+        entry
+            .timeInterval()
+            .map(i -> new Interval(i.low() / mean - 1, Math.min(FURTHEST, i.high() / mean - 1)));
+    marks.add(new DotPlot.Mark(entry.series(), 0, interval, true, entry.hover()));
+    differences(entry)
+        .forEach(
+            difference ->
+                marks.add(
+                    new DotPlot.Mark(
+                        entry.series(),
+                        difference,
+                        Optional.empty(),
+                        false,
+                        entry.name() + ": " + signed(difference))));
+    return new DotPlot.Row(
+        entry.subject(),
+        entry.category(),
+        entry.series().text(),
+        marks,
+        entry.inWords(),
+        Optional.empty(),
+        "");
+  }
+
+  private static String signed(double difference) {
+    return (difference < 0 ? "−" : "+") + Numbers.percent(Math.abs(difference));
   }
 
   /** Iterations of each fork, where forks have several. */
@@ -65,48 +131,47 @@ final class ForkCharts {
         : Optional.of(
             new ChartSet.Named(
                 ChartSet.fileName(subject) + "-iterations",
-                new LinePanels(
-                    Titles.of(subject, "time per operation of each iteration", "level is better"),
-                    note(group, MOST_PANELS),
-                    LinePanels.View.ITERATIONS,
-                    List.of(),
-                    "Time per operation, difference from the mean of the forks",
+                new LineChart(
+                    ChartKind.ITERATIONS,
+                    Finding.sentence(subject) + ": the iterations of each fork",
+                    "level is better" + note(group, MOST_PANELS),
+                    LineChart.Over.ITERATION,
+                    "",
+                    DIFFERENCE,
+                    Quantity.PERCENT,
                     widest(group, MOST_PANELS).stream().map(ForkCharts::iterations).toList())));
   }
 
-  private static LinePanels.Facet iterations(ChartEntry entry) {
-    double mean =
-        entry.forkTimes().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-    return new LinePanels.Facet(
+  private static LineChart.Facet iterations(ChartEntry entry) {
+    double mean = mean(entry);
+    return LineChart.Facet.of(
         entry.name(),
         entry.iterationTimes().stream()
             .map(
                 fork ->
-                    new LinePanels.Line(
+                    new Line(
                         entry.series(),
+                        Look.THIN,
                         IntStream.range(0, fork.size())
-                            .mapToObj(
-                                i ->
-                                    new LinePanels.At(
-                                        i + 1, fork.get(i) / mean - 1, Optional.empty()))
+                            .mapToObj(i -> At.of(i + 1, fork.get(i) / mean - 1))
                             .toList()))
             .toList());
   }
 
   /** All results or, where they are more than fit a picture, those with the widest intervals. */
   private static List<ChartEntry> widest(List<ChartEntry> group, int most) {
-    Set<ChartEntry> widest =
+    List<ChartEntry> widest =
         group.stream()
             .sorted(Comparator.comparingDouble(ForkCharts::width).reversed())
             .limit(most)
-            .collect(Collectors.toSet());
+            .toList();
     return group.stream().filter(widest::contains).toList();
   }
 
   private static String note(List<ChartEntry> group, int most) {
     return group.size() > most
-        ? "the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
-        : ChartSet.shared(group);
+        ? " · the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
+        : "";
   }
 
   private static double width(ChartEntry entry) {
@@ -119,25 +184,50 @@ final class ForkCharts {
     if (first.isEmpty()) {
       return Optional.empty();
     }
-    List<DriftChart.Moment> moments = new ArrayList<>();
-    for (ChartEntry entry : entries) {
-      List<Instant> starts = entry.forkStarts();
-      for (int i = 0; i < starts.size(); i++) {
-        moments.add(
-            new DriftChart.Moment(
-                entry.subject() + " " + entry.category() + " " + entry.unit().kind(),
-                entry.series(),
-                Duration.between(first.get(), starts.get(i)).toNanos(),
-                entry.forkTimes().get(i)));
-      }
-    }
+    List<Line> lines = new ArrayList<>();
+    ChartSet.grouped(entries, ChartEntry::series)
+        .forEach(
+            (series, group) ->
+                lines.add(
+                    new Line(
+                        series,
+                        Look.DOTS,
+                        group.stream()
+                            .flatMap(entry -> moments(entry, first.get()).stream())
+                            .toList())));
     return Optional.of(
         new ChartSet.Named(
             "drift",
-            new DriftChart(
-                Titles.of(
-                    "Drift", "time per operation of each fork over the run", "level is better"),
-                "",
-                moments)));
+            new LineChart(
+                ChartKind.DRIFT,
+                "All forks over the run, furthest from their mean: "
+                    + Finding.range(
+                        entries,
+                        ForkCharts::furthest,
+                        entry -> Numbers.percent(furthest(entry)),
+                        entry -> entry.subject() + " " + entry.name()),
+                "dots: forks · level is better",
+                LineChart.Over.ELAPSED,
+                "Time since the start of the run",
+                DIFFERENCE,
+                Quantity.PERCENT,
+                List.of(LineChart.Facet.of("", lines)))));
+  }
+
+  private static List<At> moments(ChartEntry entry, Instant first) {
+    List<Instant> starts = entry.forkStarts();
+    double mean = mean(entry);
+    return IntStream.range(0, starts.size())
+        .mapToObj(
+            i -> {
+              double difference = entry.forkTimes().get(i) / mean - 1;
+              return new At(
+                  Duration.between(first, starts.get(i)).toNanos(),
+                  difference,
+                  Optional.empty(),
+                  "",
+                  entry.subject() + " " + entry.name() + ": " + signed(difference));
+            })
+        .toList();
   }
 }

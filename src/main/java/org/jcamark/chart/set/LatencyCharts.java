@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
-import org.jcamark.chart.PercentileChart;
-import org.jcamark.chart.PercentileChart.Quantile;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.Quantity;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
@@ -44,26 +48,50 @@ final class LatencyCharts {
   private static ChartSet.Named chart(String what, List<ChartEntry> group) {
     return new ChartSet.Named(
         ChartSet.fileName(what) + "-percentiles",
-        new PercentileChart(
-            Titles.lower(what, "percentiles of the time per operation"),
+        new LineChart(
+            ChartKind.PERCENTILES,
+            Finding.sentence(what) + ": " + finding(group),
             note(group),
-            group.stream().flatMap(entry -> quantiles(entry).stream()).toList()));
+            LineChart.Over.PERCENTILE,
+            "",
+            "Time per operation (lower is better)",
+            Quantity.TIME,
+            List.of(
+                LineChart.Facet.of(
+                    "",
+                    group.stream()
+                        .map(entry -> new Line(entry.series(), Look.MARKED, quantiles(entry)))
+                        .toList()))));
+  }
+
+  /** The highest percentile of each. */
+  private static String finding(List<ChartEntry> group) {
+    return group.stream()
+        .map(
+            entry -> {
+              List<At> quantiles = quantiles(entry);
+              return (entry.series().text() + " " + quantiles.get(quantiles.size() - 1).hover())
+                  .strip();
+            })
+        .collect(Collectors.joining(", "));
   }
 
   /** {@code single operations of all forks: JDK 12,345, BC 9,876}. */
   private static String note(List<ChartEntry> group) {
     String shared = ChartSet.shared(group);
     return group.stream()
-            .map(entry -> entry.series() + " " + Numbers.count(entry.estimate().observations()))
+            .map(
+                entry ->
+                    entry.series().text() + " " + Numbers.count(entry.estimate().observations()))
             .map(String::strip)
             .collect(Collectors.joining(", ", "single operations of all forks: ", ""))
         + (shared.isEmpty() ? "" : " · " + shared);
   }
 
-  private static List<Quantile> quantiles(ChartEntry entry) {
+  private static List<At> quantiles(ChartEntry entry) {
     long different = entry.result().differentOperations();
     List<Double> ranks =
-        PercentileChart.RANKS.stream()
+        LineChart.RANKS.stream()
             .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
             .toList();
     Samples samples = entry.measurement().primary().samples().orElseThrow();
@@ -74,12 +102,16 @@ final class LatencyCharts {
         .filter(point -> point.getValue() > 0)
         .map(
             point ->
-                new Quantile(
-                    entry.series(),
-                    point.getKey() / 100,
+                new At(
+                    1 / (1 - point.getKey() / 100),
                     point.getValue() * factor,
                     Optional.ofNullable(intervals.get(point.getKey()))
-                        .map(i -> new Interval(i.low() * factor, i.high() * factor))))
+                        .map(i -> new Interval(i.low() * factor, i.high() * factor)),
+                    "",
+                    "P"
+                        + Numbers.plain(point.getKey())
+                        + " "
+                        + Quantity.TIME.format(point.getValue() * factor)))
         .toList();
   }
 }

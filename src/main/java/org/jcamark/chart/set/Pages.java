@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.LineChart;
 import org.jcamark.table.Numbers;
 
 /**
@@ -70,11 +71,6 @@ final class Pages {
         .toList();
   }
 
-  /** The note on the order of rows; may be blank. */
-  static String order(boolean sorted) {
-    return sorted ? " · sorted by value" : "";
-  }
-
   /**
    * A chart a page, of the first pages.
    *
@@ -132,5 +128,10 @@ final class Pages {
       pages.add(page);
     }
     return pages;
+  }
+
+  /** Points of a line, from left to right. */
+  static List<LineChart.At> ascending(List<LineChart.At> points) {
+    return points.stream().sorted(Comparator.comparingDouble(LineChart.At::x)).toList();
   }
 }

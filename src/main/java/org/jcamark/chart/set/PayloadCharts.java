@@ -1,15 +1,19 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
-import org.jcamark.chart.LinePanels;
-import org.jcamark.chart.PayloadChart;
-import org.jcamark.chart.PayloadPoint;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.Quantity;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 
@@ -19,12 +23,13 @@ import org.jcamark.stats.Interval;
  */
 final class PayloadCharts {
   private static final int MOST_LINES = 10;
+  private static final double NANOS = 1e9;
 
   private PayloadCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
     List<ChartEntry> sized =
-        entries.stream()
+        DataCharts.onRandom(entries).stream()
             .filter(e -> e.payloadBytes().filter(bytes -> bytes > 0).isPresent())
             .filter(ChartEntry::isTime)
             .toList();
@@ -33,8 +38,8 @@ final class PayloadCharts {
         .forEach(
             (what, group) -> {
               if (group.stream().map(ChartEntry::payloadBytes).distinct().count() > 1) {
-                charts.add(chart(what, group, "-time-by-size", PayloadChart.View.TIME));
-                charts.add(chart(what, group, "-throughput-by-size", PayloadChart.View.THROUGHPUT));
+                charts.add(chart(what, group, Quantity.THROUGHPUT));
+                charts.add(chart(what, group, Quantity.TIME));
               }
             });
     ChartSet.grouped(sized, PayloadCharts::family)
@@ -84,53 +89,110 @@ final class PayloadCharts {
         ChartEntry::task,
         MOST_LINES * shown.size() / tasks,
         (items, page) ->
-            new LinePanels(
-                Titles.lower(family, "time per byte by payload size") + page.inTitle(),
+            new LineChart(
+                ChartKind.PER_BYTE,
+                Finding.sentence(family) + ", longest messages: " + finding(items) + page.inTitle(),
                 ChartSet.note(items) + page.inNote(),
-                LinePanels.View.PER_BYTE,
-                List.of(),
-                "Time per byte",
+                LineChart.Over.PAYLOAD,
+                "",
+                "Time per byte (lower is better)",
+                Quantity.TIME_PER_BYTE,
                 ChartSet.grouped(items, ChartEntry::series).entrySet().stream()
-                    .map(series -> new LinePanels.Facet(series.getKey(), lines(series.getValue())))
+                    .map(
+                        series ->
+                            LineChart.Facet.of(series.getKey().text(), lines(series.getValue())))
                     .toList()));
   }
 
-  private static List<LinePanels.Line> lines(List<ChartEntry> entries) {
+  /** The least and the most expensive byte. */
+  private static String finding(List<ChartEntry> entries) {
+    int longest =
+        entries.stream().mapToInt(entry -> entry.payloadBytes().orElseThrow()).max().orElseThrow();
+    return Finding.range(
+        entries.stream().filter(entry -> entry.payloadBytes().orElseThrow() == longest).toList(),
+        PayloadCharts::nsPerByte,
+        entry -> Quantity.TIME_PER_BYTE.format(nsPerByte(entry)),
+        entry -> (entry.task() + " " + entry.series().text()).strip());
+  }
+
+  private static double nsPerByte(ChartEntry entry) {
+    return entry.value() / entry.payloadBytes().orElseThrow();
+  }
+
+  private static List<Line> lines(List<ChartEntry> entries) {
     return ChartSet.grouped(entries, ChartEntry::task).entrySet().stream()
         .map(
             task ->
-                new LinePanels.Line(
-                    task.getKey(),
-                    task.getValue().stream()
-                        .map(PayloadCharts::perByte)
-                        .sorted(Comparator.comparingDouble(LinePanels.At::x))
-                        .toList()))
+                new Line(
+                    SeriesName.of(task.getKey()),
+                    Look.MARKED,
+                    Pages.ascending(task.getValue().stream().map(PayloadCharts::perByte).toList())))
         .toList();
   }
 
-  private static LinePanels.At perByte(ChartEntry entry) {
+  private static At perByte(ChartEntry entry) {
     double bytes = entry.payloadBytes().orElseThrow();
-    return new LinePanels.At(
+    return new At(
         bytes,
-        entry.value() / bytes,
-        entry.interval().map(i -> new Interval(i.low() / bytes, i.high() / bytes)));
+        nsPerByte(entry),
+        entry.interval().map(i -> new Interval(i.low() / bytes, i.high() / bytes)),
+        "",
+        entry.hover() + " · " + Quantity.TIME_PER_BYTE.format(nsPerByte(entry)));
   }
 
-  private static ChartSet.Named chart(
-      String what, List<ChartEntry> group, String suffix, PayloadChart.View view) {
+  private static ChartSet.Named chart(String what, List<ChartEntry> group, Quantity quantity) {
+    boolean time = quantity == Quantity.TIME;
+    int longest =
+        group.stream().mapToInt(entry -> entry.payloadBytes().orElseThrow()).max().orElseThrow();
+    List<ChartEntry> last =
+        group.stream().filter(entry -> entry.payloadBytes().orElseThrow() == longest).toList();
     return new ChartSet.Named(
-        ChartSet.fileName(what) + suffix,
-        new PayloadChart(
-            view == PayloadChart.View.TIME
-                ? Titles.lower(what, "time per operation by payload size")
-                : Titles.higher(what, "throughput by payload size"),
+        ChartSet.fileName(what) + (time ? "-time-by-size" : "-throughput-by-size"),
+        new LineChart(
+            ChartKind.PAYLOAD,
+            Finding.sentence(what)
+                + ", "
+                + ByteSize.exact(longest)
+                + ": "
+                + Finding.range(
+                    last,
+                    entry -> point(entry, time).value(),
+                    entry -> quantity.format(point(entry, time).value()),
+                    entry -> entry.series().text()),
             ChartSet.note(group),
-            view,
-            group.stream().map(PayloadCharts::point).toList()));
+            LineChart.Over.PAYLOAD,
+            "",
+            time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
+            quantity,
+            List.of(
+                LineChart.Facet.of(
+                    "",
+                    ChartSet.grouped(group, ChartEntry::series).entrySet().stream()
+                        .map(
+                            series ->
+                                new Line(
+                                    series.getKey(),
+                                    Look.MARKED,
+                                    Pages.ascending(
+                                        series.getValue().stream()
+                                            .map(entry -> point(entry, time))
+                                            .toList())))
+                        .toList()))));
   }
 
-  private static PayloadPoint point(ChartEntry entry) {
-    return new PayloadPoint(
-        entry.payloadBytes().orElseThrow(), entry.series(), entry.value(), entry.interval());
+  /** Nanoseconds or bytes a second; no interval of these if that of the time reaches down to 0. */
+  private static At point(ChartEntry entry, boolean time) {
+    double bytes = entry.payloadBytes().orElseThrow();
+    return time
+        ? new At(bytes, entry.value(), entry.interval(), "", entry.hover())
+        : new At(
+            bytes,
+            bytes * NANOS / entry.value(),
+            entry
+                .interval()
+                .filter(i -> i.low() > 0)
+                .map(i -> new Interval(bytes * NANOS / i.high(), bytes * NANOS / i.low())),
+            "",
+            entry.hover() + " · " + Quantity.THROUGHPUT.format(bytes * NANOS / entry.value()));
   }
 }

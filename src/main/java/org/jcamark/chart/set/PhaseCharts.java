@@ -1,12 +1,14 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.chart.Point;
+import java.util.Optional;
+import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Quantity;
-import org.jcamark.chart.StackedBarChart;
+import org.jcamark.chart.StackedChart;
 
 /** Handshakes as the sum of their phases, bars of pairs of algorithms and providers to compare. */
 final class PhaseCharts {
@@ -17,7 +19,7 @@ final class PhaseCharts {
       List.of(
           new Order(
               "handshake-phases",
-              Titles.lower("Handshake, the client's share first", "time by phase"),
+              "Handshake, the client's share first",
               phases(
                   "handshake-client-share", "client: key pair",
                   "handshake-server-reply", "server: secret and signature",
@@ -25,7 +27,7 @@ final class PhaseCharts {
                   "handshake-server-confirm", "server: Finished")),
           new Order(
               "handshake-server-first-phases",
-              Titles.lower("Handshake, the server's share first", "time by phase"),
+              "Handshake, the server's share first",
               phases(
                   "handshake-server-share", "server: key pair and signature",
                   "handshake-client-reply", "client: verification and secret",
@@ -45,34 +47,57 @@ final class PhaseCharts {
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
     List<ChartSet.Named> charts = new ArrayList<>();
     for (Order order : ORDERS) {
-      Map<String, Map<String, Point>> bars = new LinkedHashMap<>();
       List<ChartEntry> drawn =
           entries.stream()
               .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
               .toList();
-      for (ChartEntry entry : drawn) {
-        String phase = order.phases().get(entry.subject());
-        String bar = entry.category() + " " + entry.series();
-        bars.computeIfAbsent(bar, name -> new LinkedHashMap<>())
-            .put(phase, new Point(bar, phase, entry.value()));
-      }
-      bars.values().removeIf(parts -> parts.size() < order.phases().size());
-      if (bars.size() > 1) {
-        List<Point> points = new ArrayList<>();
-        for (Map<String, Point> parts : bars.values()) {
-          order.phases().values().forEach(phase -> points.add(parts.get(phase)));
-        }
+      List<StackedChart.Row> rows =
+          ChartSet.grouped(drawn, ChartEntry::place).values().stream()
+              .flatMap(parts -> row(order, parts).stream())
+              .toList();
+      if (rows.size() > 1) {
         charts.add(
             new ChartSet.Named(
                 order.file(),
-                new StackedBarChart(
-                    order.title(),
+                new StackedChart(
+                    ChartKind.PHASES,
+                    order.title()
+                        + ": "
+                        + Finding.range(
+                            rows,
+                            PhaseCharts::sum,
+                            StackedChart.Row::value,
+                            row -> (row.name() + " " + row.maker()).strip()),
                     ChartSet.forks(drawn),
-                    "Time of both sides",
+                    "Time of both sides (lower is better)",
                     Quantity.TIME,
-                    points)));
+                    rows)));
       }
     }
     return charts;
+  }
+
+  private static double sum(StackedChart.Row row) {
+    return row.parts().stream().mapToDouble(StackedChart.Part::value).sum();
+  }
+
+  /** A handshake with all of its phases, in their order. */
+  private static Optional<StackedChart.Row> row(Order order, List<ChartEntry> parts) {
+    Map<String, ChartEntry> bySubject = new HashMap<>();
+    parts.forEach(entry -> bySubject.put(entry.subject(), entry));
+    if (bySubject.size() < order.phases().size()) {
+      return Optional.empty();
+    }
+    List<StackedChart.Part> phases = new ArrayList<>();
+    order
+        .phases()
+        .forEach(
+            (operation, phase) ->
+                phases.add(new StackedChart.Part(phase, bySubject.get(operation).value())));
+    ChartEntry first = parts.get(0);
+    double sum = phases.stream().mapToDouble(StackedChart.Part::value).sum();
+    return Optional.of(
+        new StackedChart.Row(
+            "", first.category(), first.series().text(), phases, Quantity.TIME.format(sum)));
   }
 }

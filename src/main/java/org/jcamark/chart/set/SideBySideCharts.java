@@ -1,57 +1,67 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import org.jcamark.chart.LinePanels;
+import java.util.OptionalDouble;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
-import org.jcamark.chart.SmallMultiples;
-import org.jcamark.chart.SmallMultiples.Facet;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rules;
 
 /**
- * Several result sets, a panel a set, for each operation that at least two of them measured; two
- * also as densities of their forks, more as lines over the sets.
+ * What several result sets or JVMs measured, a row each with a dot a set, and the ratio of the last
+ * set to the first; of more than two sets also the ratios over the sets.
  */
 final class SideBySideCharts {
-  private static final int MOST_BARS_A_SET = 120;
-  private static final int MOST_PANELS = 15;
+  /** Sets with a dot in each row: the first, which ratios refer to, and the last ones. */
+  private static final int MOST_DOTS = 5;
 
-  /** Sets with a panel each: the first, which ratios refer to, and the last ones. */
-  private static final int MOST_SETS = 12;
+  private static final int MOST_PANELS = 9;
 
-  /** A result of one of the sets. */
-  private record Placed(int set, ChartEntry entry) {}
+  /** The same work in the sets that have it. */
+  private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {}
 
+  private final ChartKind kind;
+  private final FigureWidth width;
   private final List<String> names;
-  private final List<List<ResultRow>> results;
   private final List<List<ChartEntry>> entries;
+  private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
 
-  private SideBySideCharts(List<NamedRows> sets) {
+  private SideBySideCharts(
+      ChartKind kind, List<NamedRows> sets, List<List<ResultRow>> results, FigureWidth width) {
+    this.kind = kind;
+    this.width = width;
     names = sets.stream().map(NamedRows::name).toList();
-    results = sets.stream().map(set -> ResultRow.of(set.rows())).toList();
     entries = ChartEntry.ofSets(sets.stream().map(NamedRows::rows).toList(), results);
   }
 
   /**
    * Charts of result sets, whose results are matched as {@code compare} does.
    *
-   * @param sets in the order of the panels; ratios refer to the first
+   * @param sets in the order of the dots; ratios refer to the first
    */
-  static List<ChartSet.Named> ofSets(List<NamedRows> sets) {
-    SideBySideCharts charts = new SideBySideCharts(sets);
-    return charts.of(
-        "set",
-        charts.results.stream()
-            .map(set -> new Judgements(Matches.between(charts.results.get(0), set)))
-            .toList());
+  static List<ChartSet.Named> ofSets(List<NamedRows> sets, FigureWidth width) {
+    List<List<ResultRow>> results = results(sets);
+    SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, sets, results, width);
+    results.stream().skip(1).forEach(set -> charts.judge(Matches.between(results.get(0), set)));
+    return charts.all();
   }
 
   /**
@@ -59,164 +69,206 @@ final class SideBySideCharts {
    * all JVMs are judged together, as {@code compare --by jvm} does.
    */
   static List<ChartSet.Named> ofJvms(List<NamedRows> jvms) {
-    SideBySideCharts charts = new SideBySideCharts(jvms);
-    List<Pair> pairs =
-        charts.entries.stream().skip(1).flatMap(jvm -> charts.byPlace(jvm).stream()).toList();
-    Judgements together = new Judgements(new Matches(pairs, List.of()));
-    return charts.of("JVM", Collections.nCopies(jvms.size(), together));
-  }
-
-  private List<Pair> byPlace(List<ChartEntry> candidates) {
-    Map<List<Object>, ResultRow> bases = new HashMap<>();
-    entries.get(0).forEach(e -> bases.put(List.of(e.group(), e.place()), e.result()));
+    SideBySideCharts charts =
+        new SideBySideCharts(ChartKind.BY_JVM, jvms, results(jvms), FigureWidth.SCREEN);
     List<Pair> pairs = new ArrayList<>();
-    for (ChartEntry candidate : candidates) {
-      Optional.ofNullable(bases.get(List.of(candidate.group(), candidate.place())))
-          .ifPresent(base -> pairs.add(new Pair(base, candidate.result())));
+    for (Place place : charts.places()) {
+      place.bySet().entrySet().stream()
+          .filter(entry -> entry.getKey() > 0 && place.bySet().containsKey(0))
+          .forEach(
+              entry ->
+                  pairs.add(new Pair(place.bySet().get(0).result(), entry.getValue().result())));
     }
-    return pairs;
+    charts.judge(new Matches(pairs, List.of()));
+    return charts.all();
   }
 
-  /**
-   * The charts.
-   *
-   * @param what a set is
-   * @param judgements of each set against the first
-   */
-  private List<ChartSet.Named> of(String what, List<Judgements> judgements) {
-    List<Placed> all = new ArrayList<>();
-    for (int set = 0; set < names.size(); set++) {
+  private static List<List<ResultRow>> results(List<NamedRows> sets) {
+    return sets.stream().map(set -> ResultRow.of(set.rows())).toList();
+  }
+
+  private void judge(Matches matches) {
+    Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
+        .judged()
+        .forEach(pair -> judged.put(pair.pair().candidate(), pair));
+  }
+
+  /** Works that at least two sets have, in the order of the sets. */
+  private List<Place> places() {
+    Map<List<Object>, Place> places = new LinkedHashMap<>();
+    for (int set = 0; set < entries.size(); set++) {
       for (ChartEntry entry : entries.get(set)) {
-        all.add(new Placed(set, entry));
+        places
+            .computeIfAbsent(
+                List.of(entry.group(), entry.place()), key -> new Place(entry, new HashMap<>()))
+            .bySet()
+            .put(set, entry);
       }
     }
+    return places.values().stream().filter(place -> place.bySet().size() > 1).toList();
+  }
+
+  private List<ChartSet.Named> all() {
+    String by = kind.label();
     List<ChartSet.Named> charts = new ArrayList<>();
-    for (List<Placed> group : ChartSet.grouped(all, p -> p.entry().group()).values()) {
-      if (group.stream().map(p -> p.entry().place()).distinct().count() < group.size()) {
-        charts.addAll(charts(group, "by " + what, judgements));
-        if (names.size() > 2) {
-          charts.addAll(over(group, what + "s", judgements));
-        }
-      }
-    }
+    ChartSet.grouped(places(), place -> place.first().isTime())
+        .forEach(
+            (time, places) -> {
+              charts.addAll(dumbbells(by + (time ? "" : "-rates"), places));
+              if (names.size() > 2) {
+                charts.addAll(
+                    over("over-" + by.substring(3) + "s" + (time ? "" : "-rates"), places));
+              }
+            });
     if (names.size() == 2) {
-      densities(what + "s", judgements.get(1)).ifPresent(charts::add);
+      charts.addAll(DensityCharts.between(names, judgedOfLast()));
     }
     return charts;
   }
 
-  private List<ChartSet.Named> charts(List<Placed> group, String by, List<Judgements> judgements) {
-    ChartEntry first = group.get(0).entry();
+  private List<DensityCharts.Compared> judgedOfLast() {
+    return entries.get(1).stream()
+        .filter(entry -> judged.containsKey(entry.result()))
+        .map(
+            entry ->
+                new DensityCharts.Compared(
+                    entry.subject() + " " + entry.name(), judged.get(entry.result())))
+        .toList();
+  }
+
+  private List<ChartSet.Named> dumbbells(String file, List<Place> places) {
     return Pages.of(
-        ChartSet.fileName(first.group()) + "-" + ChartSet.fileName(by),
-        group,
-        placed -> placed.entry().category(),
-        MOST_BARS_A_SET * names.size(),
+        file,
+        ChartSet.grouped(places, place -> place.first().group()).values().stream()
+            .flatMap(
+                group ->
+                    ChartSet.grouped(group, place -> place.first().category()).values().stream())
+            .flatMap(List::stream)
+            .toList(),
+        place -> place.first().group() + " " + place.first().category(),
+        width.rowsAPage(),
+        this::dumbbell);
+  }
+
+  private DotPlot dumbbell(List<Place> places, Pages.Page page) {
+    String base = names.get(0);
+    String last = names.get(names.size() - 1);
+    List<ChartEntry> shown =
+        places.stream().flatMap(place -> place.bySet().values().stream()).toList();
+    boolean time = shown.get(0).isTime();
+    List<Judged> ofLast = places.stream().flatMap(place -> judgedLast(place).stream()).toList();
+    String more =
+        names.size() > MOST_DOTS
+            ? " · the first and the last " + (MOST_DOTS - 1) + " of " + names.size() + " sets"
+            : "";
+    return new DotPlot(
+        kind,
+        Finding.of(ofLast, pair -> last, base, "results").orElse(last + " and " + base)
+            + page.inTitle(),
+        ChartSet.note(shown) + more + " · verdicts: " + last + " vs " + base + page.inNote(),
+        time ? "Time per operation (lower is better)" : "Operations per second",
+        ResultCharts.quantity(shown.get(0)),
+        OptionalDouble.empty(),
+        names.size() == 2 ? "" : "last vs first",
+        places.stream().map(this::row).toList());
+  }
+
+  private Optional<Judged> judgedLast(Place place) {
+    return Optional.ofNullable(place.bySet().get(names.size() - 1))
+        .map(entry -> judged.get(entry.result()));
+  }
+
+  private DotPlot.Row row(Place place) {
+    List<DotPlot.Mark> marks = new ArrayList<>();
+    List<String> values = new ArrayList<>();
+    place
+        .bySet()
+        .forEach(
+            (set, entry) -> {
+              if (set == 0 || set > names.size() - MOST_DOTS) {
+                marks.add(
+                    new DotPlot.Mark(
+                        new SeriesName(entry.series().provider(), names.get(set)),
+                        entry.value(),
+                        entry.interval(),
+                        false,
+                        names.get(set) + ": " + entry.hover()));
+                values.add(entry.inWords().replaceFirst(" (±|×/÷|\\().*", ""));
+              }
+            });
+    return new DotPlot.Row(
+        place.first().subject(),
+        place.first().category(),
+        place.first().series().text(),
+        marks,
+        values.get(0) + " → " + values.get(values.size() - 1),
+        judgedLast(place).flatMap(pair -> Ratio.of(pair.comparison(), pair.judgement())),
+        "");
+  }
+
+  /** Ratios of times to the first set over the sets, a panel a work. */
+  private List<ChartSet.Named> over(String file, List<Place> places) {
+    Map<String, List<Line>> lines = new LinkedHashMap<>();
+    for (Place place : places) {
+      List<At> points = points(place);
+      if (points.size() > 1) {
+        lines
+            .computeIfAbsent(
+                (place.first().subject() + " " + place.first().category()).strip(),
+                name -> new ArrayList<>())
+            .add(new Line(place.first().series(), Look.MARKED, points));
+      }
+    }
+    List<ChartEntry> shown =
+        places.stream().flatMap(place -> place.bySet().values().stream()).toList();
+    return Pages.of(
+        file,
+        List.copyOf(lines.keySet()),
+        name -> name,
+        MOST_PANELS,
         (items, page) ->
-            new SmallMultiples(
-                Titles.ofScores(first, " " + by) + page.inTitle(),
-                ChartSet.note(items.stream().map(Placed::entry).toList())
-                    + setsNote()
-                    + page.inNote(),
-                OperationCharts.measure(first),
-                OperationCharts.quantity(first),
-                IntStream.range(0, names.size())
-                    .filter(this::hasPanel)
-                    .mapToObj(set -> facet(items, set, judgements.get(set)))
+            new LineChart(
+                ChartKind.OVER_SETS,
+                Finding.of(
+                            places.stream().flatMap(place -> judgedLast(place).stream()).toList(),
+                            pair -> names.get(names.size() - 1),
+                            names.get(0),
+                            "results")
+                        .orElse("Ratios to " + names.get(0))
+                    + page.inTitle(),
+                ChartSet.note(shown) + page.inNote("panel"),
+                LineChart.Over.PLACES,
+                "",
+                "Time ÷ time of " + names.get(0) + " (above 1: slower)",
+                Quantity.RATIO,
+                items.stream()
+                    .map(
+                        name ->
+                            new LineChart.Facet(
+                                name, lines.get(name), names, Optional.empty(), List.of()))
                     .toList()));
   }
 
-  private boolean hasPanel(int set) {
-    return set == 0 || set > names.size() - MOST_SETS;
-  }
-
-  private String setsNote() {
-    return names.size() > MOST_SETS
-        ? " · the first and the last " + (MOST_SETS - 1) + " of " + names.size() + " sets"
-        : "";
-  }
-
-  /** Ratios to the first set over the sets, a panel a category; of rates, ratios of rates. */
-  private List<ChartSet.Named> over(List<Placed> group, String what, List<Judgements> judgements) {
-    ChartEntry first = group.get(0).entry();
-    Map<String, List<LinePanels.Line>> lines = new LinkedHashMap<>();
-    ChartSet.grouped(group, placed -> placed.entry().place())
-        .forEach(
-            (place, results) -> {
-              List<LinePanels.At> points = overSets(results, judgements);
-              if (points.size() > 1) {
-                lines
-                    .computeIfAbsent(place.get(0), category -> new ArrayList<>())
-                    .add(new LinePanels.Line(place.get(1), points));
-              }
-            });
-    return lines.isEmpty()
-        ? List.of()
-        : Pages.of(
-            ChartSet.fileName(first.group()) + "-over-" + ChartSet.fileName(what),
-            List.copyOf(lines.keySet()),
-            category -> category,
-            MOST_PANELS,
-            (items, page) ->
-                new LinePanels(
-                    Titles.ofScores(first, " over " + what) + page.inTitle(),
-                    ChartSet.note(group.stream().map(Placed::entry).toList())
-                        + page.inNote("panel"),
-                    LinePanels.View.OVER_SETS,
-                    names,
-                    OperationCharts.measure(first) + " ÷ that of " + names.get(0),
-                    items.stream().map(c -> new LinePanels.Facet(c, lines.get(c))).toList()));
-  }
-
-  private static List<LinePanels.At> overSets(List<Placed> results, List<Judgements> judgements) {
-    List<LinePanels.At> points = new ArrayList<>();
-    for (Placed placed : results) {
-      if (placed.set() == 0) {
-        points.add(new LinePanels.At(0, 1, Optional.empty()));
-      } else {
-        ratio(placed.entry(), judgements.get(placed.set()))
-            .map(ratio -> placed.entry().isTime() ? ratio : ratio.inverse())
-            .map(ratio -> new LinePanels.At(placed.set(), ratio.value(), ratio.interval()))
-            .ifPresent(points::add);
+  private List<At> points(Place place) {
+    List<At> points = new ArrayList<>();
+    for (Map.Entry<Integer, ChartEntry> entry : place.bySet().entrySet()) {
+      String hover = names.get(entry.getKey()) + ": " + entry.getValue().hover();
+      if (entry.getKey() == 0) {
+        points.add(new At(0, 1, Optional.empty(), "", hover));
+      } else if (judged.containsKey(entry.getValue().result())) {
+        Judged pair = judged.get(entry.getValue().result());
+        Ratio.of(pair.comparison(), pair.judgement())
+            .ifPresent(
+                ratio ->
+                    points.add(
+                        new At(
+                            entry.getKey(),
+                            ratio.value(),
+                            ratio.interval(),
+                            "",
+                            hover + " · " + ratio.words())));
       }
     }
-    return points;
-  }
-
-  private Optional<ChartSet.Named> densities(String what, Judgements judgements) {
-    return DensityCharts.between(
-        names.get(0),
-        names.get(1),
-        what,
-        entries.get(1).stream()
-            .flatMap(
-                entry ->
-                    judgements
-                        .of(entry.result())
-                        .map(
-                            judged ->
-                                new DensityCharts.Compared(
-                                    entry.subject() + " " + entry.name(), judged))
-                        .stream())
-            .toList());
-  }
-
-  private Facet facet(List<Placed> page, int set, Judgements judgements) {
-    List<ChartEntry> members =
-        page.stream().filter(p -> p.set() == set).map(Placed::entry).toList();
-    List<Ratio> ratios =
-        set == 0
-            ? List.of()
-            : members.stream().flatMap(entry -> ratio(entry, judgements).stream()).toList();
-    return new Facet(names.get(set), members.stream().map(ChartEntry::point).toList(), ratios);
-  }
-
-  private static Optional<Ratio> ratio(ChartEntry entry, Judgements judgements) {
-    return judgements
-        .of(entry.result())
-        .flatMap(
-            judged ->
-                Ratio.of(
-                    entry.category(), entry.series(), judged.comparison(), judged.judgement()));
+    return Pages.ascending(points);
   }
 }

@@ -1,13 +1,34 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.chart.ColdStartChart;
-import org.jcamark.chart.SteadyTimeChart;
-import org.jcamark.chart.WarmupChart;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.Quantity;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.chart.StackedChart;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.Series;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Percentiles;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.ScenarioNames;
+import org.jcamark.warmup.ColdStage;
+import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
+import org.jcamark.warmup.Spread;
 
 /**
  * The charts of a warm-up run: cold starts by stage, times to steady state, and for each operation
@@ -15,80 +36,368 @@ import org.jcamark.warmup.ScenarioWarmup;
  */
 public final class WarmupCharts {
   private static final int MOST_PANELS = 6;
-  private static final int MOST_ROWS = 60;
+  private static final double NS_A_SECOND = 1e9;
 
-  private WarmupCharts() {}
+  /** Stages up to the first result, in their order. */
+  private static final List<ColdStage> TO_FIRST_RESULT =
+      List.of(
+          ColdStage.JVM,
+          ColdStage.PROVIDER,
+          ColdStage.INSTANCE,
+          ColdStage.KEY,
+          ColdStage.INIT,
+          ColdStage.FIRST_CALL);
 
-  /** The charts of some scenarios, in their order. */
-  public static List<ChartSet.Named> of(List<ScenarioWarmup> warmups) {
-    ScenarioNames names =
-        new ScenarioNames(warmups.stream().map(ScenarioWarmup::scenario).toList());
-    List<ChartSet.Named> charts = new ArrayList<>();
-    charts.addAll(coldStarts(warmups, names));
-    charts.addAll(steadyTimes(warmups, names));
-    Map<String, List<ScenarioWarmup>> byWork =
-        ChartSet.grouped(warmups, warmup -> names.work(warmup.scenario()));
-    byWork.forEach((work, group) -> charts.addAll(curves(work, group, names)));
-    return ChartSet.distinct(charts);
+  /** Bins between marks, so that these stay apart. */
+  private static final int MARK_BINS = 8;
+
+  /** Where events of the JIT are marked, as powers of the range of times above the curves. */
+  private static final Map<JitEvent.Kind, Double> LANES =
+      Map.of(
+          JitEvent.Kind.C1, 0.24,
+          JitEvent.Kind.C2, 0.17,
+          JitEvent.Kind.DEOPTIMISATION, 0.10);
+
+  private final List<ScenarioWarmup> warmups;
+  private final FigureWidth width;
+  private final ScenarioNames names;
+
+  private WarmupCharts(List<ScenarioWarmup> warmups, FigureWidth width) {
+    this.warmups = warmups;
+    this.width = width;
+    names = new ScenarioNames(warmups.stream().map(ScenarioWarmup::scenario).toList());
   }
 
-  private static List<ChartSet.Named> coldStarts(
-      List<ScenarioWarmup> warmups, ScenarioNames names) {
+  /**
+   * The charts of some scenarios, in their order.
+   *
+   * @param width decides how many rows a chart has at most
+   */
+  public static List<ChartSet.Named> of(List<ScenarioWarmup> warmups, FigureWidth width) {
+    WarmupCharts charts = new WarmupCharts(warmups, width);
+    List<ChartSet.Named> all = new ArrayList<>();
+    all.addAll(charts.coldStarts());
+    all.addAll(charts.steadyTimes());
+    ChartSet.grouped(warmups, charts::work)
+        .forEach((work, group) -> all.addAll(charts.curves(work, group)));
+    return ChartSet.distinct(all);
+  }
+
+  private String work(ScenarioWarmup warmup) {
+    return names.work(warmup.scenario());
+  }
+
+  private String platform(ScenarioWarmup warmup) {
+    return names.platform(warmup.scenario());
+  }
+
+  private String whole(ScenarioWarmup warmup) {
+    return names.whole(warmup.scenario());
+  }
+
+  private List<ChartSet.Named> coldStarts() {
     return Pages.all(
         "cold-start",
         warmups,
-        warmup -> names.work(warmup.scenario()),
-        MOST_ROWS,
+        this::work,
+        width.rowsAPage(),
         (items, page) ->
-            new ColdStartChart(
-                Titles.lower("cold start", "from the start of the JVM to the first result")
+            new StackedChart(
+                ChartKind.COLD_START,
+                "First result of a fresh JVM: "
+                    + Finding.range(
+                        items,
+                        warmup -> warmup.firstResult().median(),
+                        WarmupCharts::firstResult,
+                        this::whole)
                     + page.inTitle(),
-                "medians of " + forks(items),
-                items.stream()
-                    .map(warmup -> ColdStartChart.Bar.of(names.whole(warmup.scenario()), warmup))
-                    .toList()));
+                "medians of "
+                    + forks(items)
+                    + " · number: to the first result, in brackets from main on · parts: medians"
+                    + " of the stages, scaled to add up to it",
+                "Time from the start of the process (lower is better)",
+                Quantity.TIME,
+                items.stream().map(this::coldStart).toList()));
   }
 
-  private static List<ChartSet.Named> steadyTimes(
-      List<ScenarioWarmup> warmups, ScenarioNames names) {
+  private static String firstResult(ScenarioWarmup warmup) {
+    return Quantity.TIME.format(warmup.firstResult().median());
+  }
+
+  private StackedChart.Row coldStart(ScenarioWarmup warmup) {
+    double sum =
+        TO_FIRST_RESULT.stream()
+            .flatMap(stage -> warmup.stage(stage).stream())
+            .mapToDouble(Spread::median)
+            .sum();
+    double scale = warmup.firstResult().median() / sum;
+    return new StackedChart.Row(
+        "",
+        work(warmup),
+        platform(warmup),
+        TO_FIRST_RESULT.stream()
+            .flatMap(
+                stage ->
+                    warmup.stage(stage).stream()
+                        .map(
+                            time -> new StackedChart.Part(stage.toString(), scale * time.median())))
+            .toList(),
+        firstResult(warmup)
+            + " ("
+            + Quantity.TIME.format(warmup.firstResultSinceMain().median())
+            + ")");
+  }
+
+  private List<ChartSet.Named> steadyTimes() {
     return Pages.all(
         "steady-time",
         warmups,
-        warmup -> names.work(warmup.scenario()),
-        MOST_ROWS,
+        this::work,
+        width.rowsAPage(),
         (items, page) ->
-            new SteadyTimeChart(
-                "Time to steady state (lower is better)" + page.inTitle(),
-                forks(items),
-                items.stream()
-                    .map(
-                        warmup ->
-                            SteadyTimeChart.Row.of(
-                                names.whole(warmup.scenario()),
-                                warmup.scenario().provider(),
-                                warmup))
-                    .toList()));
+            new DotPlot(
+                ChartKind.STEADY_TIME,
+                "Time to steady state: "
+                    + Finding.range(
+                        items,
+                        warmup -> steady(warmup).orElse(warmup.unsteadySeconds() * NS_A_SECOND),
+                        WarmupCharts::steadyBriefly,
+                        this::whole)
+                    + page.inTitle(),
+                forks(items)
+                    + " · dots: forks, hollow where a fork never became steady · number: median",
+                "Time from the first call to steady state (lower is better)",
+                Quantity.TIME,
+                OptionalDouble.empty(),
+                "",
+                items.stream().map(this::steadyTime).toList()));
   }
 
-  private static List<ChartSet.Named> curves(
-      String work, List<ScenarioWarmup> group, ScenarioNames names) {
+  /** Median time to steady state over all forks, in ns; absent where that fork never was. */
+  private static Optional<Double> steady(ScenarioWarmup warmup) {
+    return Spread.of(
+            DoubleStream.of(
+                warmup.forks().stream()
+                    .mapToDouble(
+                        fork ->
+                            fork.secondsToSteady().isPresent()
+                                ? steadyNs(fork)
+                                : Double.POSITIVE_INFINITY)
+                    .toArray()))
+        .map(Spread::median)
+        .filter(Double::isFinite);
+  }
+
+  /** Forks that are steady from the first bin count with its end. */
+  private static double steadyNs(ForkWarmup fork) {
+    return Math.max(
+        fork.secondsToSteady().orElseThrow() * NS_A_SECOND, (double) fork.bins().nanos()[0]);
+  }
+
+  private static String steadyBriefly(ScenarioWarmup warmup) {
+    return steady(warmup)
+        .map(Quantity.TIME::format)
+        .orElseGet(() -> "> " + Quantity.TIME.format(warmup.unsteadySeconds() * NS_A_SECOND));
+  }
+
+  private static String steadyInWords(ScenarioWarmup warmup) {
+    long never = warmup.forks().stream().filter(f -> f.secondsToSteady().isEmpty()).count();
+    String time = steadyBriefly(warmup);
+    return never == 0
+        ? time
+        : time + ", " + never + " of " + Numbers.count(warmup.forks().size(), "fork") + " never";
+  }
+
+  private DotPlot.Row steadyTime(ScenarioWarmup warmup) {
+    SeriesName series = SeriesName.of(warmup.scenario().provider());
+    return new DotPlot.Row(
+        "",
+        work(warmup),
+        platform(warmup),
+        warmup.forks().stream()
+            .map(
+                fork -> {
+                  boolean never = fork.secondsToSteady().isEmpty();
+                  double ns = never ? fork.bins().seconds() * NS_A_SECOND : steadyNs(fork);
+                  String words = (never ? "never within " : "") + Quantity.TIME.format(ns);
+                  return new DotPlot.Mark(
+                      series, ns, Optional.empty(), never, whole(warmup) + ": " + words);
+                })
+            .toList(),
+        steadyInWords(warmup),
+        Optional.empty(),
+        "");
+  }
+
+  private List<ChartSet.Named> curves(String work, List<ScenarioWarmup> group) {
     return Pages.all(
         "warmup-" + ChartSet.fileName(work),
         group,
-        warmup -> names.platform(warmup.scenario()),
+        this::platform,
         MOST_PANELS,
         (items, page) ->
-            new WarmupChart(
-                Titles.lower("warm-up of " + work, "time per call") + page.inTitle(),
-                forks(items),
-                items.stream()
-                    .map(
-                        warmup ->
-                            new WarmupChart.Facet(
-                                names.platform(warmup.scenario()),
-                                warmup.scenario().provider(),
-                                warmup))
+            new LineChart(
+                ChartKind.WARMUP,
+                Finding.sentence(work)
+                    + ", time to steady state: "
+                    + Finding.range(
+                        items,
+                        warmup -> steady(warmup).orElse(warmup.unsteadySeconds() * NS_A_SECOND),
+                        WarmupCharts::steadyBriefly,
+                        this::platform)
+                    + page.inTitle(),
+                forks(items)
+                    + " · thick: median · band: steady time · dashed: the recorded fork, levels"
+                    + " between changes, and where the median fork becomes steady",
+                LineChart.Over.TIME,
+                "Time since the beginning of the first call",
+                "Time per call (lower is better)",
+                Quantity.TIME,
+                facets(items)));
+  }
+
+  private List<LineChart.Facet> facets(List<ScenarioWarmup> items) {
+    List<Series> all =
+        items.stream()
+            .flatMap(warmup -> Stream.concat(forksOf(warmup), recorded(warmup).stream()))
+            .toList();
+    LogBins bins = LogBins.of(all);
+    double[] times =
+        all.stream()
+            .flatMapToDouble(series -> Arrays.stream(bins.times(series)))
+            .filter(time -> time > 0)
+            .sorted()
+            .toArray();
+    double low = times[0];
+    double high = times[times.length - 1];
+    return items.stream().map(warmup -> facet(warmup, bins, low, high)).toList();
+  }
+
+  private static Stream<Series> forksOf(ScenarioWarmup warmup) {
+    return warmup.forks().stream().map(fork -> fork.measured().series());
+  }
+
+  private static Optional<Series> recorded(ScenarioWarmup warmup) {
+    return warmup.recorded().map(fork -> fork.measured().series());
+  }
+
+  private LineChart.Facet facet(ScenarioWarmup warmup, LogBins bins, double low, double high) {
+    SeriesName provider = SeriesName.of(warmup.scenario().provider());
+    List<Line> lines = new ArrayList<>();
+    recorded(warmup).ifPresent(series -> lines.add(dashed(points(bins, bins.times(series)))));
+    forksOf(warmup)
+        .forEach(
+            series -> lines.add(new Line(provider, Look.THIN, points(bins, bins.times(series)))));
+    lines.add(new Line(provider, Look.CURVE, points(bins, bins.median(forksOf(warmup).toList()))));
+    lines.add(dashed(levels(middle(warmup))));
+    warmup
+        .secondsToSteady()
+        .ifPresent(
+            seconds -> {
+              double ns = seconds * NS_A_SECOND;
+              if (ns >= bins.startNs()) {
+                lines.add(dashed(List.of(At.of(ns, low), At.of(ns, high))));
+              }
+            });
+    lines.addAll(events(warmup, bins, low, high));
+    return new LineChart.Facet(
+        platform(warmup), lines, List.of(), steadyBand(warmup), List.of(remark(warmup)));
+  }
+
+  private static Line dashed(List<At> points) {
+    return new Line(SeriesName.NONE, Look.DASHED, points);
+  }
+
+  private static List<At> points(LogBins bins, double[] times) {
+    List<At> points = new ArrayList<>();
+    for (int bin = 0; bin < times.length; bin++) {
+      if (times[bin] > 0) {
+        points.add(At.of(bins.middle(bin), times[bin]));
+      }
+    }
+    return points;
+  }
+
+  private static Optional<Interval> steadyBand(ScenarioWarmup warmup) {
+    return Spread.of(
+            warmup.forks().stream()
+                .map(ForkWarmup::steadyNanos)
+                .flatMapToDouble(OptionalDouble::stream))
+        .map(steady -> new Interval(steady.low(), steady.high()));
+  }
+
+  /** The fork in the middle of those that became steady, by the time that took, or the first. */
+  private static ForkWarmup middle(ScenarioWarmup warmup) {
+    List<ForkWarmup> steady =
+        warmup.forks().stream()
+            .filter(fork -> fork.secondsToSteady().isPresent())
+            .sorted(Comparator.comparingDouble(fork -> fork.secondsToSteady().getAsDouble()))
+            .toList();
+    return steady.isEmpty() ? warmup.forks().get(0) : steady.get((steady.size() - 1) / 2);
+  }
+
+  /** The median time of a call between each two change points; none without any. */
+  private static List<At> levels(ForkWarmup fork) {
+    List<Integer> ends = new ArrayList<>(fork.steady().changePoints());
+    if (ends.isEmpty()) {
+      return List.of();
+    }
+    ends.add(fork.bins().length());
+    List<At> levels = new ArrayList<>();
+    int from = 0;
+    double start = fork.measured().series().firstCallNanos();
+    for (int i = 0; i < ends.size(); i++) {
+      double[] times = new double[ends.get(i) - from];
+      int first = from;
+      Arrays.setAll(times, bin -> fork.bins().nanosPerCall(first + bin));
+      double level = Percentiles.median(times);
+      double end =
+          i < fork.changeSeconds().size()
+              ? fork.changeSeconds().get(i) * NS_A_SECOND
+              : fork.bins().seconds() * NS_A_SECOND;
+      levels.add(At.of(start, level));
+      levels.add(At.of(end, level));
+      start = end;
+      from = ends.get(i);
+    }
+    return levels;
+  }
+
+  /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */
+  private static List<Line> events(ScenarioWarmup warmup, LogBins bins, double low, double high) {
+    List<Line> lanes = new ArrayList<>();
+    for (JitEvent.Kind kind : JitEvent.Kind.values()) {
+      List<Double> times =
+          warmup.recorded().map(fork -> fork.measured().events()).orElse(List.of()).stream()
+              .filter(event -> event.kind() == kind && LANES.containsKey(kind))
+              .map(event -> event.seconds() * NS_A_SECOND)
+              .filter(ns -> ns >= bins.startNs() && ns <= bins.endNs())
+              .toList();
+      if (!times.isEmpty()) {
+        double lane = high * Math.pow(high / low, LANES.get(kind));
+        lanes.add(
+            new Line(
+                SeriesName.of(words(kind)),
+                Look.DOTS,
+                times.stream()
+                    .map(ns -> bins.bin(ns) / MARK_BINS * MARK_BINS)
+                    .distinct()
+                    .map(bin -> At.of(bins.middle(bin), lane))
                     .toList()));
+      }
+    }
+    return lanes;
+  }
+
+  private static String words(JitEvent.Kind kind) {
+    return kind == JitEvent.Kind.DEOPTIMISATION ? "deoptimisation" : "compiled by " + kind;
+  }
+
+  private static String remark(ScenarioWarmup warmup) {
+    String steady = "steady after " + steadyInWords(warmup);
+    return warmup.operationsToSteady().isPresent()
+        ? steady + ", " + Numbers.significant(warmup.operationsToSteady().getAsDouble()) + " calls"
+        : steady;
   }
 
   /** "5 fresh JVMs each", "3 to 5 fresh JVMs each". */

@@ -6,17 +6,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
+import org.jcamark.run.RunFolder;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,16 +34,19 @@ import picocli.CommandLine.Parameters;
     name = "chart",
     sortOptions = false,
     description = {
-      "Draw charts of any JMH JSON, of jcamark or other benchmarks.",
-      "Several results stand side by side, one panel each, with ratios to the first."
+      "Draw charts of any JMH JSON, of jcamark or other benchmarks: those that a report shows, or"
+          + " with --kind others.",
+      "Several results stand side by side, with ratios to the first."
     })
 public final class ChartCommand implements Callable<Integer> {
+  private static final String LIST = "list";
+  private static final String ALL = "all";
 
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "RESULTS",
       description = "JMH JSON files, or folders of runs.")
-  private List<Path> results;
+  private List<Path> results = List.of();
 
   @Option(
       names = {"-o", "--out"},
@@ -45,11 +56,13 @@ public final class ChartCommand implements Callable<Integer> {
   private Path out;
 
   @Option(
-      names = "--fastest-first",
+      names = "--kind",
+      paramLabel = "NAME",
+      converter = Kind.class,
+      completionCandidates = Kinds.class,
       description =
-          "Instead draw lists: a row a result of each operation, the fastest first, with its"
-              + " operations per second.")
-  private boolean fastestFirst;
+          "All charts of one kind, or all of every kind; list prints the kinds. Repeatable.")
+  private List<String> kinds = List.of();
 
   @Option(
       names = "--only",
@@ -64,8 +77,59 @@ public final class ChartCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+  static final class Kind implements ITypeConverter<String> {
+    @Override
+    public String convert(String text) throws Exception {
+      return Converters.oneOf(names().toList(), name -> name).convert(text);
+    }
+  }
+
+  static final class Kinds extends KnownNames {
+    Kinds() {
+      super(names());
+    }
+  }
+
+  private static Stream<String> names() {
+    return Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST));
+  }
+
   @Override
   public Integer call() throws IOException {
+    PrintWriter stdout = spec.commandLine().getOut();
+    if (kinds.contains(LIST)) {
+      for (ChartKind kind : ChartKind.values()) {
+        stdout.printf("%-14s%s%n", kind.label(), kind.question());
+      }
+      return ExitCode.DONE;
+    }
+    if (results.isEmpty()) {
+      throw new UsageException("RESULTS: name a JMH JSON file or the folder of a run");
+    }
+    List<ChartSet.Named> charts = warmup().orElse(null);
+    if (charts == null) {
+      charts = ofResults();
+    }
+    Path folder =
+        out == null
+            ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
+            : out;
+    for (Path file : ChartFiles.write(chosen(charts), folder, look)) {
+      stdout.println(file);
+    }
+    return ExitCode.DONE;
+  }
+
+  /** The charts of the folder of a warm-up run. */
+  private Optional<List<ChartSet.Named>> warmup() throws IOException {
+    Optional<RunFolder> run =
+        results.size() == 1 ? ResultFiles.run(results.get(0)) : Optional.empty();
+    return run.isPresent() && run.get().manifest().isWarmup()
+        ? Optional.of(WarmupOutput.of(run.get(), run.get().manifest()).charts(look.width()))
+        : Optional.empty();
+  }
+
+  private List<ChartSet.Named> ofResults() throws IOException {
     List<String> names = ResultFiles.names(results);
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
@@ -86,34 +150,44 @@ public final class ChartCommand implements Callable<Integer> {
             .flatMap(row -> row.obstacle().stream())
             .toList();
     for (Obstacle obstacle : Obstacle.values()) {
-      tellLeftOut(obstacle, Collections.frequency(obstacles, obstacle));
+      reportLeftOut(obstacle, Collections.frequency(obstacles, obstacle));
     }
-    Path folder =
-        out == null
-            ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
-            : out;
-    PrintWriter stdout = spec.commandLine().getOut();
-    for (Path file : ChartFiles.write(charts, folder, look)) {
-      stdout.println(file);
-    }
-    return ExitCode.DONE;
+    return charts;
   }
 
   private List<ChartSet.Named> charts(List<NamedRows> sets) {
-    if (!fastestFirst) {
-      return ChartSet.ofSets(sets);
-    }
     if (sets.size() > 1) {
-      throw new UsageException(
-          "--fastest-first: takes one result set, not " + sets.size() + "; merge joins several");
+      return kinds.isEmpty()
+          ? ChartSet.figuresOfSets(sets, look.width())
+          : ChartSet.ofSets(sets, look.width());
     }
-    return ChartSet.fastestFirst(sets.get(0).rows());
+    List<JmhRow> rows = sets.get(0).rows();
+    return kinds.isEmpty() ? ChartSet.figures(rows, look.width()) : ChartSet.of(rows, look.width());
   }
 
-  private void tellLeftOut(Obstacle why, int results) {
-    if (results > 0) {
+  private List<ChartSet.Named> chosen(List<ChartSet.Named> charts) {
+    if (kinds.isEmpty() || kinds.contains(ALL)) {
+      return charts;
+    }
+    List<ChartSet.Named> chosen =
+        charts.stream().filter(chart -> kinds.contains(chart.kind().label())).toList();
+    if (chosen.isEmpty()) {
+      throw new UsageException(
+          "--kind "
+              + String.join(", ", kinds)
+              + ": no such chart of these results; use "
+              + charts.stream()
+                  .map(chart -> chart.kind().label())
+                  .distinct()
+                  .collect(Collectors.joining(", ")));
+    }
+    return chosen;
+  }
+
+  private void reportLeftOut(Obstacle why, int count) {
+    if (count > 0) {
       PrintWriter err = spec.commandLine().getErr();
-      err.println("jcamark chart: results left out (" + why.words() + "): " + results);
+      err.println("jcamark chart: results left out (" + why.words() + "): " + count);
     }
   }
 }

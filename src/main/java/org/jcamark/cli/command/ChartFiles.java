@@ -11,9 +11,6 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.set.ChartSet;
-import org.jcamark.chart.set.Foot;
-import org.jcamark.chart.set.ForestCharts;
-import org.jcamark.compare.Comparisons;
 import org.jcamark.file.OutputFile;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -73,7 +70,7 @@ final class ChartFiles {
     List<Path> files = new ArrayList<>();
     for (ChartSet.Named named : charts) {
       for (String ending : look.endings(PNG)) {
-        Path file = folder.resolve(named.name() + ending);
+        Path file = folder.resolve(named.name() + look.suffix() + ending);
         write(named, file, look.writer());
         files.add(file);
       }
@@ -81,13 +78,8 @@ final class ChartFiles {
     return files;
   }
 
-  /** Writes the forest plot that {@code --chart} asks for, with its other formats next to it. */
-  static void writeForest(Comparisons comparisons, Foot foot, Path file, ChartOptions look)
-      throws IOException {
-    Chart plot =
-        ForestCharts.of(comparisons)
-            .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
-    Chart footed = new ChartSet.Named("", plot, foot.text());
+  /** Writes the forest plot that {@code --chart} asks for, in other formats beside it. */
+  static void writeForest(ChartSet.Named footed, Path file, ChartOptions look) throws IOException {
     String name = file.getFileName().toString();
     String ending = ending(name).orElse("");
     String stem = name.substring(0, name.length() - ending.length());

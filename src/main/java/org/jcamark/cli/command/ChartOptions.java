@@ -30,7 +30,7 @@ public final class ChartOptions {
       description = "Keep letters as text in SVG and PDF (default: outlines alone).")
   private boolean searchable;
 
-  @Option(names = "--dark", description = "Dark theme.")
+  @Option(names = "--dark", description = "Dark theme; names of files in a folder end in -dark.")
   private boolean dark;
 
   @Option(
@@ -40,8 +40,8 @@ public final class ChartOptions {
       converter = Width.class,
       completionCandidates = Widths.class,
       description =
-          "screen, or for print column (8 cm, no numbers on bars), page (16 cm) or slide (34 cm,"
-              + " 16:9), with letters of 7 pt or more (default: screen).")
+          "screen, or for print column (8 cm), page (16 cm) or slide (34 cm, 16:9), with letters of"
+              + " 7 pt or more (default: screen).")
   private FigureWidth width;
 
   @Option(
@@ -50,7 +50,7 @@ public final class ChartOptions {
       defaultValue = "1",
       converter = Converters.ImageScale.class,
       description =
-          "Scale of the PNGs, from 1 (1600×1000 pixels; on paper 300 dpi or more) to 4 (default:"
+          "Scale of the PNGs, from 1 (1600 pixels wide; on paper 300 dpi or more) to 4 (default:"
               + " 1).")
   private int scale;
 
@@ -69,6 +69,15 @@ public final class ChartOptions {
 
   private static String name(FigureWidth width) {
     return width.name().toLowerCase(Locale.ROOT);
+  }
+
+  FigureWidth width() {
+    return width;
+  }
+
+  /** What follows the name of a file of the dark theme, as in the charts of a run. */
+  String suffix() {
+    return dark ? "-dark" : "";
   }
 
   ChartWriter writer() {

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
@@ -88,6 +90,15 @@ public final class CompareCommand implements Callable<Integer> {
       description = "Also draw a forest plot: FILE.png, FILE.svg or FILE.pdf.")
   private Path chart;
 
+  @Option(
+      names = "--only",
+      paramLabel = "NAME=VALUE",
+      converter = OnlyResults.Converter.class,
+      description =
+          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
+              + " matches any characters. Repeatable.")
+  private List<OnlyResults> only = List.of();
+
   @Mixin private ChartOptions look = new ChartOptions();
 
   @Mixin private FormatOption format;
@@ -117,9 +128,17 @@ public final class CompareCommand implements Callable<Integer> {
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
     format.print(spec.commandLine().getOut(), table(comparisons, sets, gate), document);
     if (chart != null) {
-      ChartFiles.writeForest(comparisons, ResultFiles.foot(results, read), chart, look);
+      draw(comparisons);
     }
     return gate.map(this::exitCode).orElse(ExitCode.DONE);
+  }
+
+  private void draw(Comparisons comparisons) throws IOException {
+    ChartSet.Named plot =
+        ForestCharts.of(comparisons, ResultFiles.names(results))
+            .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
+    ChartFiles.writeForest(
+        ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart, look);
   }
 
   private Table table(
@@ -139,7 +158,7 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private int migrate() throws IOException {
-    for (String other : List.of("--by", "--fail-on", "--chart")) {
+    for (String other : List.of("--by", "--fail-on", "--chart", "--only")) {
       if (spec.commandLine().getParseResult().hasMatchedOption(other)) {
         throw new UsageException(other + ": cannot be combined with --from and --to");
       }
@@ -169,7 +188,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     List<List<ResultRow>> sets = new ArrayList<>();
     for (Path result : results) {
-      List<JmhRow> rows = ResultFiles.readOrColdStarts(result);
+      List<JmhRow> rows = OnlyResults.of(ResultFiles.readOrColdStarts(result), only);
       read.addAll(rows);
       sets.add(ResultRow.of(rows));
     }

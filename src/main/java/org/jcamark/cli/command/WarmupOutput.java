@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -107,6 +109,10 @@ final class WarmupOutput {
         manifest.started().toString().substring(0, "2026-11-22".length()));
   }
 
+  List<ChartSet.Named> charts(FigureWidth width) {
+    return foot().under(WarmupCharts.of(warmups, width));
+  }
+
   /** The report; absent where no scenario was measured. */
   Optional<ReportPage> page() throws IOException {
     return warmups.isEmpty()
@@ -116,7 +122,7 @@ final class WarmupOutput {
                 String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
                 warmups,
                 Optional.of(manifest),
-                foot().under(WarmupCharts.of(warmups)),
+                charts(FigureWidth.SCREEN),
                 manifest.request().version()));
   }
 }

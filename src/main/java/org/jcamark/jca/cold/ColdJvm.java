@@ -39,6 +39,7 @@ public final class ColdJvm implements AutoCloseable {
    * Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache, by a JVM with
    * the same arguments: a cache that was made without Flight Recorder fits no JVM that has it.
    *
+   * @param request for a single call
    * @param recorded whether Flight Recorder runs, where this JVM has it
    */
   public ColdJvm(Request request, boolean recorded)

@@ -43,7 +43,7 @@ final class ColdMain {
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
     Request request = Request.of(Call.parse(args[4]), Long.parseLong(args[5]), true);
-    BenchmarkCall benchmark = Subjects.callOf(request);
+    BenchmarkCall benchmark = BenchmarkCall.of(request.call());
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();
     ProviderSource source = Providers.open(request.call().provider());

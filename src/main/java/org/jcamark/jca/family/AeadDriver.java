@@ -33,8 +33,7 @@ final class AeadDriver implements Driver<Aead> {
   public List<AeadSubject> prepare(Preparation from, Aead aead) throws GeneralSecurityException {
     Request request = from.request();
     AeadService service = from.service(() -> new AeadService(from.source(), aead));
-    Source<Cipher> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+    Source<Cipher> objects = from.lookedUp(service::create);
     SplittableRandom random = Inputs.random(request);
     byte[] key = Inputs.bytes(random, aead.keyBytes());
     byte[] aad = Inputs.bytes(random, AAD_BYTES);

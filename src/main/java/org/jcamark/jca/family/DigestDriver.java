@@ -23,8 +23,7 @@ final class DigestDriver implements Driver<Digest> {
   public List<DigestSubject> prepare(Preparation from, Digest digest)
       throws GeneralSecurityException {
     DigestService service = from.service(() -> new DigestService(from.source(), digest));
-    Source<MessageDigest> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+    Source<MessageDigest> objects = from.lookedUp(service::create);
     Request request = from.request();
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();

@@ -112,9 +112,7 @@ final class EncodingDriver implements Driver<KeyEncoding> {
           }
         });
     KeyCodecSubject subject =
-        (KeyCodecSubject)
-            Subjects.prepare(proof.source(), Subjects.checked(proof.algorithm(), proof.operation()))
-                .next();
+        (KeyCodecSubject) Subjects.prepare(proof.source(), Subjects.checked(proof)).next();
     byte[] encoded = isPublic ? subject.x509().getEncoded() : subject.pkcs8().getEncoded();
     byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
     proof.refuses(

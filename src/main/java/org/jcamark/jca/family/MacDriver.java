@@ -26,8 +26,7 @@ final class MacDriver implements Driver<Mac> {
   public List<MacSubject> prepare(Preparation from, Mac code) throws GeneralSecurityException {
     Request request = from.request();
     MacService service = from.service(() -> new MacService(from.source(), code));
-    Source<javax.crypto.Mac> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+    Source<javax.crypto.Mac> objects = from.lookedUp(service::create);
     SplittableRandom random = Inputs.random(request);
     Nonces nonces = code.nonceBytes() == 0 ? null : new Nonces(code.nonceBytes(), request.seed());
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());

@@ -64,7 +64,7 @@ final class RefusalDriver implements Driver<Refusal> {
 
   @Override
   public void prove(Proof proof, Refusal refusal) throws GeneralSecurityException {
-    Request request = Subjects.checked(proof.algorithm(), proof.operation());
+    Request request = Subjects.checked(proof);
     Object result = Subjects.prepare(proof.source(), request).call();
     proof.add("refused by " + RefusalSubject.describe(result));
   }

@@ -48,8 +48,7 @@ final class SignatureDriver implements Driver<AsymmetricPrimitive.Signature> {
   public List<? extends Subject<?>> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
     SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
-    Source<Signature> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+    Source<Signature> objects = from.lookedUp(service::create);
     return from.is(Operation.SIGN)
         ? signing(from, service, objects)
         : verification(from, scheme, service, objects);

@@ -45,7 +45,7 @@ public final class Subjects {
    */
   public static Rotation<?> prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    return prepare(source, request, callOf(request));
+    return prepare(source, request, BenchmarkCall.of(request.call()));
   }
 
   /** Prepares keys and inputs, to be called in a given way. */
@@ -60,11 +60,6 @@ public final class Subjects {
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
-  }
-
-  /** The call of the request's benchmark. */
-  public static BenchmarkCall callOf(Request request) {
-    return BenchmarkCall.of(request.call());
   }
 
   /**
@@ -135,11 +130,13 @@ public final class Subjects {
   }
 
   /** The request of a check by the gate: one key, one input. */
-  public static Request checked(Algorithm algorithm, Operation operation) {
-    int payloadBytes =
-        algorithm.primitive(operation).takes(MESSAGE_BYTES) ? MESSAGE_BYTES : KEY_BYTES;
-    Call usual = Call.of(operation, algorithm, "").withPayload(payloadBytes);
-    return new Request(usual, CHECK_SEED, true);
+  public static Request checked(Proof proof) {
+    Algorithm algorithm = proof.algorithm();
+    Operation operation = proof.operation();
+    boolean takesMessage = algorithm.primitive(operation).takes(MESSAGE_BYTES);
+    Call usual = Call.of(operation, algorithm, proof.source().label());
+    return new Request(
+        usual.withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES), CHECK_SEED, true);
   }
 
   /** Makes the checks of known answers and refusals that an operation's family has. */

@@ -89,8 +89,7 @@ public final class Gate {
   /** The first other implementation of the operation, after a comparison. */
   private static Optional<ProviderSource> peer(Proof proof, List<ProviderSource> others)
       throws GeneralSecurityException {
-    Rotation<?> rotation =
-        Subjects.prepare(proof.source(), Subjects.checked(proof.algorithm(), proof.operation()));
+    Rotation<?> rotation = Subjects.prepare(proof.source(), Subjects.checked(proof));
     return rotation.checkAgainst(
         others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
   }

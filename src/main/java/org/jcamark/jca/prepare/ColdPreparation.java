@@ -40,7 +40,8 @@ public final class ColdPreparation extends Preparation {
   /** An object that is kept, unless the timed call makes its own. */
   @Override
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
-    if (request().boundary() == Boundary.INSTANCE || request().boundary() == Boundary.ENCODED) {
+    Boundary boundary = request().boundary();
+    if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
       return Source.of(null, create);
     }
     T object = stages.instance(create);

@@ -13,6 +13,7 @@ import java.util.List;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -61,15 +62,15 @@ public abstract class Preparation {
   /** The objects of the calls, where they are looked up by the provider object alone. */
   public abstract <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException;
 
+  /** {@code getInstance}. */
+  public interface LookedUp<T> {
+    T by(Lookup lookup) throws GeneralSecurityException;
+  }
+
   /** The objects of the calls, looked up as the request has it. */
-  public final <T> Source<T> objects(Maker<T> create, Maker<T> byName, Maker<T> bySearch)
-      throws GeneralSecurityException {
-    return objects(
-        switch (request.call().lookup()) {
-          case OBJECT -> create;
-          case NAME -> byName;
-          case SEARCH -> bySearch;
-        });
+  public final <T> Source<T> lookedUp(LookedUp<T> create) throws GeneralSecurityException {
+    Lookup lookup = request.call().lookup();
+    return objects(() -> create.by(lookup));
   }
 
   /** A step with an object. */

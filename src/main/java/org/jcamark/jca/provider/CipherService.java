@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.Cipher;
+import org.jcamark.catalog.Lookup;
 
 /** A cipher transformation as one provider has it. */
 public class CipherService extends JcaService {
@@ -15,17 +16,17 @@ public class CipherService extends JcaService {
   }
 
   public Cipher create() throws GeneralSecurityException {
-    return Cipher.getInstance(name, provider);
+    return create(Lookup.OBJECT);
   }
 
-  /** By the name of the provider, which is registered. */
-  public Cipher createByName() throws GeneralSecurityException {
-    return Cipher.getInstance(name, provider.getName());
-  }
-
-  /** By a search through the registered providers. */
-  public Cipher createBySearch() throws GeneralSecurityException {
-    return Cipher.getInstance(name);
+  /** The same by a look-up, for which the provider is registered unless it is by object. */
+  public Cipher create(Lookup lookup) throws GeneralSecurityException {
+    if (lookup == Lookup.OBJECT) {
+      return Cipher.getInstance(name, provider);
+    }
+    return lookup == Lookup.NAME
+        ? Cipher.getInstance(name, provider.getName())
+        : Cipher.getInstance(name);
   }
 
   /**

@@ -2,6 +2,7 @@ package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 
 /** A digest as one provider has it. */
@@ -14,17 +15,17 @@ public final class DigestService extends JcaService {
   }
 
   public MessageDigest create() throws GeneralSecurityException {
-    return MessageDigest.getInstance(name, provider);
+    return create(Lookup.OBJECT);
   }
 
-  /** By the name of the provider, which is registered. */
-  public MessageDigest createByName() throws GeneralSecurityException {
-    return MessageDigest.getInstance(name, provider.getName());
-  }
-
-  /** By a search through the registered providers. */
-  public MessageDigest createBySearch() throws GeneralSecurityException {
-    return MessageDigest.getInstance(name);
+  /** The same by a look-up, for which the provider is registered unless it is by object. */
+  public MessageDigest create(Lookup lookup) throws GeneralSecurityException {
+    if (lookup == Lookup.OBJECT) {
+      return MessageDigest.getInstance(name, provider);
+    }
+    return lookup == Lookup.NAME
+        ? MessageDigest.getInstance(name, provider.getName())
+        : MessageDigest.getInstance(name);
   }
 
   /** The same digest as another provider has it. */

@@ -6,6 +6,7 @@ import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.Mac;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive;
 
 /** A message authentication code as one provider has it. */
@@ -19,17 +20,17 @@ public final class MacService extends JcaService {
   }
 
   public Mac create() throws GeneralSecurityException {
-    return Mac.getInstance(name, provider);
+    return create(Lookup.OBJECT);
   }
 
-  /** By the name of the provider, which is registered. */
-  public Mac createByName() throws GeneralSecurityException {
-    return Mac.getInstance(name, provider.getName());
-  }
-
-  /** By a search through the registered providers. */
-  public Mac createBySearch() throws GeneralSecurityException {
-    return Mac.getInstance(name);
+  /** The same by a look-up, for which the provider is registered unless it is by object. */
+  public Mac create(Lookup lookup) throws GeneralSecurityException {
+    if (lookup == Lookup.OBJECT) {
+      return Mac.getInstance(name, provider);
+    }
+    return lookup == Lookup.NAME
+        ? Mac.getInstance(name, provider.getName())
+        : Mac.getInstance(name);
   }
 
   public Key key(byte[] bytes) {

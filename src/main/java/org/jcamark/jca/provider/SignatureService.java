@@ -6,6 +6,7 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Lookup;
 
 /** A signature scheme as one provider has it. */
 public final class SignatureService extends JcaService {
@@ -21,17 +22,18 @@ public final class SignatureService extends JcaService {
 
   /** {@code getInstance}, with the parameters set where the scheme has any. */
   public Signature create() throws GeneralSecurityException {
-    return withParameters(Signature.getInstance(name, provider));
+    return create(Lookup.OBJECT);
   }
 
-  /** The same by the name of the provider, which is registered. */
-  public Signature createByName() throws GeneralSecurityException {
-    return withParameters(Signature.getInstance(name, provider.getName()));
-  }
-
-  /** The same by a search through the registered providers. */
-  public Signature createBySearch() throws GeneralSecurityException {
-    return withParameters(Signature.getInstance(name));
+  /** The same by a look-up, for which the provider is registered unless it is by object. */
+  public Signature create(Lookup lookup) throws GeneralSecurityException {
+    if (lookup == Lookup.OBJECT) {
+      return withParameters(Signature.getInstance(name, provider));
+    }
+    return withParameters(
+        lookup == Lookup.NAME
+            ? Signature.getInstance(name, provider.getName())
+            : Signature.getInstance(name));
   }
 
   private Signature withParameters(Signature signature) throws GeneralSecurityException {

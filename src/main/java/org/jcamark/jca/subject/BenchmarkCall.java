@@ -20,30 +20,30 @@ import org.jcamark.jca.provider.UnavailableException;
  * taken up.
  */
 public interface BenchmarkCall {
-  /** Calls the method on the next subject. */
-  Object on(Rotation<?> subjects) throws GeneralSecurityException;
-
   /** A call without arguments. */
   interface LinkedCall {
     Object call() throws GeneralSecurityException;
   }
+
+  /** Calls the method on the next subject. */
+  Object on(Rotation<?> subjects) throws GeneralSecurityException;
 
   /**
    * The call with the state that JMH made.
    *
    * @throws UnavailableException if it is the state of another family's benchmark
    */
-  static BenchmarkCall of(Call call, BenchmarkState<?> state) throws UnavailableException {
-    Method method = method(call);
+  static BenchmarkCall of(Call called, BenchmarkState<?> state) throws UnavailableException {
+    Method method = method(called);
     if (!method.getParameterTypes()[0].isInstance(state)) {
-      throw new UnavailableException(call.algorithm() + " is timed by " + call.benchmark());
+      throw new UnavailableException(called.algorithm() + " is timed by " + called.benchmark());
     }
     return of(method, state);
   }
 
   /** The call with a state of its own. */
-  static BenchmarkCall of(Call call) {
-    Method method = method(call);
+  static BenchmarkCall of(Call called) {
+    Method method = method(called);
     try {
       Object state = method.getParameterTypes()[0].getConstructor().newInstance();
       return of(method, (BenchmarkState<?>) state);
@@ -52,8 +52,8 @@ public interface BenchmarkCall {
     }
   }
 
-  private static Method method(Call call) {
-    String benchmark = call.benchmark();
+  private static Method method(Call called) {
+    String benchmark = called.benchmark();
     int dot = benchmark.lastIndexOf('.');
     try {
       return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())

@@ -143,7 +143,7 @@ final class HtmlTable {
 
   /**
    * Numbers, names that stay on one line, words, or text that needs room for some words a line;
-   * then whether the column is one to filter by, or of details.
+   * then whether the column is one to filter by, too much for a phone, or of details.
    */
   private String classes(int index) {
     Column column = table.columns().get(index);
@@ -161,9 +161,10 @@ final class HtmlTable {
     }
     boolean detail =
         column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
-    return detail && cells(index).noneMatch(cell -> cell.value() instanceof Sparkline)
-        ? kind + " d"
-        : kind;
+    if (cells(index).anyMatch(cell -> cell.value() instanceof Sparkline)) {
+      return kind + " x";
+    }
+    return detail ? kind + " d" : kind;
   }
 
   private Stream<Cell> cells(int index) {

@@ -169,7 +169,7 @@
 
   /* What is folded on the screen is printed all the same. */
   window.addEventListener("beforeprint", function () {
-    document.querySelectorAll("section > details").forEach(function (fold) {
+    document.querySelectorAll("details:has(> summary > h2)").forEach(function (fold) {
       fold.open = true;
     });
   });

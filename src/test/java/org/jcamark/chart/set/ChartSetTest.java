@@ -9,11 +9,10 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
-import org.jcamark.chart.HeatMap;
-import org.jcamark.chart.Point;
-import org.jcamark.chart.Theme;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
@@ -23,16 +22,94 @@ import org.junit.jupiter.api.Test;
 
 final class ChartSetTest {
   @Test
-  void oneResult_isABarAndItsForks() {
-    List<ChartSet.Named> charts = ChartSet.of(List.of(own("digest", "SHA-256", "JDK", 64)));
+  void oneResult_isADotPlot_andHasItsForks() {
+    List<JmhRow> rows = List.of(own("digest", "SHA-256", "JDK", 64));
 
-    assertThat(charts)
+    assertThat(figures(rows)).extracting(ChartSet.Named::name).containsExactly("results");
+    assertThat(all(rows))
         .extracting(ChartSet.Named::name)
-        .containsExactly("digest", "digest-forks", "drift");
-    BarChart bars = chart(charts, "digest", BarChart.class);
-    assertThat(bars.title()).isEqualTo("Digest: time per operation (lower is better)");
-    assertThat(bars.note()).isEqualTo("mean of 3 forks");
-    assertThat(bars.points()).singleElement().extracting(Point::category).isEqualTo("SHA-256 64 B");
+        .containsExactly("results", "digest-forks", "drift");
+    DotPlot dots = chart(all(rows), "results", DotPlot.class);
+    assertThat(dots.title()).isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
+    assertThat(dots.note()).isEqualTo("mean of 3 forks");
+    assertThat(dots.rows())
+        .extracting(DotPlot.Row::group, DotPlot.Row::name, DotPlot.Row::maker, DotPlot.Row::value)
+        .containsExactly(tuple("digest", "SHA-256 64 B", "JDK", "1,000 ns ±2.5%"));
+  }
+
+  @Test
+  void title_saysWhatTheVerdictsSay() {
+    List<JmhRow> rows =
+        List.of(
+            own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999, 1000, 1000),
+            own(scenario("sign", "ML-DSA-65", "BC", 64), 2000, 2001, 1999, 2000, 2000),
+            own(scenario("sign", "ML-DSA-65", "Conscrypt", 64), 1000, 1001, 999, 1001, 1000));
+
+    assertThat(chart(figures(rows), "results", DotPlot.class).title())
+        .isEqualTo(
+            "Sign ML-DSA-65 64 B: BC takes 2.0× as long as JDK; Conscrypt is as fast as JDK");
+  }
+
+  @Test
+  void title_ofWhatIsUndecided_saysThat() {
+    List<JmhRow> rows =
+        List.of(
+            own(scenario("sign", "Ed25519", "JDK", 64), 1000, 1200, 900),
+            own(scenario("sign", "Ed25519", "BC", 64), 1100, 1000, 1300));
+
+    assertThat(chart(figures(rows), "results", DotPlot.class).title())
+        .isEqualTo("Sign Ed25519 64 B: No difference shown between BC and JDK");
+  }
+
+  @Test
+  void rows_ofAName_standTogetherWithTheVerdictsOfTheTables() {
+    DotPlot dots =
+        chart(
+            figures(
+                List.of(
+                    own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1001, 999),
+                    own("digest", "SHA-384", "JDK", 64),
+                    own(scenario("digest", "SHA-256", "BC", 64), 3000, 3001, 2999))),
+            "results",
+            DotPlot.class);
+
+    assertThat(dots.rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
+        .containsExactly(
+            tuple("SHA-256 64 B", "JDK"),
+            tuple("SHA-256 64 B", "BC"),
+            tuple("SHA-384 64 B", "JDK"));
+    assertThat(dots.rows().get(0).otherwise()).isEqualTo("baseline");
+    assertThat(dots.rows().get(1).ratio().orElseThrow().words()).isEqualTo("3.00× slower");
+    assertThat(dots.verdictHead()).isEqualTo("vs JDK");
+  }
+
+  @Test
+  void report_showsSixChartsAtMost_ofFiveValuesOrMore_andNoneOfForksOrAllocation() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (String jvm : List.of("17", "25")) {
+      for (String algorithm : List.of("AES-256-GCM", "ChaCha20-Poly1305")) {
+        for (String provider : List.of("JDK", "BC")) {
+          for (int payload : List.of(64, 1024, 16384)) {
+            rows.add(
+                own(
+                    Results.scenario("encrypt", algorithm, provider, payload, jvm, "default"),
+                    Results.metric("ns/op", FORKS),
+                    Map.of("gc.alloc.rate.norm", Results.metric("B/op", 56, 57, 58))));
+          }
+        }
+      }
+    }
+    List<ChartSet.Named> figures = figures(rows);
+
+    assertThat(figures)
+        .extracting(ChartSet.Named::kind)
+        .containsExactly(
+            ChartKind.RESULTS, ChartKind.BY_JVM, ChartKind.PER_BYTE, ChartKind.PAYLOAD);
+    assertThat(figures).allMatch(figure -> figure.values() >= 5);
+    assertThat(all(rows))
+        .extracting(ChartSet.Named::kind)
+        .contains(ChartKind.ALLOCATION, ChartKind.FORKS, ChartKind.DRIFT);
   }
 
   @Test
@@ -43,25 +120,16 @@ final class ChartSetTest {
             scenario("digest", "SHA-256", "BC", 64),
             Results.metric("ns/op", FORKS),
             Map.of(ResultRow.STEADY, cold));
-    List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own("digest", "SHA-256", "JDK", 64), notWarm));
 
-    assertThat(chart(charts, "digest", BarChart.class).points())
-        .extracting(Point::series)
+    assertThat(
+            chart(
+                    all(List.of(own("digest", "SHA-256", "JDK", 64), notWarm)),
+                    "results",
+                    DotPlot.class)
+                .rows())
+        .extracting(DotPlot.Row::maker)
         .containsExactly("JDK");
-    assertThat(ChartSet.of(List.of(notWarm))).isEmpty();
-  }
-
-  @Test
-  void severalAlgorithmsAndProviders_areAHeatMapToo() {
-    List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(
-                own("digest", "SHA-256", "JDK", 64),
-                own("digest", "SHA-256", "BC", 64),
-                own("digest", "SHA-384", "JDK", 64)));
-
-    assertThat(chart(charts, "digest-heat", HeatMap.class).points()).hasSize(3);
+    assertThat(all(List.of(notWarm))).isEmpty();
   }
 
   @Test
@@ -73,18 +141,17 @@ final class ChartSetTest {
           rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
         }
       }
-      List<Point> points = chart(ChartSet.of(rows), "digest", BarChart.class).points();
-      assertThat(points).hasSameSizeAs(rows);
-      assertThat(points)
-          .extracting(point -> point.category() + point.series())
+      List<DotPlot.Row> drawn = chart(all(rows), "results", DotPlot.class).rows();
+
+      assertThat(drawn).hasSameSizeAs(rows);
+      assertThat(drawn)
+          .extracting(row -> row.name() + row.maker())
           .filteredOn(name -> name.contains("c1"))
           .hasSize(2);
-      assertThat(points)
-          .extracting(Point::series)
+      assertThat(drawn)
+          .extracting(DotPlot.Row::maker)
           .contains("JDK 17")
-          .doesNotContain("JDK 17 default");
-      assertThat(points)
-          .extracting(Point::series)
+          .doesNotContain("JDK 17 default")
           .filteredOn(name -> name.contains("c1"))
           .hasSize(jits.size() == 2 ? 2 : 0);
     }
@@ -97,125 +164,103 @@ final class ChartSetTest {
       rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, "" + jvm, "default"), FORKS));
     }
 
-    assertThat(chart(ChartSet.of(rows), "digest", BarChart.class).points())
-        .extracting(Point::category, Point::series)
+    assertThat(chart(all(rows), "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .contains(tuple("SHA-256 17 64 B", "JDK"), tuple("SHA-256 22 64 B", "JDK"));
   }
 
   @Test
-  void titles_sayWhatIsShown_andDiffer() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (String provider : List.of("JDK", "BC")) {
-      for (int payload : List.of(64, 1024)) {
-        rows.add(
-            own(
-                scenario("digest", "SHA-256", provider, payload),
-                Results.metric("ns/op", FORKS),
-                Map.of("gc.alloc.rate.norm", Results.metric("B/op", 56, 57, 58))));
-      }
-    }
-    rows.add(MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
-
-    assertThat(ChartSet.of(rows))
-        .extracting(named -> named.draw(Theme.LIGHT).title())
-        .doesNotHaveDuplicates()
-        .allMatch(title -> title.matches(".+: .+ \\(.+ is better\\)"))
-        .contains(
-            "Digest: time per operation (lower is better)",
-            "Digest: bytes allocated per operation (lower is better)",
-            "Bench: operations per second (higher is better)",
-            "Digest SHA-256: throughput by payload size (higher is better)");
-  }
-
-  @Test
   void otherUnits_andNothing_giveNoChart() {
-    assertThat(ChartSet.of(List.of(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op")))).isEmpty();
-    assertThat(ChartSet.of(List.of())).isEmpty();
+    assertThat(all(List.of(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op")))).isEmpty();
+    assertThat(all(List.of())).isEmpty();
   }
 
   @Test
-  void hundredsOfBars_areSpreadOverPictures() {
+  void rowsBeyondForty_areOnFurtherPages_andThoseBeyondFourPagesAreLeftOut() {
     List<JmhRow> rows = new ArrayList<>();
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 200; i++) {
       rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
     }
-    List<ChartSet.Named> charts = ChartSet.of(rows);
-
-    assertThat(chart(charts, "bench", BarChart.class).title())
-        .isEqualTo("Bench: time per operation (lower is better), page 1 of 3");
-    int drawn = 0;
-    for (String name : List.of("bench", "bench-2", "bench-3")) {
-      drawn += chart(charts, name, BarChart.class).points().size();
-    }
-    assertThat(drawn).isEqualTo(600);
-    assertThat(chart(charts, "bench", BarChart.class).note())
-        .endsWith("sorted by value · 200 of 600 results");
-  }
-
-  @Test
-  void barsBeyondFourPages_areLeftOut_andTheNoteNamesTheOptionThatDrawsThem() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (int i = 0; i < 2_000; i++) {
-      rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
-    }
-    List<ChartSet.Named> charts = ChartSet.of(rows);
+    List<ChartSet.Named> charts = all(rows);
 
     assertThat(charts)
         .extracting(ChartSet.Named::name)
-        .contains("bench", "bench-4")
-        .doesNotContain("bench-5");
-    BarChart first = chart(charts, "bench", BarChart.class);
+        .contains("results", "results-4")
+        .doesNotContain("results-5");
+    DotPlot first = chart(charts, "results", DotPlot.class);
+    assertThat(first.rows()).hasSize(40);
     assertThat(first.title()).endsWith(", page 1 of 4");
-    assertThat(first.note())
-        .endsWith(" · 223 of 2,000 results; chart --only NAME=VALUE draws others");
-    assertThat(chart(ChartSet.fastestFirst(rows), "bench-fastest-first", BarChart.class).note())
-        .endsWith(" · 59 of 2,000 results; chart --only NAME=VALUE draws others");
+    assertThat(first.note()).endsWith(" · 40 of 200 results; chart --only NAME=VALUE draws others");
+  }
+
+  @Test
+  void slides_haveFewerRows() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
+    }
+
+    assertThat(chart(ChartSet.of(rows, FigureWidth.SLIDE), "results", DotPlot.class).rows())
+        .hasSize(15);
   }
 
   @Test
   void chartsBeyondThirtyOfAKind_areLeftOut_andTheFootNamesTheOptionThatDrawsThem() {
     List<JmhRow> rows = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      rows.add(row("a.Bench" + i + ".m"));
+      rows.add(own("op" + i, "A", "JDK", 64));
     }
-    List<ChartSet.Named> charts = new Foot("JDK 25").under(ChartSet.of(rows));
+    List<ChartSet.Named> forks =
+        Foot.of("JDK 25").under(all(rows)).stream()
+            .filter(chart -> chart.kind() == ChartKind.FORKS)
+            .toList();
 
-    assertThat(charts).hasSize(30);
-    assertThat(charts)
+    assertThat(forks).hasSize(30);
+    assertThat(forks)
         .extracting(ChartSet.Named::foot)
         .containsOnly("JDK 25 · 30 of 40 such charts; chart --only NAME=VALUE draws others");
-    assertThat(new Foot("JDK 25").under(ChartSet.of(rows.subList(0, 30))))
-        .extracting(ChartSet.Named::foot)
-        .containsOnly("JDK 25");
   }
 
   @Test
-  void manyForeignBars_areSortedByValue() {
+  void manyForeignRows_areSortedByValue() {
     List<JmhRow> rows = new ArrayList<>();
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 40; i++) {
       double[] forks = {1000 + 37 * i % 100};
       rows.add(
           new JmhRow(
               Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i)));
     }
-    BarChart bars = chart(ChartSet.of(rows), "bench", BarChart.class);
 
-    assertThat(bars.points()).extracting(Point::value).isSorted().hasSize(100);
-    assertThat(bars.note()).endsWith(" · sorted by value");
+    assertThat(chart(all(rows), "results", DotPlot.class).rows())
+        .extracting(row -> row.marks().get(0).value())
+        .isSorted()
+        .hasSize(40);
   }
 
   @Test
   void names_ofFilesDiffer_withoutRegardToCase() {
     List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(row("a.Bench.m"), row("a.bench.m"), row("a.B\u00E9nch.m"), row("a.B/nch.m")));
+        all(List.of(forked("a.Bench"), forked("a.bench"), forked("a.B\u00E9nch")));
 
+    assertThat(charts).hasSizeGreaterThan(3);
     assertThat(charts).extracting(ChartSet.Named::name).doesNotHaveDuplicates();
     assertThat(charts).extracting(ChartSet.Named::name).allMatch(n -> n.matches("[a-z0-9+.-]+"));
   }
 
+  private static JmhRow forked(String type) {
+    return new JmhRow(Results.foreign(type + ".m", Mode.AVERAGE_TIME, "ns/op", FORKS));
+  }
+
   static JmhRow row(String benchmark) {
     return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
+  }
+
+  static List<ChartSet.Named> all(List<JmhRow> rows) {
+    return ChartSet.of(rows, FigureWidth.SCREEN);
+  }
+
+  static List<ChartSet.Named> figures(List<JmhRow> rows) {
+    return ChartSet.figures(rows, FigureWidth.SCREEN);
   }
 
   /** The chart of that name, which has to be there. */

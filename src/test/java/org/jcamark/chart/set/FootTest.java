@@ -12,14 +12,27 @@ import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class FootTest {
+  private static String foot(List<JmhRow> shown, List<JmhRow> all, String... cpus) {
+    return Foot.of(all, List.of(cpus)).under(ChartSetTest.figures(shown)).get(0).foot();
+  }
+
   @Test
   void foot_hasCpuJdkProvidersDateAndForks() throws Exception {
     List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json"));
 
-    assertThat(Foot.of(rows, List.of("Some CPU")).text())
+    assertThat(foot(rows, rows, "Some CPU"))
         .matches(
             "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
                 + " · 2026-11-22 · 4 to 5 forks");
+  }
+
+  @Test
+  void foot_namesNoProviderThatTheChartHasNot() throws Exception {
+    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json"));
+    List<JmhRow> bc =
+        rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
+
+    assertThat(foot(bc, rows)).contains("BC ").doesNotContain("ACCP").doesNotContain("Conscrypt");
   }
 
   @Test
@@ -28,14 +41,14 @@ final class FootTest {
     JmhRow bare =
         new JmhRow(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
 
-    assertThat(Foot.of(List.of(row), List.of()).text()).isEqualTo("JDK 25.0.3 · 3 forks");
-    assertThat(Foot.of(List.of(row, bare), List.of()).text())
-        .isEqualTo("JDK 25.0.3 · 1 to 3 forks");
+    assertThat(foot(List.of(row), List.of(row))).isEqualTo("JDK 25.0.3 · 3 forks");
+    assertThat(foot(List.of(row), List.of(row, bare))).isEqualTo("JDK 25.0.3 · 1 to 3 forks");
   }
 
   @Test
   void foot_makesAChartTallerAndKeepsItsTitle() {
-    ChartSet.Named bare = ChartSet.of(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
+    ChartSet.Named bare =
+        ChartSetTest.figures(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
     ChartSet.Named footed = Foot.of("a CPU", "", "JDK 25").under(List.of(bare)).get(0);
 
     assertThat(footed.foot()).isEqualTo("a CPU · JDK 25");

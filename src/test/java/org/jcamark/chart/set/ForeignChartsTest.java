@@ -3,18 +3,15 @@ package org.jcamark.chart.set;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.chart.set.ChartSetTest.all;
 import static org.jcamark.chart.set.ChartSetTest.chart;
 import static org.jcamark.chart.set.ChartSetTest.row;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.chart.BarChart;
-import org.jcamark.chart.ForkChart;
-import org.jcamark.chart.ParameterChart;
-import org.jcamark.chart.PayloadChart;
-import org.jcamark.chart.PayloadPoint;
-import org.jcamark.chart.Point;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.LineChart;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
 import org.jcamark.table.Results;
@@ -25,42 +22,42 @@ final class ForeignChartsTest {
   @Test
   void timesAndRates_areDifferentCharts() {
     List<ChartSet.Named> charts =
-        ChartSet.of(
+        all(
             List.of(
                 MadeUp.foreign("a", Mode.THROUGHPUT, "ops/ms"),
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "us/op")));
 
-    assertThat(chart(charts, "bench-rate", BarChart.class).points().get(0).value())
+    assertThat(chart(charts, "results-rates", DotPlot.class).rows().get(0).marks().get(0).value())
         .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
-    assertThat(chart(charts, "bench", BarChart.class).points().get(0).value())
+    assertThat(chart(charts, "results", DotPlot.class).rows().get(0).marks().get(0).value())
         .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
   }
 
   @Test
   void foreignResults_areNamedByMethodAndParameters() {
     List<ChartSet.Named> charts =
-        ChartSet.of(
+        all(
             List.of(
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "size", "10", "provider", "BC"),
                 MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
 
-    assertThat(chart(charts, "bench", BarChart.class).points())
-        .extracting(Point::category, Point::series)
+    assertThat(chart(charts, "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("a size=10", "BC"), tuple("b", "other"));
   }
 
   @Test
   void foreignResultsOfOneSeries_haveNoNameForIt() {
     List<ChartSet.Named> charts =
-        ChartSet.of(
+        all(
             List.of(
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op"),
                 MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
 
-    assertThat(chart(charts, "bench", BarChart.class).points())
-        .extracting(Point::category, Point::series)
+    assertThat(chart(charts, "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("a", ""), tuple("b", ""));
-    assertThat(chart(charts, "bench-forks", ForkChart.class).samples()).hasSize(2);
+    assertThat(chart(charts, "bench-forks", DotPlot.class).rows()).hasSize(2);
   }
 
   @Test
@@ -70,18 +67,17 @@ final class ForeignChartsTest {
       rows.add(parameters("get", "kind", kind, "rounds", "9"));
       rows.add(parameters("put", "kind", kind, "rounds", "9"));
     }
-    List<ChartSet.Named> charts = ChartSet.of(rows);
+    List<ChartSet.Named> charts = all(rows);
 
-    BarChart bars = chart(charts, "bench", BarChart.class);
-    assertThat(bars.points())
-        .extracting(Point::category, Point::series)
+    DotPlot bars = chart(charts, "results", DotPlot.class);
+    assertThat(bars.rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(
             tuple("get", "kind=hash"),
             tuple("get", "kind=tree"),
             tuple("put", "kind=hash"),
             tuple("put", "kind=tree"));
     assertThat(bars.note()).isEqualTo("mean of 3 forks · rounds=9");
-    assertThat(charts).extracting(ChartSet.Named::name).doesNotContain("bench-heat");
   }
 
   @Test
@@ -92,48 +88,35 @@ final class ForeignChartsTest {
         rows.add(parameters("get", "kind", kind, "size", size));
       }
     }
-    ParameterChart lines = chart(ChartSet.of(rows), "bench", ParameterChart.class);
+    LineChart lines = chart(all(rows), "bench", LineChart.class);
 
-    assertThat(lines.title()).isEqualTo("Bench get: time per operation by size (lower is better)");
-    assertThat(lines.parameter()).isEqualTo("size");
-    assertThat(lines.points())
-        .extracting(ParameterChart.At::parameter, ParameterChart.At::series)
-        .contains(tuple(10.0, "kind=hash"), tuple(1000.0, "kind=tree"))
-        .hasSize(6);
+    assertThat(lines.title()).isEqualTo("Bench, time per operation by size");
+    assertThat(lines.overTitle()).isEqualTo("size");
+    assertThat(lines.facets().get(0).lines())
+        .extracting(line -> line.series().text(), line -> line.points().size())
+        .containsExactly(tuple("get kind=hash", 3), tuple("get kind=tree", 3));
   }
 
   @Test
   void mode_isNamedWhereResultsOfTheClassDifferByIt() {
     List<ChartSet.Named> charts =
-        ChartSet.of(
+        all(
             List.of(
                 row("a.One.m"),
                 row("a.Two.m"),
                 new JmhRow(Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS))));
 
-    assertThat(chart(charts, "one", BarChart.class).points())
-        .extracting(Point::category)
-        .containsExactly("m");
-    assertThat(chart(charts, "two", BarChart.class).points())
-        .extracting(Point::category)
-        .containsExactly("m avgt", "m sample");
-  }
-
-  @Test
-  void onlyLineOfAParameter_isNamedInTheTitle() {
-    List<JmhRow> rows = List.of(parameters("get", "n", "1"), parameters("get", "n", "2"));
-    ParameterChart lines = chart(ChartSet.of(rows), "bench", ParameterChart.class);
-
-    assertThat(lines.title()).isEqualTo("Bench get: time per operation by n (lower is better)");
-    assertThat(lines.points()).extracting(ParameterChart.At::series).containsOnly("");
+    assertThat(chart(charts, "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name)
+        .containsExactly("m", "m avgt", "m sample");
   }
 
   @Test
   void numberThatNoBenchmarkVaries_isNoAxis() {
     List<JmhRow> rows = List.of(parameters("get", "n", "1"), parameters("put", "n", "2"));
 
-    assertThat(chart(ChartSet.of(rows), "bench", BarChart.class).points())
-        .extracting(Point::category, Point::series)
+    assertThat(chart(all(rows), "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("get", "n=1"), tuple("put", "n=2"));
   }
 
@@ -144,9 +127,9 @@ final class ForeignChartsTest {
       rows.add(parameters("get", "n", "1", "provider", provider));
       rows.add(parameters("get", "n", "2", "provider", provider));
     }
-    assertThat(chart(ChartSet.of(rows), "bench", ParameterChart.class).points())
-        .extracting(ParameterChart.At::series)
-        .containsExactly("JDK", "JDK", "BC", "BC");
+    assertThat(chart(all(rows), "bench", LineChart.class).facets().get(0).lines())
+        .extracting(line -> line.series().text())
+        .containsExactly("JDK get", "BC get");
   }
 
   @Test
@@ -156,9 +139,9 @@ final class ForeignChartsTest {
       rows.add(parameters("hash", "payloadBytes", bytes, "algorithm", "SHA-256"));
       rows.add(parameters("hash", "payloadBytes", bytes, "algorithm", "SHA-512"));
     }
-    assertThat(chart(ChartSet.of(rows), "bench-hash-time-by-size", PayloadChart.class).points())
-        .extracting(PayloadPoint::payloadBytes, PayloadPoint::series)
-        .contains(tuple(64L, "algorithm=SHA-256"), tuple(1024L, "algorithm=SHA-512"));
+    assertThat(chart(all(rows), "bench-hash-time-by-size", LineChart.class).facets().get(0).lines())
+        .extracting(line -> line.series().text(), line -> line.points().size())
+        .containsExactly(tuple("algorithm=SHA-256", 2), tuple("algorithm=SHA-512", 2));
   }
 
   private static JmhRow parameters(String method, String... params) {
@@ -169,10 +152,10 @@ final class ForeignChartsTest {
   void resultsOfOneName_areAllShown() {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
 
-    assertThat(chart(ChartSet.of(List.of(row, row)), "bench", BarChart.class).points())
-        .extracting(Point::category)
+    assertThat(chart(all(List.of(row, row)), "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name)
         .containsExactly("a", "a (2)");
-    assertThat(chart(ChartSet.of(List.of(row, row)), "bench", BarChart.class).note())
+    assertThat(chart(all(List.of(row, row)), "results", DotPlot.class).note())
         .isEqualTo("mean of 3 forks · (2), (3) …: further results of the same name");
   }
 }

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.chart.ForestPlot;
-import org.jcamark.chart.Ratio;
+import org.jcamark.chart.DotPlot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
@@ -33,25 +32,30 @@ final class ForestChartsTest {
         new Measurement("a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
   }
 
-  private static ForestPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
-    return ForestCharts.of(
-            Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL))
-        .orElseThrow();
+  private static DotPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
+    return (DotPlot)
+        ForestCharts.of(
+                Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL),
+                List.of("old", "new"))
+            .orElseThrow()
+            .chart();
   }
 
   @Test
   void modesOfOneBenchmark_areNamed_turnedAlike() {
-    ForestPlot plot =
+    DotPlot plot =
         plot(
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 100), row(Mode.THROUGHPUT, "ops/us", 10)),
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 200), row(Mode.THROUGHPUT, "ops/us", 5)));
-    assertThat(plot.ratios()).extracting(Ratio::name).containsExactly("c avgt", "c thrpt");
-    assertThat(plot.ratios())
-        .allSatisfy(ratio -> assertThat(ratio.value()).isBetween(1.999, 2.001));
+    assertThat(plot.rows())
+        .extracting(DotPlot.Row::name)
+        .containsExactlyInAnyOrder("c avgt", "c thrpt");
+    assertThat(plot.rows())
+        .allSatisfy(row -> assertThat(row.ratio().orElseThrow().value()).isBetween(1.999, 2.001));
   }
 
   @Test
-  void parametersThatAllShare_areInTheNote() {
+  void parametersThatAllShare_areNotNamed() {
     List<ResultRow> rows = new ArrayList<>();
     for (String kind : List.of("hash", "tree")) {
       Measurement measurement =
@@ -66,16 +70,22 @@ final class ForestChartsTest {
               "9");
       rows.add(ResultRow.of(Optional.empty(), measurement));
     }
-    assertThat(plot(rows, rows).ratios())
-        .extracting(Ratio::name)
+    assertThat(plot(rows, rows).rows())
+        .extracting(DotPlot.Row::name)
         .containsExactly("c kind=hash", "c kind=tree");
-    assertThat(plot(rows, rows).note()).isEqualTo("2 comparisons · rounds=9");
   }
 
   @Test
-  void oneMode_needsNoName() {
-    List<ResultRow> rows = List.of(row(Mode.AVERAGE_TIME, "ns/op", 100));
-    assertThat(plot(rows, rows).ratios()).extracting(Ratio::group).containsExactly("B");
-    assertThat(plot(rows, rows).ratios()).extracting(Ratio::name).containsExactly("c");
+  void base_andCandidate_areNamed() {
+    DotPlot plot =
+        plot(
+            List.of(row(Mode.AVERAGE_TIME, "ns/op", 100)),
+            List.of(row(Mode.AVERAGE_TIME, "ns/op", 200)));
+
+    assertThat(plot.title()).isEqualTo("new takes 2.0× as long as old");
+    assertThat(plot.note()).isEqualTo("base: old, candidate: new · 1 comparison");
+    assertThat(plot.measure()).isEqualTo("Time ÷ time of old (above 1: slower)");
+    assertThat(plot.rows()).extracting(DotPlot.Row::group).containsExactly("B");
+    assertThat(plot.rows()).extracting(DotPlot.Row::name).containsExactly("c");
   }
 }

@@ -3,27 +3,25 @@ package org.jcamark.chart.set;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.chart.set.ChartSetTest.all;
 import static org.jcamark.chart.set.ChartSetTest.chart;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.chart.BarChart;
-import org.jcamark.chart.DensityChart;
-import org.jcamark.chart.DriftChart;
-import org.jcamark.chart.ForkChart;
-import org.jcamark.chart.LinePanels;
-import org.jcamark.chart.PayloadChart;
-import org.jcamark.chart.PercentileChart;
-import org.jcamark.chart.Point;
-import org.jcamark.chart.ScalingChart;
-import org.jcamark.chart.Tradeoff;
-import org.jcamark.chart.TradeoffChart;
+import java.util.stream.IntStream;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -32,22 +30,26 @@ import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
-/** Charts beside the bars: of payloads, threads, percentiles, bytes and forks. */
+/** Charts beside the dot plot: of payloads, threads, percentiles, bytes and forks. */
 final class FurtherChartsTest {
-  @Test
-  void severalPayloads_areCurves() {
-    List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(own("digest", "SHA-256", "JDK", 64), own("digest", "SHA-256", "JDK", 1024)));
-
-    assertThat(chart(charts, "digest-sha-256-time-by-size", PayloadChart.class).view())
-        .isEqualTo(PayloadChart.View.TIME);
-    assertThat(chart(charts, "digest-sha-256-throughput-by-size", PayloadChart.class).view())
-        .isEqualTo(PayloadChart.View.THROUGHPUT);
+  private static List<At> points(LineChart chart, int line) {
+    return chart.facets().get(0).lines().get(line).points();
   }
 
   @Test
-  void algorithmsOfAFamily_areOnOneAxisByTheByte() {
+  void severalPayloads_areLinesOfThroughputAndTime() {
+    List<ChartSet.Named> charts =
+        all(List.of(own("digest", "SHA-256", "JDK", 1024), own("digest", "SHA-256", "JDK", 64)));
+
+    LineChart throughput = chart(charts, "digest-sha-256-throughput-by-size", LineChart.class);
+    assertThat(points(throughput, 0)).extracting(At::x).containsExactly(64.0, 1024.0);
+    assertThat(points(throughput, 0).get(1).value()).isCloseTo(1.024e9, within(1e6));
+    assertThat(throughput.title()).startsWith("Digest SHA-256, 1 KiB: JDK: 1.02 GB/s");
+    assertThat(points(chart(charts, "digest-sha-256-time-by-size", LineChart.class), 0)).hasSize(2);
+  }
+
+  @Test
+  void algorithmsOfAFamily_areOnOneAxisPerByte() {
     List<JmhRow> rows = new ArrayList<>();
     for (int payload : List.of(1024, 64)) {
       rows.add(own("encrypt", "AES-256-GCM", "JDK", payload));
@@ -57,173 +59,162 @@ final class FurtherChartsTest {
       rows.add(own("sign", "Ed25519", "JDK", payload));
       rows.add(own("sign", "ML-DSA-44", "JDK", payload));
     }
-    List<ChartSet.Named> charts = ChartSet.of(rows);
+    List<ChartSet.Named> charts = all(rows);
 
-    LinePanels chart =
-        chart(charts, "encrypt-authenticated-encryption-time-per-byte", LinePanels.class);
-    assertThat(chart.title())
-        .isEqualTo(
-            "Encrypt (authenticated encryption): time per byte by payload size (lower is better)");
-    assertThat(chart.view()).isEqualTo(LinePanels.View.PER_BYTE);
-    assertThat(chart.facets()).extracting(LinePanels.Facet::name).containsExactly("JDK", "BC");
+    LineChart chart =
+        chart(charts, "encrypt-authenticated-encryption-time-per-byte", LineChart.class);
+    assertThat(chart.facets()).extracting(LineChart.Facet::name).containsExactly("JDK", "BC");
     assertThat(chart.facets().get(0).lines())
-        .extracting(LinePanels.Line::series)
+        .extracting(line -> line.series().text())
         .containsExactly("AES-256-GCM", "ChaCha20-Poly1305");
-    assertThat(chart.facets().get(0).lines().get(0).points())
-        .extracting(LinePanels.At::x, at -> Math.round(at.x() * at.value()))
+    assertThat(points(chart, 0))
+        .extracting(At::x, at -> Math.round(at.x() * at.value()))
         .containsExactly(tuple(64.0, 1000L), tuple(1024.0, 1000L));
-    assertThat(charts)
-        .extracting(ChartSet.Named::name)
-        .filteredOn(name -> name.endsWith("-time-per-byte"))
-        .hasSize(1);
+    assertThat(charts).filteredOn(c -> c.kind() == ChartKind.PER_BYTE).hasSize(1);
   }
 
   @Test
-  void severalThreadCounts_areScaling() {
+  void severalThreadCounts_areScalingBesideTheIdeal() {
     Scenario one = scenario("sign", "Ed25519", "JDK", 64);
     List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own(one, FORKS), own(MadeUp.withThreads(one, 2), FORKS)));
+        all(List.of(own(MadeUp.withThreads(one, 2), FORKS), own(one, FORKS)));
 
-    ScalingChart scaling = chart(charts, "sign-ed25519-64-b-threads", ScalingChart.class);
-    assertThat(scaling.loads()).extracting(ScalingChart.Load::threads).containsExactly(1, 2);
-    assertThat(scaling.loads())
-        .extracting(load -> Math.round(load.opsPerSecond().value() / 1e4))
-        .containsExactly(100L, 200L);
-    assertThat(scaling.loads()).allMatch(load -> load.opsPerSecond().interval().isPresent());
-    assertThat(chart(charts, "sign", BarChart.class).points())
-        .extracting(Point::category)
-        .containsExactly("Ed25519 1 thread 64 B", "Ed25519 2 threads 64 B");
+    LineChart scaling = chart(charts, "sign-ed25519-64-b-threads", LineChart.class);
+    assertThat(points(scaling, 0))
+        .extracting(At::x, at -> Math.round(at.value()))
+        .containsExactly(tuple(1.0, 1L), tuple(2.0, 2L));
+    assertThat(points(scaling, 0).get(1).interval()).isPresent();
+    assertThat(scaling.facets().get(0).lines())
+        .extracting(Line::look)
+        .containsExactly(Look.MARKED, Look.DASHED);
+    assertThat(chart(charts, "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::name)
+        .containsExactlyInAnyOrder("Ed25519 1 thread 64 B", "Ed25519 2 threads 64 B");
   }
 
-  @Test
-  void sampleMode_givesPercentilesAsFarAsItsObservationsTell() {
+  private static List<ChartSet.Named> sampled(int observations) {
     Scenario sampled = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.SAMPLE_TIME);
-    List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own(sampled, MadeUp.latencies(199), Map.of())));
-
-    PercentileChart chart = chart(charts, "sign-ed25519-64-b-percentiles", PercentileChart.class);
-    assertThat(chart.quantiles())
-        .extracting(PercentileChart.Quantile::share)
-        .containsExactly(0.0, 0.5, 0.75, 0.9);
-    assertThat(chart.quantiles())
-        .extracting(PercentileChart.Quantile::timeNs)
-        .containsExactly(1.0, 100.0, 150.0, 180.0);
-    assertThat(chart.quantiles().get(0).interval()).isEmpty();
-    assertThat(chart.quantiles().subList(1, 4))
-        .allSatisfy(
-            quantile ->
-                assertThat(quantile.interval().orElseThrow())
-                    .satisfies(i -> assertThat(i.low()).isLessThan(quantile.timeNs()))
-                    .satisfies(i -> assertThat(i.high()).isGreaterThan(quantile.timeNs())));
-    assertThat(chart.note()).isEqualTo("single operations of all forks: JDK 199");
+    return all(List.of(own(sampled, MadeUp.latencies(observations), Map.of())));
   }
 
   @Test
-  void percentile_isDrawnWhereTenOperationsLieBeyond() {
-    Scenario sampled = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.SAMPLE_TIME);
-    assertThat(
-            chart(
-                    ChartSet.of(List.of(own(sampled, MadeUp.latencies(200), Map.of()))),
-                    "sign-ed25519-64-b-percentiles",
-                    PercentileChart.class)
-                .quantiles())
-        .extracting(PercentileChart.Quantile::share)
-        .endsWith(0.9, 0.95);
-  }
+  void sampleMode_givesPercentilesBeyondWhichTenOperationsLie() {
+    LineChart few = chart(sampled(199), "sign-ed25519-64-b-percentiles", LineChart.class);
+    LineChart more = chart(sampled(200), "sign-ed25519-64-b-percentiles", LineChart.class);
 
-  @Test
-  void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
-    Scenario sampled = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.SAMPLE_TIME);
-    DensityChart chart =
-        chart(
-            ChartSet.of(List.of(own(sampled, MadeUp.latencies(199), Map.of()))),
-            "sign-densities",
-            DensityChart.class);
-
-    DensityChart.Sample sample = chart.rows().get(0).samples().get(0);
-    assertThat(chart.rows().get(0).name()).isEqualTo("Ed25519 64 B · JDK");
-    assertThat(sample.counts()).hasSize(198).containsKeys(1.0, 198.0);
-  }
-
-  @Test
-  void manyForks_haveDensities_fewHaveNone() {
-    double[] ten = {1000, 1010, 990, 1000, 1020, 980, 1000, 1005, 995, 1000};
-    List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(
-                own(scenario("digest", "SHA-256", "JDK", 64), ten),
-                own("digest", "SHA-384", "JDK", 64)));
-
-    DensityChart chart = chart(charts, "digest-fork-densities", DensityChart.class);
-    assertThat(chart.rows())
-        .extracting(DensityChart.Row::name)
-        .containsExactly("SHA-256 64 B · JDK");
-    assertThat(chart.rows().get(0).samples().get(0).counts()).hasSize(7).containsEntry(0.0, 4L);
+    assertThat(points(few, 0))
+        .extracting(at -> Math.round(100 - 100 / at.x()), At::value)
+        .containsExactly(tuple(0L, 1.0), tuple(50L, 100.0), tuple(75L, 150.0), tuple(90L, 180.0));
+    assertThat(points(few, 0).get(0).interval()).isEmpty();
+    assertThat(points(few, 0).subList(1, 4)).allMatch(at -> at.interval().isPresent());
+    assertThat(few.note()).isEqualTo("single operations of all forks: JDK 199");
+    assertThat(points(more, 0)).hasSize(5);
   }
 
   @Test
   void averages_giveNoPercentiles() {
-    assertThat(ChartSet.of(List.of(own("digest", "SHA-256", "JDK", 64))))
+    assertThat(all(List.of(own("digest", "SHA-256", "JDK", 64))))
+        .noneMatch(chart -> chart.kind() == ChartKind.PERCENTILES);
+  }
+
+  @Test
+  void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
+    LineChart chart = chart(sampled(199), "sign-densities", LineChart.class);
+
+    assertThat(chart.facets()).extracting(LineChart.Facet::name).containsExactly("Ed25519 64 B");
+    assertThat(chart.title()).contains("median of single operations").contains("99.5 ns");
+  }
+
+  @Test
+  void fewerThanTwentyForks_haveNoDensity() {
+    double[] forks = IntStream.range(0, 20).mapToDouble(i -> 1000 + 7 * i % 40).toArray();
+    Scenario work = scenario("digest", "SHA-256", "JDK", 64);
+
+    assertThat(all(List.of(own(work, Arrays.copyOf(forks, 19)))))
+        .noneMatch(chart -> chart.kind() == ChartKind.DENSITIES);
+    assertThat(all(List.of(own(work, forks))))
         .extracting(ChartSet.Named::name)
-        .noneMatch(name -> name.contains("percentiles"));
+        .contains("digest-fork-densities");
   }
 
   @Test
-  void allocation_hasBarsAndWhatTheHarnessLeavesIsNothing() {
-    List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(
-                own(
-                    scenario("digest", "SHA-256", "JDK", 64),
-                    Results.metric("ns/op", FORKS),
-                    Map.of("gc.alloc.rate.norm", Results.metric("B/op", 56, 56.001, 56))),
-                own(
-                    scenario("digest", "SHA-256", "BC", 64),
-                    Results.metric("ns/op", FORKS),
-                    Map.of("gc.alloc.rate.norm", Results.metric("B/op", 1e-5, 2e-5, 1e-5)))));
+  void allocation_isADotPlot_andWhatTheHarnessLeavesIsNothing() {
+    DotPlot chart =
+        chart(
+            all(List.of(allocating("JDK", 56, 56.001, 56), allocating("BC", 1e-5, 2e-5, 1e-5))),
+            "allocation",
+            DotPlot.class);
 
-    List<Point> points = chart(charts, "digest-allocation", BarChart.class).points();
-    assertThat(points.get(0).value()).isBetween(56.0, 56.001);
-    assertThat(points.get(1)).isEqualTo(new Point("SHA-256 64 B", "BC", 0));
+    assertThat(chart.rows())
+        .extracting(DotPlot.Row::maker, DotPlot.Row::value)
+        .containsExactly(tuple("JDK", "56 B"), tuple("BC", "0 B"));
+  }
+
+  private static JmhRow allocating(String provider, double... bytes) {
+    return own(
+        scenario("digest", "SHA-256", provider, 64),
+        Results.metric("ns/op", FORKS),
+        Map.of("gc.alloc.rate.norm", Results.metric("B/op", bytes)));
   }
 
   @Test
-  void signatures_haveTimeAgainstBytesOfPublicKeyAndSignature() {
-    List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(
-                own("sign", "Ed25519", "BC", 64),
-                own("verify", "Ed25519", "BC", 64),
-                own("sign", "ML-DSA-44", "BC", 64),
-                own("verify", "ML-DSA-44", "BC", 64),
-                own("sign", "ML-DSA-65", "BC", 64)));
+  void fourSignatures_areATradeoff_whoseFrontStepsThroughItsPointsOnly() {
+    List<JmhRow> rows =
+        List.of(
+            own(scenario("sign", "Ed25519", "JDK", 64), 2000, 2001, 1999),
+            own(scenario("sign", "ML-DSA-44", "JDK", 64), 3000, 3001, 2999),
+            own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999),
+            own(scenario("sign", "ML-DSA-87", "JDK", 64), 4000, 4001, 3999));
 
-    TradeoffChart chart = chart(charts, "signatures-time-and-bytes", TradeoffChart.class);
-    assertThat(chart.facets())
-        .extracting(TradeoffChart.Facet::name)
-        .containsExactly("Sign", "Verify");
-    assertThat(chart.facets().get(0).points())
-        .extracting(point -> point.name() + " " + (int) point.wireBytes())
-        .containsExactly("Ed25519 96", "ML-DSA-44 3732", "ML-DSA-65 5261");
-    assertThat(chart.facets().get(1).points())
-        .extracting(Tradeoff::name)
-        .containsExactly("Ed25519", "ML-DSA-44");
-    assertThat(chart.points().get(0).timeNs()).isCloseTo(1000 * Math.cbrt(0.9999), within(1e-6));
+    LineChart chart = chart(all(rows), "signatures-time-and-bytes", LineChart.class);
+    assertThat(chart.facets()).extracting(LineChart.Facet::name).containsExactly("Sign");
+    assertThat(points(chart, 0))
+        .extracting(At::x, at -> Math.round(at.value() / 100))
+        .containsExactly(tuple(96.0, 20L), tuple(5261.0, 20L), tuple(5261.0, 10L));
+    assertThat(points(chart, 1))
+        .extracting(At::name)
+        .containsExactly("Ed25519", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
+    assertThat(all(rows.subList(0, 3))).noneMatch(c -> c.kind() == ChartKind.TRADEOFF);
   }
 
   @Test
-  void forks_areShownByOperationAndOverTheRun() {
+  void sameData_isAForestOfRatiosToRandomData_andNotInLinesBySize() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int payload : List.of(64, 1024)) {
+      Scenario random = scenario("digest", "SHA-256", "JDK", payload);
+      rows.add(own(random, 1000, 1001, 999));
+      rows.add(own(MadeUp.onData(random, "same"), 500, 501, 499));
+    }
+    List<ChartSet.Named> charts = all(rows);
+
+    DotPlot forest = chart(charts, "data", DotPlot.class);
+    assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words()).hasSize(2);
+    assertThat(forest.title()).startsWith("Same data is faster than random");
+    assertThat(
+            chart(charts, "digest-sha-256-random-time-by-size", LineChart.class)
+                .facets()
+                .get(0)
+                .lines())
+        .hasSize(1);
+  }
+
+  @Test
+  void forks_areDotsAroundTheirMean_andStandOverTheRun() {
     List<ChartSet.Named> charts =
-        ChartSet.of(
+        all(
             List.of(
                 own("digest", "SHA-256", "JDK", 64),
                 own(scenario("digest", "SHA-384", "JDK", 64), 5)));
 
-    assertThat(chart(charts, "digest-forks", ForkChart.class).samples())
+    assertThat(chart(charts, "digest-forks", DotPlot.class).rows())
         .singleElement()
-        .satisfies(sample -> assertThat(sample.forkMeans()).containsExactly(1000.0, 1010.0, 990.0));
-    assertThat(chart(charts, "drift", DriftChart.class).moments())
-        .extracting(DriftChart.Moment::elapsedNs)
+        .satisfies(
+            row ->
+                assertThat(row.marks())
+                    .extracting(mark -> Math.round(1000 * mark.value()))
+                    .containsExactly(0L, 0L, 10L, -10L));
+    assertThat(points(chart(charts, "drift", LineChart.class), 0))
+        .extracting(At::x)
         .containsExactly(0.0, 60e9, 120e9);
   }
 
@@ -231,15 +222,12 @@ final class FurtherChartsTest {
   void slowForkOfARate_isAboveZeroAmongForksAndInDrift() {
     Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.THROUGHPUT);
     List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own(work, Results.metric("ops/s", 100, 80, 100), Map.of())));
-    List<Double> forks =
-        chart(charts, "digest-forks", ForkChart.class).samples().get(0).forkMeans();
-    List<Double> drift =
-        chart(charts, "drift", DriftChart.class).moments().stream()
-            .map(DriftChart.Moment::value)
-            .toList();
+        all(List.of(own(work, Results.metric("ops/s", 100, 80, 100), Map.of())));
 
-    assertThat(forks).isEqualTo(drift).containsExactly(0.01, 0.0125, 0.01);
+    assertThat(chart(charts, "digest-forks", DotPlot.class).rows().get(0).marks().get(2).value())
+        .isGreaterThan(0.1);
+    assertThat(points(chart(charts, "drift", LineChart.class), 0).get(1).value())
+        .isGreaterThan(0.1);
   }
 
   @Test
@@ -247,59 +235,22 @@ final class FurtherChartsTest {
     Samples forks = new Samples.Raw(List.of(new double[] {120, 100, 80}, new double[] {100, 100}));
     Metric metric =
         new Metric(OptionalDouble.of(100), OptionalDouble.empty(), "ns/op", Optional.of(forks));
-    List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(
-                own(scenario("digest", "SHA-256", "JDK", 64), metric, Map.of()),
-                own("digest", "SHA-384", "JDK", 64)));
+    LineChart chart =
+        chart(
+            all(
+                List.of(
+                    own(scenario("digest", "SHA-256", "JDK", 64), metric, Map.of()),
+                    own("digest", "SHA-384", "JDK", 64))),
+            "digest-iterations",
+            LineChart.class);
 
-    LinePanels chart = chart(charts, "digest-iterations", LinePanels.class);
     assertThat(chart.facets())
-        .singleElement()
-        .extracting(LinePanels.Facet::name)
-        .isEqualTo("SHA-256 64 B · JDK");
+        .extracting(LineChart.Facet::name)
+        .containsExactly("SHA-256 64 B · JDK");
     assertThat(chart.facets().get(0).lines()).hasSize(2);
-    assertThat(chart.facets().get(0).lines().get(0).points())
-        .extracting(LinePanels.At::x)
-        .containsExactly(1.0, 2.0, 3.0);
-    assertThat(chart.facets().get(0).lines().get(0).points())
-        .extracting(LinePanels.At::value)
-        .satisfiesExactly(
-            v -> assertThat(v).isCloseTo(0.2, within(1e-12)),
-            v -> assertThat(v).isCloseTo(0, within(1e-12)),
-            v -> assertThat(v).isCloseTo(-0.2, within(1e-12)));
-  }
-
-  @Test
-  void fastestFirst_isAListOfEachOperation() {
-    List<ChartSet.Named> charts =
-        ChartSet.fastestFirst(
-            List.of(
-                own(scenario("sign", "ML-DSA-44", "BC", 64), 3000),
-                own(scenario("sign", "Ed25519", "BC", 64), 2000),
-                own(scenario("sign", "Ed25519", "JDK", 64), 1000),
-                own("digest", "SHA-256", "JDK", 64)));
-
-    assertThat(charts)
-        .extracting(ChartSet.Named::name)
-        .containsExactly("sign-fastest-first", "digest-fastest-first");
-    BarChart list = chart(charts, "sign-fastest-first", BarChart.class);
-    assertThat(list.title()).isEqualTo("Sign: time per operation, fastest first (lower is better)");
-    assertThat(list.ranked()).isTrue();
-    assertThat(list.points())
-        .extracting(Point::category)
-        .containsExactly("Ed25519 64 B · JDK", "Ed25519 64 B · BC", "ML-DSA-44 64 B · BC");
-  }
-
-  @Test
-  void fastestRate_isTheLargest() {
-    List<ChartSet.Named> charts =
-        ChartSet.fastestFirst(
-            List.of(row("a.Bench.slow", "ops/s", 10), row("a.Bench.fast", "ops/s", 20)));
-
-    assertThat(chart(charts, "bench-rate-fastest-first", BarChart.class).points())
-        .extracting(Point::category)
-        .containsExactly("fast", "slow");
+    assertThat(points(chart, 0))
+        .extracting(At::x, at -> Math.round(10 * at.value()))
+        .containsExactly(tuple(1.0, 2L), tuple(2.0, 0L), tuple(3.0, -2L));
   }
 
   @Test
@@ -308,17 +259,10 @@ final class FurtherChartsTest {
     for (int i = 1; i <= 300; i++) {
       rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
     }
-    ForkChart chart = chart(ChartSet.of(rows), "digest-forks", ForkChart.class);
+    DotPlot chart = chart(all(rows), "digest-forks", DotPlot.class);
 
     assertThat(chart.note())
-        .isEqualTo(
-            "the 120 with the widest intervals of 300; chart --only NAME=VALUE draws others");
-    assertThat(chart.samples()).hasSize(120);
-    assertThat(chart.samples())
-        .allSatisfy(sample -> assertThat(sample.forkMeans().get(1)).isGreaterThanOrEqualTo(1180));
-  }
-
-  private static JmhRow row(String benchmark, String unit, double score) {
-    return new JmhRow(Results.foreign(benchmark, Mode.THROUGHPUT, unit, new double[] {score}));
+        .endsWith("the 40 with the widest intervals of 300; chart --only NAME=VALUE draws others");
+    assertThat(chart.rows()).hasSize(40);
   }
 }

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.MadeUp.own;
 
 import java.util.List;
-import org.jcamark.chart.Ratio;
-import org.jcamark.chart.RatioHeatMap;
+import org.jcamark.chart.DotPlot;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
@@ -20,7 +19,7 @@ final class IntrinsicsChartTest {
   }
 
   private static List<ChartSet.Named> charts(JmhRow... rows) {
-    return ChartSet.of(List.of(rows)).stream()
+    return ChartSetTest.all(List.of(rows)).stream()
         .filter(chart -> chart.name().startsWith("intrinsics"))
         .toList();
   }
@@ -34,10 +33,18 @@ final class IntrinsicsChartTest {
             variant("no-intrinsics", 4000),
             variant("c1", 2000));
 
-    List<Ratio> ratios = ((RatioHeatMap) charts.get(0).chart()).ratios();
-    assertThat(ratios).extracting(Ratio::name).containsExactly("sha256", "all");
-    assertThat(ratios).extracting(Ratio::group).containsOnly("digest SHA-256 1 KiB JDK");
-    assertThat(ratios.get(0).value()).isCloseTo(3, within(0.01));
+    DotPlot forest = (DotPlot) charts.get(0).chart();
+    assertThat(forest.rows())
+        .extracting(DotPlot.Row::maker)
+        .containsExactly("without sha256", "without all");
+    assertThat(forest.rows())
+        .extracting(DotPlot.Row::name)
+        .containsOnly("digest SHA-256 1 KiB JDK");
+    assertThat(forest.rows().get(0).ratio().orElseThrow().value()).isCloseTo(3, within(0.01));
+    assertThat(forest.title())
+        .isEqualTo(
+            "Intrinsics save time in 2 of 2 cases, most in digest SHA-256 1 KiB JDK: 4.00× the"
+                + " time without all");
   }
 
   @Test
@@ -50,8 +57,8 @@ final class IntrinsicsChartTest {
             own(old, 1000, 1001, 999),
             own(old.withJit("no-sha256-intrinsics"), 2000, 2001, 1999));
 
-    assertThat(((RatioHeatMap) charts.get(0).chart()).ratios())
-        .extracting(Ratio::group)
+    assertThat(((DotPlot) charts.get(0).chart()).rows())
+        .extracting(DotPlot.Row::name)
         .containsExactly("digest SHA-256 1 KiB JDK 25.0.3", "digest SHA-256 1 KiB JDK 17.0.15");
   }
 

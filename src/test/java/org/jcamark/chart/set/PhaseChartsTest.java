@@ -1,11 +1,11 @@
 package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.jcamark.chart.set.MadeUp.own;
 
 import java.util.List;
-import org.jcamark.chart.Point;
-import org.jcamark.chart.StackedBarChart;
+import org.jcamark.chart.StackedChart;
 import org.jcamark.json.JmhRow;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ final class PhaseChartsTest {
   }
 
   private static List<ChartSet.Named> charts(JmhRow... rows) {
-    return ChartSet.of(List.of(rows)).stream()
+    return ChartSetTest.all(List.of(rows)).stream()
         .filter(chart -> chart.name().endsWith("-phases"))
         .toList();
   }
@@ -34,13 +34,13 @@ final class PhaseChartsTest {
             phase("handshake-client-finish", "JDK", 3_000),
             phase("handshake-server-reply", "JDK", 2_000),
             phase("handshake-client-share", "JDK", 1_000));
-    List<Point> points = ((StackedBarChart) charts.get(0).chart()).points();
-    assertThat(points)
-        .extracting(point -> Math.round(point.value()))
-        .containsExactly(1000L, 2000L, 3000L, 4000L, 1000L, 2000L, 3000L, 4000L);
-    assertThat(points)
-        .extracting(Point::category)
-        .containsOnly(PAIR + " 64 B BC", PAIR + " 64 B JDK");
+    List<StackedChart.Row> rows = ((StackedChart) charts.get(0).chart()).rows();
+    assertThat(rows)
+        .extracting(StackedChart.Row::maker, StackedChart.Row::value)
+        .containsExactly(tuple("BC", "10.0 µs"), tuple("JDK", "10.0 µs"));
+    assertThat(rows.get(0).parts())
+        .extracting(part -> Math.round(part.value()))
+        .containsExactly(1000L, 2000L, 3000L, 4000L);
   }
 
   @Test

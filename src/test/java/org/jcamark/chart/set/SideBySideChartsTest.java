@@ -10,97 +10,118 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jcamark.chart.BarChart;
-import org.jcamark.chart.DensityChart;
-import org.jcamark.chart.LinePanels;
-import org.jcamark.chart.Point;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.LineChart;
 import org.jcamark.chart.Ratio;
-import org.jcamark.chart.SmallMultiples;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 
 final class SideBySideChartsTest {
-  @Test
-  void twoSets_standSideBySideWithTheRatioThatCompareGives() {
-    NamedRows old = set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000));
-    NamedRows young = set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100));
-    List<ChartSet.Named> charts = ChartSet.ofSets(List.of(old, young));
+  private static List<ChartSet.Named> charts(NamedRows... sets) {
+    return ChartSet.ofSets(List.of(sets), FigureWidth.SCREEN);
+  }
 
-    assertThat(charts).hasSize(1);
-    SmallMultiples multiples = chart(charts, "digest-by-set", SmallMultiples.class);
-    assertThat(multiples.facets())
-        .extracting(SmallMultiples.Facet::name)
+  private static NamedRows set(String name, JmhRow... rows) {
+    return new NamedRows(name, List.of(rows));
+  }
+
+  private static Ratio ratio(DotPlot dumbbells, int row) {
+    return dumbbells.rows().get(row).ratio().orElseThrow();
+  }
+
+  @Test
+  void twoSets_areDumbbellsWithTheRatioThatCompareGives() {
+    List<ChartSet.Named> charts =
+        charts(
+            set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000)),
+            set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100)));
+
+    assertThat(charts).extracting(ChartSet.Named::name).containsExactly("by-set");
+    DotPlot dumbbells = chart(charts, "by-set", DotPlot.class);
+    assertThat(dumbbells.title()).isEqualTo("new takes 1.1× as long as old");
+    assertThat(dumbbells.note()).endsWith("verdicts: new vs old");
+    assertThat(dumbbells.rows())
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker, DotPlot.Row::value)
+        .containsExactly(tuple("SHA-256 64 B", "JDK", "1.00 µs → 1.10 µs"));
+    assertThat(dumbbells.rows().get(0).marks())
+        .extracting(mark -> mark.series().variant())
         .containsExactly("old", "new");
-    assertThat(multiples.facets().get(0).ratios()).isEmpty();
-    Ratio ratio = multiples.facets().get(1).ratios().get(0);
-    assertThat(ratio.group()).isEqualTo("SHA-256 64 B");
-    assertThat(ratio.name()).isEqualTo("JDK");
-    assertThat(ratio.value()).isCloseTo(1.1, within(1e-9));
-    assertThat(ratio.interval())
-        .hasValueSatisfying(i -> assertThat(i.low()).isCloseTo(1.1, within(1e-9)));
+    assertThat(ratio(dumbbells, 0).value()).isCloseTo(1.1, within(1e-9));
+    assertThat(ratio(dumbbells, 0).interval()).isPresent();
   }
 
   @Test
   void sets_ofDifferentJvmsMeetByWhatTheyMeasured() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
-    NamedRows old = set("17", own(work.withJvm("17.0.15"), FORKS));
-    NamedRows young = set("25", own(work, FORKS));
 
-    SmallMultiples multiples =
-        chart(ChartSet.ofSets(List.of(old, young)), "digest-by-set", SmallMultiples.class);
-    assertThat(multiples.facets().get(1).ratios()).hasSize(1);
+    assertThat(
+            chart(
+                    charts(
+                        set("17", own(work.withJvm("17.0.15"), FORKS)),
+                        set("25", own(work, FORKS))),
+                    "by-set",
+                    DotPlot.class)
+                .rows())
+        .singleElement()
+        .satisfies(row -> assertThat(row.ratio()).isPresent());
   }
 
   @Test
-  void rateOfASet_thatIsHalf_isTwiceAsSlow() {
-    NamedRows old = set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
-    NamedRows young = set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"));
+  void rateOfASet_thatIsASixtieth_isSixtyTimesAsSlow() {
+    DotPlot dumbbells =
+        chart(
+            charts(
+                set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s")),
+                set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"))),
+            "by-set-rates",
+            DotPlot.class);
 
-    SmallMultiples multiples =
-        chart(ChartSet.ofSets(List.of(old, young)), "bench-rate-by-set", SmallMultiples.class);
-    assertThat(multiples.facets().get(1).ratios().get(0).value()).isCloseTo(60, within(1e-9));
+    assertThat(ratio(dumbbells, 0).value()).isCloseTo(60, within(1e-9));
   }
 
   @Test
-  void beyondTwelveSets_theFirstAndTheLastHaveAPanel() {
+  void beyondFiveSets_theFirstAndTheLastHaveADot() {
     List<NamedRows> sets =
         IntStream.range(0, 20)
             .mapToObj(i -> set("s" + i, own("digest", "SHA-256", "JDK", 64)))
             .toList();
-    List<ChartSet.Named> charts = ChartSet.ofSets(sets);
+    List<ChartSet.Named> charts = ChartSet.ofSets(sets, FigureWidth.SCREEN);
 
-    SmallMultiples multiples = chart(charts, "digest-by-set", SmallMultiples.class);
-    assertThat(multiples.facets())
-        .extracting(SmallMultiples.Facet::name)
-        .hasSize(12)
-        .startsWith("s0", "s9")
-        .endsWith("s19");
-    assertThat(multiples.note()).endsWith(" · the first and the last 11 of 20 sets");
-    assertThat(chart(charts, "digest-over-sets", LinePanels.class).places()).hasSize(20);
+    DotPlot dumbbells = chart(charts, "by-set", DotPlot.class);
+    assertThat(dumbbells.rows().get(0).marks())
+        .extracting(mark -> mark.series().variant())
+        .containsExactly("s0", "s16", "s17", "s18", "s19");
+    assertThat(dumbbells.note()).contains(" · the first and the last 4 of 20 sets");
+    assertThat(chart(charts, "over-sets", LineChart.class).facets().get(0).places()).hasSize(20);
   }
 
   @Test
   void sets_withNothingInCommonAreOne() {
-    NamedRows one = set("1", own("digest", "SHA-256", "JDK", 64));
-    NamedRows two = set("2", own("digest", "SHA-384", "JDK", 64));
-
-    assertThat(chart(ChartSet.ofSets(List.of(one, two)), "digest", BarChart.class).points())
+    assertThat(
+            chart(
+                    charts(
+                        set("1", own("digest", "SHA-256", "JDK", 64)),
+                        set("2", own("digest", "SHA-384", "JDK", 64))),
+                    "results",
+                    DotPlot.class)
+                .rows())
         .hasSize(2);
   }
 
   @Test
-  void runOfSeveralJvms_isShownAPanelAJvm() {
+  void runOfSeveralJvms_hasDumbbellsToo() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
     List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own(work.withJvm("17.0.15"), FORKS), own(work, FORKS)));
+        ChartSetTest.all(List.of(own(work.withJvm("17.0.15"), FORKS), own(work, FORKS)));
 
-    assertThat(chart(charts, "digest-by-jvm", SmallMultiples.class).facets())
-        .extracting(SmallMultiples.Facet::name)
+    assertThat(chart(charts, "by-jvm", DotPlot.class).series())
+        .extracting(series -> series.variant())
         .containsExactly("JVM 17.0.15", "JVM 25.0.3");
-    assertThat(chart(charts, "digest", BarChart.class).points())
-        .extracting(Point::series)
+    assertThat(chart(charts, "results", DotPlot.class).rows())
+        .extracting(DotPlot.Row::maker)
         .containsExactly("JDK 17.0.15", "JDK 25.0.3");
   }
 
@@ -110,62 +131,37 @@ final class SideBySideChartsTest {
     JmhRow slower = own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100);
     JmhRow other = own("digest", "SHA-384", "JDK", 64);
     List<ChartSet.Named> charts =
-        ChartSet.ofSets(
-            List.of(set("v1", base, other), set("v2", other), set("v3", slower, other)));
+        charts(set("v1", base, other), set("v2", other), set("v3", slower, other));
 
-    assertThat(charts)
-        .extracting(ChartSet.Named::name)
-        .containsExactly("digest-by-set", "digest-over-sets");
-    LinePanels lines = chart(charts, "digest-over-sets", LinePanels.class);
-    assertThat(lines.title()).isEqualTo("Digest: time per operation over sets (lower is better)");
-    assertThat(lines.places()).containsExactly("v1", "v2", "v3");
-    assertThat(lines.measure()).isEqualTo("Time per operation ÷ that of v1");
+    assertThat(charts).extracting(ChartSet.Named::name).containsExactly("by-set", "over-sets");
+    LineChart lines = chart(charts, "over-sets", LineChart.class);
+    assertThat(lines.measure()).isEqualTo("Time ÷ time of v1 (above 1: slower)");
     assertThat(lines.facets())
-        .extracting(LinePanels.Facet::name)
-        .containsExactly("SHA-256 64 B", "SHA-384 64 B");
-    LinePanels.Line line = lines.facets().get(0).lines().get(0);
-    assertThat(line.series()).isEqualTo("JDK");
+        .extracting(LineChart.Facet::name)
+        .containsExactly("digest SHA-256 64 B", "digest SHA-384 64 B");
+    assertThat(lines.facets().get(0).places()).containsExactly("v1", "v2", "v3");
+    LineChart.Line line = lines.facets().get(0).lines().get(0);
+    assertThat(line.series().text()).isEqualTo("JDK");
     assertThat(line.points())
-        .extracting(LinePanels.At::x, LinePanels.At::value)
+        .extracting(LineChart.At::x, LineChart.At::value)
         .containsExactly(tuple(0.0, 1.0), tuple(2.0, 1.1));
     assertThat(line.points().get(1).interval()).isPresent();
   }
 
   @Test
-  void ratesOverSets_areRatiosOfRates() {
-    NamedRows base = set("v1", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"));
-    NamedRows faster = set("v2", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
-    LinePanels lines =
-        chart(
-            ChartSet.ofSets(List.of(base, faster, new NamedRows("v3", faster.rows()))),
-            "bench-rate-over-sets",
-            LinePanels.class);
+  void twoSetsOfManyForks_haveTwoDensitiesAPanel_fewHaveNone() {
+    double[] forks = IntStream.range(0, 20).mapToDouble(i -> 1000 + i).toArray();
+    NamedRows many = set("old", own(scenario("digest", "SHA-256", "JDK", 64), forks));
+    NamedRows few = set("few", own("digest", "SHA-256", "JDK", 64));
 
-    assertThat(lines.facets().get(0).lines().get(0).points().get(1).value())
-        .isCloseTo(60, within(1e-9));
-    assertThat(lines.measure()).isEqualTo("Operations per second ÷ that of v1");
-  }
-
-  @Test
-  void twoSetsOfManyForks_haveTwoDensitiesARow_aroundTheMeanOfTheFirst() {
-    NamedRows old =
-        set("old", own(scenario("digest", "SHA-256", "JDK", 64), 990, 995, 1000, 1005, 1010));
-    NamedRows young =
-        set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1090, 1095, 1100, 1105, 1110));
-
-    DensityChart chart =
-        chart(ChartSet.ofSets(List.of(old, young)), "densities", DensityChart.class);
-    assertThat(chart.rows())
-        .singleElement()
-        .extracting(DensityChart.Row::name)
-        .isEqualTo("digest SHA-256 64 B · JDK");
-    assertThat(chart.series()).containsExactly("old", "new");
-    assertThat(chart.rows().get(0).samples().get(0).counts()).containsKeys(0.0);
-    assertThat(chart.rows().get(0).samples().get(1).counts().lastKey())
-        .isCloseTo(0.11, within(1e-12));
-  }
-
-  private static NamedRows set(String name, JmhRow... rows) {
-    return new NamedRows(name, List.of(rows));
+    LineChart densities =
+        chart(charts(many, new NamedRows("new", many.rows())), "densities", LineChart.class);
+    assertThat(densities.facets())
+        .extracting(LineChart.Facet::name)
+        .containsExactly("digest SHA-256 64 B · JDK");
+    assertThat(densities.series())
+        .extracting(series -> series.text())
+        .containsExactly("old", "new");
+    assertThat(charts(many, few)).extracting(ChartSet.Named::name).containsExactly("by-set");
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jcamark.chart.ChartKind;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.report.ResultFiles;
 import org.junit.jupiter.api.Test;
@@ -42,8 +43,8 @@ final class ChartCommandTest {
     CommandRun run = CommandRun.of("chart", results("old.json", 5));
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(files(folder.resolve("charts"))).containsExactly("signing.png");
-    assertThat(run.out().lines()).singleElement().asString().endsWith("signing.png");
+    assertThat(files(folder.resolve("charts"))).containsExactly("results.png");
+    assertThat(run.out().lines()).singleElement().asString().endsWith("results.png");
   }
 
   @Test
@@ -52,10 +53,10 @@ final class ChartCommandTest {
     CommandRun run = CommandRun.of("chart", results("old.json", 5), "--svg", "--dark", "-o", out);
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(files(out)).containsExactly("signing.png", "signing.svg");
-    assertThat(out.resolve("signing.svg"))
+    assertThat(files(out)).containsExactly("results-dark.png", "results-dark.svg");
+    assertThat(out.resolve("results-dark.svg"))
         .content()
-        .contains("<title>Signing: time per operation (lower is better)</title>");
+        .contains("<title>Signing sign: 5.00 µs</title>");
   }
 
   @Test
@@ -65,8 +66,8 @@ final class ChartCommandTest {
         CommandRun.of("chart", results("old.json", 5), "--pdf", "--width", "column", "-o", out);
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(files(out)).containsExactly("signing.pdf", "signing.png");
-    assertThat(out.resolve("signing.pdf"))
+    assertThat(files(out)).containsExactly("results.pdf", "results.png");
+    assertThat(out.resolve("results.pdf"))
         .content(StandardCharsets.ISO_8859_1)
         .contains("/MediaBox [0 0 226.7717 ");
   }
@@ -88,22 +89,52 @@ final class ChartCommandTest {
             "chart", results("laptop/results.json", 5), results("server.json", 6), "-o", out);
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(files(out)).containsExactly("signing-by-set.png");
+    assertThat(files(out)).containsExactly("by-set.png");
   }
 
   @Test
-  void fastestFirst_isOnlyLists_ofOneResultSet() throws IOException {
+  void kind_choosesCharts_andListPrintsThem() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
+    Path results = results("old.json", 5);
+    CommandRun run = CommandRun.of("chart", results, "--kind", "results", "-o", out);
+    CommandRun list = CommandRun.of("chart", "--kind", "list");
+    CommandRun absent = CommandRun.of("chart", results, "--kind", "drift");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(files(out)).containsExactly("signing-fastest-first.png");
+    assertThat(files(out)).containsExactly("results.png");
+    assertThat(list.exitCode()).isZero();
+    assertThat(list.out().lines())
+        .hasSize(ChartKind.values().length)
+        .anyMatch(line -> line.matches("per-byte +Which algorithm is cheapest .*"));
+    assertThat(absent.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(absent.err()).contains("--kind drift: no such chart of these results; use results");
+  }
 
-    CommandRun two =
-        CommandRun.of("chart", results("a.json", 5), results("b.json", 6), "--fastest-first");
-    assertThat(two.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(two.err())
-        .contains("--fastest-first: takes one result set, not 2; merge joins several");
+  @Test
+  void noResults_areAskedFor() {
+    CommandRun run = CommandRun.of("chart");
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("RESULTS: name a JMH JSON file or the folder of a run");
+  }
+
+  @Test
+  void warmupRun_hasItsChartsInEveryWidth() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of(
+            "chart",
+            Path.of("results", "samples", "warmup-jdk17-jdk25"),
+            "--kind",
+            "cold-start",
+            "--width",
+            "slide",
+            "--svg",
+            "-o",
+            out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).contains("cold-start.png", "cold-start.svg");
   }
 
   @Test
@@ -118,7 +149,7 @@ final class ChartCommandTest {
     CommandRun run = CommandRun.of("chart", both, "--only", "benchmark=*.VERIFY", "-o", out);
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(files(out)).containsExactly("verifying.png");
+    assertThat(files(out)).containsExactly("results.png");
     refuses(both, "verify", "--only verify: use NAME=VALUE, such as algorithm=SHA-256");
     refuses(both, "mode=ss", "--only mode=ss: no result has it");
     refuses(both, "size=1", "--only size=1: not in these results; use one of benchmark, mode");

@@ -28,6 +28,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RecordingProvider;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.Rotation;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,8 @@ final class ColdSubjectsTest {
 
   private static Rotation<?> cold(ProviderSource source, Request request, ColdInputs inputs)
       throws GeneralSecurityException {
-    return Subjects.cold(source, request, inputs, new ColdStages(), Subjects.callOf(request));
+    return Subjects.cold(
+        source, request, inputs, new ColdStages(), BenchmarkCall.of(request.call()));
   }
 
   private static void callAndCheck(Rotation<?> rotation) throws GeneralSecurityException {
@@ -183,7 +185,8 @@ final class ColdSubjectsTest {
       Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
-      Subjects.cold(source, request, inputs(source, request), stages, Subjects.callOf(request));
+      Subjects.cold(
+          source, request, inputs(source, request), stages, BenchmarkCall.of(request.call()));
       assertThat(stages.instance().orElse(0)).isPositive();
       assertThat(stages.key().orElse(0)).isPositive();
       assertThat(stages.init().isPresent()).isEqualTo(boundary == Boundary.OPERATION);

@@ -186,8 +186,8 @@ final class ReuseTest {
     RandomSubject one = random(source, "SHA1PRNG", ObjectUse.SHARED, 8);
     RandomSubject other = random(source, "SHA1PRNG", ObjectUse.SHARED, 8);
     assertThat(one.objects().take()).isSameAs(other.objects().take());
-    assertThat(random(source, "SHA1PRNG", ObjectUse.ONE, 8).objects().take())
-        .isNotSameAs(one.objects().take());
+    RandomSubject own = random(source, "SHA1PRNG", ObjectUse.ONE, 8);
+    assertThat(own.objects().take()).isNotSameAs(one.objects().take());
     assertThat(one.draw()).hasDimensions(1, 8);
   }
 

@@ -1,0 +1,16 @@
+package org.jcamark.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+
+/** What a figure has below its heading and legend. */
+interface Body {
+  /** Height that it needs, in logical pixels. */
+  double heightPx();
+
+  /** Paints it into an area of that height or more. */
+  void paint(Graphics2D g, Rectangle2D area);
+
+  List<Panel> panels();
+}

@@ -1,0 +1,231 @@
+package org.jcamark.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.jcamark.stats.Interval;
+import org.jcamark.table.Numbers;
+
+/**
+ * Rows of dots with their intervals on one axis, their numbers beside them (Cleveland, The Elements
+ * of Graphing Data, 1985). Dots of several series in one row are joined: a dumbbell. With a band of
+ * differences that do not matter it is a forest plot, in the colours of the verdicts. Ratios and
+ * values above 0 are on a logarithmic axis, differences on a linear one.
+ *
+ * @param measure title of the axis
+ * @param threshold relative difference that does not matter, 0.05 for ±5%; absent where rows are no
+ *     ratios
+ * @param verdictHead what stands above the verdicts; may be blank
+ */
+public record DotPlot(
+    ChartKind kind,
+    String title,
+    String note,
+    String measure,
+    Quantity quantity,
+    OptionalDouble threshold,
+    String verdictHead,
+    List<Row> rows)
+    implements Chart {
+  /**
+   * One row.
+   *
+   * @param group heading; may be blank
+   * @param maker who did it, beside the name; may be blank
+   * @param marks at least one
+   * @param value in words, right of the plot
+   * @param ratio to what the row is compared with
+   * @param otherwise stands where the ratio would, such as that it is the baseline
+   */
+  public record Row(
+      String group,
+      String name,
+      String maker,
+      List<Mark> marks,
+      String value,
+      Optional<Ratio> ratio,
+      String otherwise) {
+    public Row {
+      marks = NonEmpty.copyOf(marks, "a row needs at least one mark");
+    }
+
+    private RowLayout.Texts texts(boolean forest, Theme theme) {
+      Optional<VerdictMark> verdict = ratio.map(r -> VerdictMark.of(r.judgement()));
+      return new RowLayout.Texts(
+          group,
+          name,
+          maker,
+          theme.width().isNarrow() ? value.replaceFirst(" (±|×/÷).*", "") : value,
+          forest
+              ? verdict.map(VerdictMark::words).orElse("")
+              : ratio.map(Ratio::words).orElse(otherwise),
+          verdict.filter(VerdictMark::isDifferent).map(v -> theme.ink()).orElse(theme.mutedInk()));
+    }
+  }
+
+  /**
+   * A dot.
+   *
+   * @param value finite; one at or below 0 stands at the end of a logarithmic axis
+   * @param interval 95% interval, where known
+   * @param open whether it is hollow, such as the end of what never became steady
+   * @param hover what it is, in words
+   */
+  public record Mark(
+      SeriesName series, double value, Optional<Interval> interval, boolean open, String hover) {
+    public Mark {
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException(hover + ": " + value + ", expected a finite number");
+      }
+    }
+
+    private IntervalEstimate estimate() {
+      return new IntervalEstimate(value, interval);
+    }
+  }
+
+  private static final double CAP_PX = 5;
+
+  public DotPlot {
+    rows = NonEmpty.copyOf(rows, "a dot plot needs at least one row");
+  }
+
+  @Override
+  public List<SeriesName> series() {
+    return marks().map(Mark::series).distinct().toList();
+  }
+
+  private Stream<Mark> marks() {
+    return rows.stream().flatMap(row -> row.marks().stream());
+  }
+
+  @Override
+  public int values() {
+    return rows.size();
+  }
+
+  @Override
+  public Figure draw(Theme theme) {
+    RowLayout layout =
+        new RowLayout(
+            rows.stream().map(row -> row.texts(threshold.isPresent(), theme)).toList(),
+            "",
+            verdictHead,
+            theme);
+    PlotAxis x = axis();
+    Panel panel = new Panel(x, PlotAxis.bare(layout.scale()), theme);
+    background(panel, layout, theme);
+    Palette palette = new Palette(series(), theme);
+    for (int i = 0; i < rows.size(); i++) {
+      add(panel, rows.get(i), layout.middle(i), palette, theme);
+    }
+    List<IntervalEstimate> estimates = marks().map(Mark::estimate).toList();
+    return new Figure(
+        title,
+        List.of(
+            note,
+            IntervalEstimate.note("lines", estimates, x.scale()),
+            threshold.isPresent()
+                ? "band: ±" + Numbers.chosenPercent(threshold.getAsDouble())
+                : ""),
+        threshold.isPresent() ? VerdictMark.legend(theme) : legend(palette, theme),
+        layout.around(panel),
+        theme);
+  }
+
+  /** Makers name most series beside their rows. */
+  private Legend legend(Palette palette, Theme theme) {
+    boolean named =
+        rows.stream()
+            .allMatch(
+                row -> row.marks().stream().allMatch(m -> m.series().text().equals(row.maker())));
+    return named
+        ? new Legend(List.of())
+        : isDumbbell() ? variants(palette, theme) : palette.legend(Legend.Mark.DOT);
+  }
+
+  /** Whether rows have a dot for each of several variants. */
+  private boolean isDumbbell() {
+    return rows.stream()
+        .anyMatch(row -> row.marks().stream().map(Mark::series).distinct().count() > 1);
+  }
+
+  /** Fills alone, as makers have their colours and markers beside their rows. */
+  private Legend variants(Palette palette, Theme theme) {
+    Map<String, Legend.Entry> variants = new LinkedHashMap<>();
+    for (SeriesName name : series()) {
+      Palette.Style style =
+          Palette.isKnown(name)
+              ? new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, palette.of(name).fill())
+              : palette.of(name);
+      variants.putIfAbsent(
+          name.variant(), new Legend.Entry(name.variant(), style, Legend.Mark.DOT));
+    }
+    return new Legend(List.copyOf(variants.values()));
+  }
+
+  private PlotAxis axis() {
+    List<IntervalEstimate> shown = new ArrayList<>(marks().map(Mark::estimate).toList());
+    return switch (quantity) {
+      case RATIO -> {
+        double margin = threshold.orElse(0);
+        shown.add(IntervalEstimate.exact(1 - margin));
+        shown.add(IntervalEstimate.exact(1 + margin));
+        yield new ValueAxis(quantity, shown).forRatios(measure);
+      }
+      case PERCENT -> {
+        shown.add(IntervalEstimate.exact(0));
+        yield new ValueAxis(quantity, shown).tight(measure);
+      }
+      default -> {
+        ValueAxis values = new ValueAxis(quantity, shown);
+        yield marks().anyMatch(mark -> mark.value() > 0)
+            ? values.log(measure)
+            : values.linearFromZero(measure, 0);
+      }
+    };
+  }
+
+  private void background(Panel panel, RowLayout layout, Theme theme) {
+    Scale x = panel.x().scale();
+    double top = layout.scale().max();
+    threshold.ifPresent(
+        margin ->
+            panel.areas(
+                new Outline().rectangle(1 - margin, 0, 1 + margin, top), theme.faintGrid()));
+    Outline guides = new Outline();
+    for (int i = 0; i < rows.size(); i++) {
+      guides.segment(x.min(), layout.middle(i), x.max(), layout.middle(i));
+    }
+    panel.lines(guides, theme.faintGrid(), 1);
+    if (quantity == Quantity.RATIO || quantity == Quantity.PERCENT) {
+      double same = quantity == Quantity.RATIO ? 1 : 0;
+      panel.lines(new Outline().segment(same, 0, same, top), theme.mutedInk(), 2);
+    }
+  }
+
+  private void add(Panel panel, Row row, double y, Palette palette, Theme theme) {
+    Scale x = panel.x().scale();
+    if (row.marks().stream().map(Mark::series).distinct().count() > 1) {
+      double[] values =
+          row.marks().stream().mapToDouble(m -> x.clamp(m.value())).sorted().toArray();
+      panel.lines(
+          new Outline().segment(values[0], y, values[values.length - 1], y), theme.grid(), 4);
+    }
+    for (Mark mark : row.marks()) {
+      Palette.Style style =
+          threshold.isPresent()
+              ? VerdictMark.of(row.ratio().orElseThrow().judgement()).style(theme)
+              : palette.of(mark.series());
+      Outline whisker = Outline.lying();
+      mark.interval().ifPresent(i -> whisker.whisker(y - CAP_PX, y, y + CAP_PX, i, x));
+      panel.lines(whisker, style.color(), 2.5);
+      panel.dots(new Outline().to(x.clamp(mark.value()), y), mark.open() ? style.hollow() : style);
+      panel.hover(x.clamp(mark.value()), y, mark.hover());
+    }
+  }
+}

@@ -1,0 +1,246 @@
+package org.jcamark.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Rows one below the other: their names left of a plot, their numbers right of it. Rows of one name
+ * stand together, under the heading of their group; where most groups have one name, the group is
+ * part of the name instead. Narrow pictures have the names above the rows.
+ */
+final class RowLayout implements Body {
+  /**
+   * The texts of a row.
+   *
+   * @param group may be blank
+   * @param maker who did it, beside the name; may be blank
+   * @param color of the verdict
+   */
+  record Texts(String group, String name, String maker, String value, String verdict, Tone color) {}
+
+  /** A line of text left of the plot, and where its middle is, from the top. */
+  private record Placed(String text, double middle, boolean heading) {}
+
+  private static final double GAP = 16;
+  private static final double HEADING_GAP = 8;
+  private static final double NAME_GAP = 7;
+  private static final double FEW_NAMES_A_GROUP = 2.5;
+  private static final double MOST_NAMES_SHARE = 0.36;
+
+  private final List<Texts> rows;
+  private final String valueHead;
+  private final String verdictHead;
+  private final Theme theme;
+  private final TextStyle style;
+  private final List<Placed> names = new ArrayList<>();
+  private final double[] middles;
+  private final double totalPx;
+  private Panel panel;
+
+  /**
+   * The layout of rows.
+   *
+   * @param valueHead what stands above the values, {@code verdictHead} above the verdicts; may be
+   *     blank
+   */
+  RowLayout(List<Texts> rows, String valueHead, String verdictHead, Theme theme) {
+    this.rows = rows;
+    this.valueHead = hasAny(rows, Texts::value) ? valueHead : "";
+    this.verdictHead = hasAny(rows, Texts::verdict) ? verdictHead : "";
+    this.theme = theme;
+    style = theme.width().isNarrow() ? TextStyle.VALUE : TextStyle.TICK;
+    middles = new double[rows.size()];
+    totalPx = place();
+  }
+
+  private static boolean hasAny(List<Texts> rows, Function<Texts, String> text) {
+    return rows.stream().anyMatch(row -> !text.apply(row).isEmpty());
+  }
+
+  private double linePx() {
+    return style.lineHeight() + 2;
+  }
+
+  /** Places rows and names; the result is the height of all. */
+  private double place() {
+    boolean merged = hasFewNames();
+    boolean makers = rows.stream().anyMatch(row -> !row.maker().isBlank());
+    boolean above = makers && theme.width().isNarrow();
+    double y = 0;
+    String lastGroup = "";
+    String lastName = null;
+    for (int i = 0; i < rows.size(); i++) {
+      Texts row = rows.get(i);
+      String name = merged ? (row.group() + " " + row.name()).strip() : row.name();
+      if (!merged && !row.group().equals(lastGroup)) {
+        y += i == 0 ? 0 : HEADING_GAP;
+        names.add(new Placed(row.group(), y + linePx() / 2, true));
+        y += linePx();
+        lastName = null;
+      }
+      if (!name.equals(lastName)) {
+        y += makers && lastName != null ? NAME_GAP : 0;
+        names.add(new Placed(name, y + linePx() / 2, false));
+        y += above ? linePx() - 2 : 0;
+      }
+      middles[i] = y + linePx() / 2;
+      y += linePx();
+      lastGroup = row.group();
+      lastName = name;
+    }
+    return y;
+  }
+
+  private boolean hasFewNames() {
+    Map<String, Set<String>> namesOfGroup =
+        rows.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Texts::group, Collectors.mapping(Texts::name, Collectors.toSet())));
+    double all = namesOfGroup.values().stream().mapToInt(Set::size).sum();
+    return namesOfGroup.keySet().equals(Set.of(""))
+        || (namesOfGroup.size() > 1 && all / namesOfGroup.size() < FEW_NAMES_A_GROUP);
+  }
+
+  /** The upright scale of the plot. */
+  Scale scale() {
+    return Scale.linear(0, totalPx);
+  }
+
+  /** The middle of a row on that scale. */
+  double middle(int row) {
+    return totalPx - middles[row];
+  }
+
+  /** Half of what a bar may take on that scale. */
+  double halfBar() {
+    return linePx() * 0.36;
+  }
+
+  /** Takes the plot, whose upright scale is that of the rows. */
+  RowLayout around(Panel plot) {
+    panel = plot;
+    return this;
+  }
+
+  @Override
+  public List<Panel> panels() {
+    return List.of(panel);
+  }
+
+  @Override
+  public double heightPx() {
+    return headPx() + totalPx + new LowerAxis(panel.x(), theme).heightBelow(plotPx());
+  }
+
+  private double headPx() {
+    return valueHead.isBlank() && verdictHead.isBlank() ? 4 : style.lineHeight();
+  }
+
+  private double plotPx() {
+    return Math.max(120, theme.width().innerPx() - leftPx() - rightPx());
+  }
+
+  private double leftPx() {
+    double most = theme.width().innerPx() * MOST_NAMES_SHARE;
+    double makerPx = widest(rows.stream().map(Texts::maker).toList());
+    boolean above = makerPx > 0 && theme.width().isNarrow();
+    double namePx = above ? 0 : Math.min(most, widest(namesOfRows()));
+    return namePx + (namePx > 0 && makerPx > 0 ? GAP : 0) + makerPx + GAP;
+  }
+
+  private double rightPx() {
+    double values = column(Texts::value, valueHead);
+    double verdicts = column(Texts::verdict, verdictHead);
+    double beside = values + verdicts;
+    return Math.max(beside, new LowerAxis(panel.x(), theme).overhang());
+  }
+
+  private double column(Function<Texts, String> text, String head) {
+    double widest = widest(rows.stream().map(text).toList());
+    return widest == 0 ? 0 : Math.max(widest, style.width(head)) + GAP;
+  }
+
+  private double widest(List<String> texts) {
+    return new HashSet<>(texts).stream().mapToDouble(style::width).max().orElse(0);
+  }
+
+  private List<String> namesOfRows() {
+    return names.stream().filter(name -> !name.heading()).map(Placed::text).toList();
+  }
+
+  @Override
+  public void paint(Graphics2D g, Rectangle2D area) {
+    LowerAxis axis = new LowerAxis(panel.x(), theme);
+    double left = area.getX() + leftPx();
+    double right = area.getMaxX() - rightPx();
+    double top = area.getY() + headPx();
+    double bottom = area.getMaxY() - axis.heightBelow(right - left);
+    Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
+    panel.paint(g, plot);
+    axis.paint(g, plot);
+    LowerAxis.line(g, theme, left, top, left, bottom);
+    paintNames(g, area.getX(), plot);
+    paintNumbers(g, plot);
+  }
+
+  private void paintNames(Graphics2D g, double left, Rectangle2D plot) {
+    double makerPx = widest(rows.stream().map(Texts::maker).toList());
+    boolean above = makerPx > 0 && theme.width().isNarrow();
+    double room =
+        above
+            ? theme.width().innerPx()
+            : plot.getX() - left - (makerPx > 0 ? makerPx + GAP : 0) - GAP;
+    Map<String, List<String>> shortened =
+        ShortNames.wrapped(
+            namesOfRows().stream().map(TextStyle::printable).toList(), style, room + 1, 1);
+    g.setColor(theme.ink());
+    for (Placed name : names) {
+      double y = y(name.middle(), plot);
+      String text = TextStyle.printable(name.text());
+      if (name.heading()) {
+        TextStyle heading = TextStyle.TICK_HEAD;
+        heading.draw(g, heading.shortened(text, theme.width().innerPx()), left, y);
+      } else {
+        String line = shortened.get(text).get(0);
+        if (above) {
+          g.setColor(theme.background());
+          g.fill(new Rectangle2D.Double(left, y - linePx() * 0.7, style.width(line), linePx()));
+          g.setColor(theme.ink());
+        }
+        style.draw(g, line, left, y);
+      }
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      style.draw(g, rows.get(i).maker(), plot.getX() - GAP - makerPx, y(middles[i], plot));
+    }
+  }
+
+  private void paintNumbers(Graphics2D g, Rectangle2D plot) {
+    double valueEnd = plot.getMaxX() + column(Texts::value, valueHead);
+    double verdictStart = valueEnd + GAP;
+    g.setColor(theme.mutedInk());
+    double head = plot.getY() - 8;
+    style.drawRight(g, valueHead, valueEnd, head);
+    style.draw(g, verdictHead, verdictStart, head);
+    for (int i = 0; i < rows.size(); i++) {
+      double y = y(middles[i], plot);
+      g.setColor(theme.ink());
+      style.drawRight(g, rows.get(i).value(), valueEnd, y);
+      g.setColor(rows.get(i).color());
+      style.draw(g, rows.get(i).verdict(), verdictStart, y);
+    }
+  }
+
+  /** The base line of a text whose middle is so far below the top of the rows. */
+  private double y(double middle, Rectangle2D plot) {
+    return plot.getY() + middle / totalPx * plot.getHeight() + style.capHeight() / 2;
+  }
+}

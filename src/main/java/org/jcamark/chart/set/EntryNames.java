@@ -1,0 +1,263 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Legacy;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.compare.Facets;
+import org.jcamark.model.ByteSize;
+import org.jcamark.model.Scenario;
+import org.jcamark.table.RowLabel;
+
+/**
+ * Names of results that are shown together: provider, platform and buffer name the series, all else
+ * in which results differ the work. Where no provider or platform does, a parameter of a benchmark
+ * that is not ours may ({@link ParameterRoles}).
+ *
+ * <p>A chart has five fills of a provider's colour. Where there are more combinations of JVM, class
+ * path, variant and buffers, variants are named with the work, then class paths, buffers and JVMs,
+ * until the fills suffice.
+ */
+final class EntryNames {
+  private static final String ALGORITHM = "algorithm";
+  private static final String BOUNDARY = "boundary";
+  private static final List<String> PLATFORM =
+      List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER);
+
+  /** What moves from the series to the work, in this order. */
+  private static final List<String> MOVABLE =
+      List.of(Facets.JIT, Facets.CLASSPATH, Facets.BUFFER, Facets.JVM, Facets.MACHINE);
+
+  private static final int FILLS = 5;
+
+  /** What has a place of its own in a name. */
+  private static final Set<String> PLACED =
+      Set.of(
+          Facets.BENCHMARK,
+          Facets.PROVIDER,
+          Facets.PAYLOAD,
+          Facets.THREADS,
+          Facets.MACHINE,
+          Facets.JVM,
+          Facets.JIT,
+          Facets.CLASSPATH,
+          Facets.BUFFER);
+
+  /** Values that go without saying where all results of an operation have one of them. */
+  private static final Map<String, Set<String>> USUAL =
+      Map.of(
+          BOUNDARY,
+          labels(Boundary.values()),
+          Facets.KEYS,
+          labels(KeyLife.values()),
+          "data",
+          Set.of(Data.RANDOM.label()),
+          Facets.THREADS,
+          Set.of("1"));
+
+  private final List<RowLabel> all;
+  private final List<String> inSeries;
+  private final Set<String> moved = new HashSet<>();
+  private final Map<String, Map<String, Set<String>>> ofKey = new HashMap<>();
+  private final Map<String, Set<String>> ofAll;
+  private final Set<String> providerGroups;
+
+  /** By class of benchmarks that are not ours. */
+  private final Map<String, ParameterRoles> roles = new HashMap<>();
+
+  /**
+   * Names of sets that are shown together. A JVM or variant that all results of a set share names
+   * the set and none of its results.
+   */
+  EntryNames(List<List<RowLabel>> sets) {
+    all = sets.stream().flatMap(List::stream).toList();
+    Map<String, List<RowLabel>> groups = RowLabel.grouped(all);
+    all.stream()
+        .collect(Collectors.groupingBy(EntryNames::keyed))
+        .forEach((key, rows) -> ofKey.put(key, found(rows)));
+    ofAll = found(all);
+    List<Map<String, Set<String>>> ofSets = sets.stream().map(EntryNames::found).toList();
+    inSeries =
+        new ArrayList<>(
+            PLATFORM.stream()
+                .filter(
+                    name ->
+                        ofSets.stream()
+                            .anyMatch(set -> set.getOrDefault(name, Set.of()).size() > 1))
+                .toList());
+    for (String name : MOVABLE) {
+      if (inSeries.contains(name) && combinations() > FILLS) {
+        inSeries.remove(name);
+        moved.add(name);
+      }
+    }
+    providerGroups =
+        all.stream()
+            .filter(row -> !provider(row).isEmpty() || !variant(row).isEmpty())
+            .map(RowLabel::group)
+            .collect(Collectors.toSet());
+    groups.forEach(
+        (group, rows) -> {
+          if (rows.get(0).scenario().isEmpty()) {
+            roles.put(group, ParameterRoles.of(rows, providerGroups.contains(group), PLACED));
+          }
+        });
+  }
+
+  private static Set<String> labels(Labelled[] values) {
+    return Arrays.stream(values).map(Labelled::label).collect(Collectors.toSet());
+  }
+
+  private static Map<String, Set<String>> found(List<RowLabel> rows) {
+    Map<String, Set<String>> found = new HashMap<>();
+    for (RowLabel row : rows) {
+      values(row)
+          .forEach((name, value) -> found.computeIfAbsent(name, n -> new HashSet<>()).add(value));
+    }
+    return found;
+  }
+
+  private static Map<String, String> values(RowLabel row) {
+    Map<String, String> values = new LinkedHashMap<>();
+    row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary().label()));
+    values.putAll(row.facets().values());
+    return values;
+  }
+
+  private long combinations() {
+    return all.stream().map(this::variant).distinct().count();
+  }
+
+  /** Group and algorithm or method: results of one differ by what is named. */
+  private static String keyed(RowLabel row) {
+    return row.group() + " " + row.benchmark() + " " + row.facets().find(ALGORITHM).orElse("");
+  }
+
+  private static String provider(RowLabel row) {
+    return row.facets().find(Facets.PROVIDER).orElse("");
+  }
+
+  private String variant(RowLabel row) {
+    return inSeries.stream()
+        .flatMap(name -> row.facets().find(name).stream())
+        .filter(value -> !value.equals(Scenario.DEFAULT_VARIANT))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Provider and platform, as far as results differ by them, or else a parameter. */
+  SeriesName series(RowLabel row) {
+    String provider = provider(row);
+    String variant = variant(row);
+    if (provider.isEmpty() && variant.isEmpty()) {
+      Optional<String> parameter = roles(row).series();
+      return parameter.isPresent()
+          ? SeriesName.of(parameter.get() + "=" + ParameterRoles.value(row, parameter.get()))
+          : providerGroups.contains(row.group()) ? SeriesName.of("other") : SeriesName.NONE;
+    }
+    return new SeriesName(provider, variant);
+  }
+
+  /** Whether a parameter names the series, so that they need not have done the same work. */
+  boolean isSeriesParameter(RowLabel row) {
+    return roles(row).series().isPresent();
+  }
+
+  /** The numeric parameter that charts have lines over. */
+  Optional<ChartEntry.Axis> axis(RowLabel row) {
+    return roles(row)
+        .axis()
+        .map(
+            name ->
+                new ChartEntry.Axis(
+                    name, ParameterRoles.number(ParameterRoles.value(row, name)).orElseThrow()));
+  }
+
+  /** The parameters that all results of the class share. */
+  String shared(RowLabel row) {
+    return roles(row).shared().stream()
+        .map(name -> name + "=" + ParameterRoles.value(row, name))
+        .collect(Collectors.joining(" "));
+  }
+
+  private ParameterRoles roles(RowLabel row) {
+    return roles.getOrDefault(row.group(), ParameterRoles.NONE);
+  }
+
+  /** Algorithm or method and what else results differ by, without threads and payload. */
+  String work(RowLabel row) {
+    List<String> words = new ArrayList<>();
+    words.add(row.benchmark());
+    row.scenario().map(own -> Legacy.marked(own.algorithm())).ifPresent(words::add);
+    ParameterRoles parameters = roles(row);
+    values(row)
+        .forEach(
+            (name, value) -> {
+              if (!name.equals(ALGORITHM) && !parameters.names(name) && isNamed(row, name, value)) {
+                words.add(word(row, name, value));
+              }
+            });
+    words.removeIf(String::isEmpty);
+    return words.stream().distinct().collect(Collectors.joining(" "));
+  }
+
+  private boolean isNamed(RowLabel row, String name, String value) {
+    return switch (name) {
+      case Facets.BENCHMARK, Facets.PROVIDER, Facets.THREADS -> false;
+      case ALGORITHM -> row.scenario().isEmpty();
+      case Facets.PAYLOAD -> row.payloadBytes().isEmpty();
+      case Facets.MODE, Facets.KEYS -> ofKey.get(keyed(row)).get(name).size() > 1;
+      case Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER ->
+          moved.contains(name) && !value.equals(Scenario.DEFAULT_VARIANT);
+      default -> differs(row, name) || isParameterOfOthers(row, name);
+    };
+  }
+
+  /** Benchmarks that are not ours are named with all parameters. */
+  private static boolean isParameterOfOthers(RowLabel row, String name) {
+    return row.scenario().isEmpty() && row.row().measurement().params().containsKey(name);
+  }
+
+  /** Whether results of its key differ by it, or those of others while theirs is not usual. */
+  private boolean differs(RowLabel row, String name) {
+    Set<String> here = ofKey.get(keyed(row)).getOrDefault(name, Set.of());
+    boolean usual = USUAL.getOrDefault(name, Set.of()).containsAll(here);
+    return here.size() > 1 || (ofAll.getOrDefault(name, Set.of()).size() > 1 && !usual);
+  }
+
+  private static String word(RowLabel row, String name, String value) {
+    boolean plain =
+        name.equals(Facets.MODE)
+            || PLATFORM.contains(name)
+            || (row.scenario().isPresent() && !name.equals(Facets.KEYS));
+    return plain ? value : name + "=" + value;
+  }
+
+  /** "2 threads", where results have different numbers of them; otherwise empty. */
+  String threads(RowLabel row) {
+    String count = row.facets().find(Facets.THREADS).orElse("");
+    return count.isEmpty() || !differs(row, Facets.THREADS)
+        ? ""
+        : count + (count.equals("1") ? " thread" : " threads");
+  }
+
+  /** All of these in one line. */
+  String whole(RowLabel row) {
+    String payload = row.payloadBytes().map(ByteSize::exact).orElse("");
+    return Stream.of(work(row), threads(row), payload, series(row).text())
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+}
