@@ -65,7 +65,8 @@ final class ResultsCsvTest {
         ResultsCsv.of(List.of(ResultRow.of(Optional.of(scenario(OptionalInt.of(64))), measurement)))
             .lines()
             .toList();
-    String key = "a.B.c,sign,op,ML-DSA-65,BC,64,random,new,fresh,25,default,default,avgt,2,25.0.3,";
+    String key =
+        "a.B.c,sign,op,ML-DSA-65,BC,64,random,new,fresh,one,object,25,default,default,avgt,2,25.0.3,";
     assertThat(lines).hasSize(4);
     assertThat(lines.get(0))
         .isEqualTo(
@@ -124,7 +125,8 @@ final class ResultsCsvTest {
             .toList();
     assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,,,,7,avgt,");
     assertThat(lines.get(2))
-        .startsWith("a.B.c,sign,op,ML-DSA-65,BC,,random,new,fresh,25,default,default,,avgt,");
+        .startsWith(
+            "a.B.c,sign,op,ML-DSA-65,BC,,random,new,fresh,one,object,25,default,default,,avgt,");
     assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(28));
   }
 
