@@ -218,7 +218,7 @@ final class HostileSurroundings {
       Command.Ended ended = command.run(words.toArray()).with(0);
       outputs.put(words.toString(), ended.out() + ended.err());
     }
-    for (String file : List.of("report.html", "report.md", "results.csv", "charts/sign.png")) {
+    for (String file : List.of("report.html", "report.md", "results.csv", "charts/results.png")) {
       byte[] bytes = Files.readAllBytes(folder.resolve("report").resolve(file));
       outputs.put(file, Arrays.toString(bytes));
     }

@@ -28,7 +28,7 @@ final class RunManifestTest {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> Plans.of(ForkRule.fixed(2), Forks.spin("A", "JDK"), Forks.spin("A", "JDK")))
-        .withMessageStartingWith("planned twice: spin");
+        .withMessageStartingWith("planned twice: random A through JDK");
   }
 
   @Test

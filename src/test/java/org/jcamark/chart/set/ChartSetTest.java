@@ -9,6 +9,7 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.catalog.Operation;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -208,7 +209,7 @@ final class ChartSetTest {
   void chartsBeyondThirtyOfAKind_areLeftOut_andTheFootNamesTheOptionThatDrawsThem() {
     List<JmhRow> rows = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      rows.add(own("op" + i, "A", "JDK", 64));
+      rows.add(own(Operation.values()[i].label(), "A", "JDK", 64));
     }
     List<ChartSet.Named> forks =
         Foot.of("JDK 25").under(all(rows)).stream()

@@ -22,7 +22,7 @@ final class ResumedTest {
           "forks.jsonl",
           "results.json",
           "results.csv",
-          "charts/digest.png",
+          "charts/results.png",
           "report.html");
 
   @TempDir static Path measured;

@@ -46,9 +46,9 @@ final class SizesCommandTest {
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(folder)
-        .isDirectoryContaining("glob:**/sizes-signatures.png")
-        .isDirectoryContaining("glob:**/sizes-signatures.svg")
-        .isDirectoryContaining("glob:**/sizes-signatures-together.pdf");
+        .isDirectoryContaining("glob:**/sizes-dark.png")
+        .isDirectoryContaining("glob:**/sizes-dark.svg")
+        .isDirectoryContaining("glob:**/sizes-dark.pdf");
     CommandRun nowhere = CommandRun.of("sizes", "--algorithm", "Ed25519", "--svg");
     assertThat(nowhere.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(nowhere.err()).contains("--svg: needs --out");
