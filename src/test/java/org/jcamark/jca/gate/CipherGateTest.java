@@ -84,6 +84,6 @@ final class CipherGateTest {
             "decrypts to zeros",
             ENCRYPT,
             Faults::ctrToZeros,
-            "decrypting the ciphertext gives another plaintext"));
+            "decryption gives another plaintext"));
   }
 }
