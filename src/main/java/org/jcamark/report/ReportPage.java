@@ -92,9 +92,9 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
         pictures.charts());
   }
 
-  /** The finding, after how far the run came where it did not come to its end. */
+  /** The finding, and how far the run came where it did not come to its end. */
   static String lead(ResultSet set, String finding) {
-    return (Completeness.of(set, set.name()).orElse("") + " " + finding).strip();
+    return (finding + " " + Completeness.of(set, set.name()).orElse("")).strip();
   }
 
   /** The first picture and the tables; then further pictures. */

@@ -107,10 +107,9 @@ final class Finding {
             ? "all " + pairs.size()
             : most.size() + " of " + pairs.size())
         + of
-        + " (median "
-        + times(median(most))
-        + ")"
-        + (least.isEmpty() ? "" : ", " + other + " in " + least.size());
+        + (least.isEmpty()
+            ? " (median " + times(median(most)) + ")"
+            : ", " + other + " in " + least.size());
   }
 
   private static double median(List<Judged> pairs) {
