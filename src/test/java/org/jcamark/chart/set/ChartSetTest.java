@@ -7,6 +7,7 @@ import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
@@ -207,10 +208,11 @@ final class ChartSetTest {
 
   @Test
   void chartsBeyondThirtyOfAKind_areLeftOut_andTheFootNamesTheOptionThatDrawsThem() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (int i = 0; i < 40; i++) {
-      rows.add(own(Operation.values()[i].label(), "A", "JDK", 64));
-    }
+    List<JmhRow> rows =
+        Arrays.stream(Operation.values())
+            .limit(40)
+            .map(operation -> own(operation.label(), "A", "JDK", 64))
+            .toList();
     List<ChartSet.Named> forks =
         Foot.of("JDK 25").under(all(rows)).stream()
             .filter(chart -> chart.kind() == ChartKind.FORKS)
