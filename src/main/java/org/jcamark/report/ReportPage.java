@@ -92,9 +92,10 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
         pictures.charts());
   }
 
-  /** The finding, and how far the run came where it did not come to its end. */
+  /** The finding, after how far the run came where it did not come to its end. */
   static String lead(ResultSet set, String finding) {
-    return (finding + " " + Completeness.of(set, set.name()).orElse("")).strip();
+    String extent = Completeness.of(set, set.name()).orElse("");
+    return (extent + (extent.isEmpty() || extent.endsWith(".") ? " " : ". ") + finding).strip();
   }
 
   /** The first picture and the tables; then further pictures. */
