@@ -268,7 +268,8 @@ final class EngineTest {
     Caution caution =
         Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile()))).orElseThrow();
     assertThat(caution.text())
-        .startsWith("Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time.")
+        .startsWith(
+            "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time.")
         .endsWith("Disturbed forks were repeated 2 times.");
   }
 
