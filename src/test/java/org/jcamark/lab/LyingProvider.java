@@ -19,7 +19,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
@@ -80,6 +82,9 @@ public final class LyingProvider extends InterceptedProvider {
   /** Whether a cipher was initialised to decrypt. */
   private final transient Map<Object, Boolean> decrypting =
       Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** Lengths of ciphertexts with a whole tag, as far as they were seen. */
+  private final transient Set<Integer> ciphertextBytes = ConcurrentHashMap.newKeySet();
 
   private final transient Map<Object, Generated> generated =
       Collections.synchronizedMap(new WeakHashMap<>());
@@ -232,12 +237,14 @@ public final class LyingProvider extends InterceptedProvider {
       result = call.proceed();
     } catch (AEADBadTagException e) {
       int length = (int) arguments.get(2);
-      if (lies(called) && (lie != Lie.SHORT_TAG || length % BLOCK == BLOCK - 1)) {
+      if (lies(called) && (lie != Lie.SHORT_TAG || ciphertextBytes.contains(length + 1))) {
         byte[] accepted = new byte[Math.max(0, length - BLOCK)];
         return arguments.size() == 3 ? accepted : (Object) accepted.length;
       }
       throw e;
     }
+    int output = result instanceof byte[] bytes ? bytes.length : (int) result;
+    ciphertextBytes.add(called.equals("decrypt") ? (int) arguments.get(2) : output);
     if (lie != Lie.SHORT_TAG && result instanceof Integer length && length > 0 && lies(called)) {
       ((byte[]) arguments.get(3))[(int) arguments.get(4) + length - 1] ^= 1;
     }

@@ -153,7 +153,7 @@ final class LyingProviders {
         Lie.IN_ONE_FORK,
         Lie.CONSTANT);
     add(kinds, Operation.VERIFY, "ECDSA-P256-SHA256", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
-    add(kinds, Operation.AGREE, "X25519", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK, Lie.CONSTANT);
+    add(kinds, Operation.AGREE, "ECDH-P256", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK, Lie.CONSTANT);
     if (Runtime.version().feature() >= 24) {
       add(kinds, Operation.ENCAPSULATE, "ML-KEM-768", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
       add(kinds, Operation.DECAPSULATE, "ML-KEM-768", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
