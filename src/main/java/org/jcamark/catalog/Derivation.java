@@ -5,16 +5,6 @@ import java.util.Set;
 
 /** Derivation of keys from a secret or from a password. It has no initialisation. */
 public sealed interface Derivation extends Primitive {
-  @Override
-  default Family family() {
-    return Family.DERIVATION;
-  }
-
-  @Override
-  default Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
-  }
-
   /** Length of the derived key. */
   int outputBytes();
 

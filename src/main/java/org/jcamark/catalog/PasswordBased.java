@@ -8,16 +8,6 @@ import org.jcamark.catalog.SymmetricPrimitive.Mac;
 
 /** What a password protects. All objects of JCA are made for each call. */
 public sealed interface PasswordBased extends Primitive {
-  @Override
-  default Family family() {
-    return Family.PASSWORD;
-  }
-
-  @Override
-  default Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.INSTANCE);
-  }
-
   /** Encryption of a private key: PBES2 (RFC 8018, section 6.2). */
   record Pbes2(Pbkdf2 derivation, BlockMode cipher) implements PasswordBased {
     @Override

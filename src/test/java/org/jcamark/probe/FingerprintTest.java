@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.jcamark.model.JvmLaunch;
 
 /** Whatever changes what a provider does leads to new probes. */
 final class FingerprintTest {
@@ -33,7 +34,7 @@ final class FingerprintTest {
   }
 
   private String fingerprint(Map<String, String> environment) throws IOException {
-    JvmCommand command = new JvmCommand(jdk.resolve("bin/java"), List.of(), List.of());
+    JvmLaunch command = new JvmLaunch(jdk.resolve("bin/java"), List.of(), List.of());
     return Fingerprint.of(command, environment, cpuInfo);
   }
 

@@ -62,7 +62,7 @@ public final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Selection selection = catalog.cells(System.err::println);
+    Selection selection = catalog.inUsualForm(System.err::println);
     List<Algorithm> algorithms = Support.algorithms(selection);
     if (algorithms.isEmpty()) {
       throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
@@ -89,7 +89,7 @@ public final class ListCommand implements Callable<Integer> {
     List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
     List<String> notes = new ArrayList<>(notes(target.jvm(), support));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    if (!selection.choosesCells() && selection.providers().isEmpty()) {
+    if (!selection.namesOperations() && selection.providers().isEmpty()) {
       notes.addAll(suites(support, jits));
     }
     notes.addAll(

@@ -69,7 +69,7 @@ public final class RunCommand extends MeasuringCommand {
     if (named != null) {
       return named;
     }
-    return selected.choosesCells() ? Suites.custom(selected) : Suites.all().get(0);
+    return selected.namesOperations() ? Suites.custom(selected) : Suites.all().get(0);
   }
 
   private static String studies() {

@@ -60,12 +60,12 @@ public class OperationOptions extends CatalogOptions {
    * @param further values of other axes than those of these options
    */
   final Selection selection(Consumer<String> note, Axes further) {
-    Selection cells = cells(note);
+    Selection named = inUsualForm(note);
     return new Selection(
-        cells.operations(),
-        cells.families(),
-        cells.algorithms(),
-        cells.providers(),
+        named.operations(),
+        named.families(),
+        named.algorithms(),
+        named.providers(),
         payloads,
         Axes.ofAll(boundaries, objects, lookups).over(further));
   }
