@@ -60,6 +60,6 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   RunPlan.Specs specs(RunChoice choice) {
-    return new WarmupSpecs(series.length())::of;
+    return new WarmupSpecs(series.length());
   }
 }
