@@ -15,7 +15,8 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.plan.JitSupport;
+import org.jcamark.plan.FittedVariant;
+import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -86,7 +87,7 @@ public final class ListCommand implements Callable<Integer> {
     }
     Support support = Support.of(target, selection, System.err::println);
     SupportMatrix matrix = new SupportMatrix(support);
-    List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
+    List<FittedVariant> jits = FittedVariant.builtIn(target, jvms.inspector());
     List<String> notes = new ArrayList<>(notes(target.jvm(), support));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     if (!selection.namesOperations() && selection.providers().isEmpty()) {
@@ -109,6 +110,28 @@ public final class ListCommand implements Callable<Integer> {
 
   private record ListedSuite(String name, long scenarios, String description) {}
 
+  private record ListedVariant(
+      String name,
+      String description,
+      boolean supported,
+      Optional<String> reason,
+      List<String> arguments,
+      List<String> switchedOff,
+      List<String> alreadyOff,
+      List<String> lacking) {
+    static ListedVariant of(FittedVariant fitted) {
+      return new ListedVariant(
+          fitted.name(),
+          fitted.variant().description(),
+          fitted.reason().isEmpty(),
+          fitted.reason(),
+          fitted.variant().arguments(),
+          fitted.switchedOff(),
+          fitted.alreadyOff(),
+          fitted.lacking());
+    }
+  }
+
   /** The document of {@code --security --format json}. */
   private record SecurityDocument(List<Map<String, Object>> security) {}
 
@@ -119,11 +142,11 @@ public final class ListCommand implements Callable<Integer> {
       List<SupportMatrix.Supported> support,
       List<String> withoutKnownAnswers,
       List<ListedSuite> suites,
-      List<JitSupport.JitDocument> jits,
+      List<ListedVariant> jits,
       List<Map<String, Object>> security) {}
 
   private static ListDocument document(
-      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits, List<Algorithm> algorithms) {
+      InstalledJvm jvm, SupportMatrix matrix, List<FittedVariant> jits, List<Algorithm> algorithms) {
     Support support = matrix.support();
     List<ListedProvider> providers = new ArrayList<>();
     support.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
@@ -135,7 +158,7 @@ public final class ListCommand implements Callable<Integer> {
         Studies.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
-        jits.stream().map(JitSupport::document).toList(),
+        jits.stream().map(ListedVariant::of).toList(),
         SecurityTable.of(algorithms).records());
   }
 
@@ -147,7 +170,7 @@ public final class ListCommand implements Callable<Integer> {
             .collect(Collectors.joining(", ", "Providers: ", "")));
   }
 
-  private static List<String> suites(Support support, List<JitSupport> jits) {
+  private static List<String> suites(Support support, List<FittedVariant> jits) {
     List<String> notes = new ArrayList<>();
     for (Suite suite : Studies.suites()) {
       notes.add(
@@ -157,9 +180,23 @@ public final class ListCommand implements Callable<Integer> {
                   Numbers.count(support.scenarios(suite, jits), "scenario"),
                   suite.description()));
     }
-    jits.forEach(jit -> notes.add(jit.note()));
+    jits.forEach(jit -> notes.add(note(jit)));
     notes.add("Security strength of the algorithms: list --security.");
     return notes;
+  }
+
+  private static String note(FittedVariant fitted) {
+    JitVariant variant = fitted.variant();
+    StringBuilder line = new StringBuilder();
+    line.append("Variant ").append(variant.name()).append(": ").append(variant.description());
+    fitted.reason().ifPresent(reason -> line.append("; not available: ").append(reason));
+    if (fitted.reason().isEmpty() && !fitted.lacking().isEmpty()) {
+      line.append("; not in this JVM: ").append(String.join(", ", fitted.lacking()));
+    }
+    if (!fitted.alreadyOff().isEmpty()) {
+      line.append("; off by default: ").append(String.join(", ", fitted.alreadyOff()));
+    }
+    return line.toString();
   }
 
   private static List<String> gaps(SupportMatrix matrix, List<Algorithm> algorithms) {
