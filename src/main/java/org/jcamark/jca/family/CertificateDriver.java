@@ -161,11 +161,6 @@ final class CertificateDriver implements Driver<Certificates> {
     return chains;
   }
 
-  @Override
-  public boolean startsCold() {
-    return false;
-  }
-
   /** A request is proved by its signature. */
   @Override
   public void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
@@ -196,7 +191,7 @@ final class CertificateDriver implements Driver<Certificates> {
       throws GeneralSecurityException {
     SignatureService service = new SignatureService(proof.source(), certificates.scheme());
     CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
-    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
+    KeyPairService keys = proof.keys();
     proof.knownAnswers(
         answer ->
             CheckFailedException.require(

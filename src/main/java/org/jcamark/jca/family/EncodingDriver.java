@@ -91,16 +91,11 @@ final class EncodingDriver implements Driver<KeyEncoding> {
   }
 
   @Override
-  public boolean startsCold() {
-    return false;
-  }
-
-  @Override
   public void prove(Proof proof, KeyEncoding encoding) throws GeneralSecurityException {
     if (!KeyEncoding.decodes(proof.operation())) {
       return;
     }
-    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
+    KeyPairService keys = proof.keys();
     boolean isPublic = KeyEncoding.isOfPublicKey(proof.operation());
     proof.knownAnswers(
         answer -> {

@@ -57,7 +57,7 @@ final class KeyGenerationDriver implements Driver<Primitive> {
     if (algorithm.keys().isEmpty()) {
       return;
     }
-    KeyPairService keys = new KeyPairService(proof.source(), algorithm);
+    KeyPairService keys = proof.keys();
     KeyPair pair = keys.sample();
     byte[] encoded = pair.getPublic().getEncoded();
     if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {

@@ -58,11 +58,6 @@ final class RefusalDriver implements Driver<Refusal> {
   }
 
   @Override
-  public boolean startsCold() {
-    return false;
-  }
-
-  @Override
   public void prove(Proof proof, Refusal refusal) throws GeneralSecurityException {
     Request request = Subjects.checked(proof);
     Object result = Subjects.prepare(proof.source(), request).call();
