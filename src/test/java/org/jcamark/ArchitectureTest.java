@@ -97,7 +97,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
-          "org.jcamark.jca.cold.ColdInputsMain",
+          "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.run.ForkRunner",

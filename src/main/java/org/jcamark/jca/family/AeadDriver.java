@@ -4,7 +4,6 @@ import static org.jcamark.jca.subject.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -112,7 +111,7 @@ final class AeadDriver implements Driver<Aead> {
     proof.refuses("an altered ciphertext", () -> decryption.decrypt(aad, otherText) != null);
     byte[] otherTag = altered(ciphertext, ciphertext.length - 1);
     proof.refuses("an altered tag", () -> decryption.decrypt(aad, otherTag) != null);
-    byte[] shortTag = Arrays.copyOf(ciphertext, ciphertext.length - 1);
+    byte[] shortTag = Proof.withoutLast(ciphertext);
     proof.refuses("a truncated tag", () -> decryption.decrypt(aad, shortTag) != null);
     byte[] otherAad = altered(aad, 0);
     proof.refuses(

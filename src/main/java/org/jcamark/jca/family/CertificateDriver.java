@@ -12,7 +12,6 @@ import java.security.cert.CertPathValidator;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
@@ -183,7 +182,7 @@ final class CertificateDriver implements Driver<Certificates> {
               "the published certificate has another key");
         });
     byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
-    byte[] cut = Arrays.copyOf(certificate, certificate.length - 1);
+    byte[] cut = Proof.withoutLast(certificate);
     proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
   }
 

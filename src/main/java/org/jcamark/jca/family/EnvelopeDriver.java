@@ -80,7 +80,7 @@ final class EnvelopeDriver implements Driver<Workload.Envelope> {
         ALTERED,
         altered -> envelope.open(altered, known, recipient));
     proof.add("refuses an altered envelope");
-    byte[] shorter = Arrays.copyOf(sealed, sealed.length - 1);
+    byte[] shorter = Proof.withoutLast(sealed);
     proof.refuses("a truncated one", () -> envelope.open(shorter, known, recipient) != null);
     byte[] longer = Arrays.copyOf(sealed, sealed.length + 1);
     proof.refuses("a longer one", () -> envelope.open(longer, known, recipient) != null);

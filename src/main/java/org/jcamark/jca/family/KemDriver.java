@@ -127,7 +127,7 @@ final class KemDriver implements Driver<Kem> {
   static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;
-    for (byte[] pkcs8 : MlKemPrivateKeys.encodings(answer)) {
+    for (byte[] pkcs8 : KeyEncodings.ofMlKem(answer)) {
       try {
         return keys.privateKey(pkcs8);
       } catch (GeneralSecurityException e) {

@@ -97,7 +97,7 @@ final class KeyGenerationDriver implements Driver<Primitive> {
       proof.add("does not import its own public keys: " + Reasons.innermost(e));
       return;
     }
-    byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
+    byte[] cut = Proof.withoutLast(encoded);
     proof.refuses("a malformed key", () -> keys.publicKey(cut) != null);
   }
 }

@@ -102,6 +102,11 @@ public record Proof(
     }
   }
 
+  /** The same bytes but for the last. */
+  public static byte[] withoutLast(byte[] bytes) {
+    return Arrays.copyOf(bytes, bytes.length - 1);
+  }
+
   public static void requireEqual(byte[] published, byte[] computed) throws CheckFailedException {
     CheckFailedException.require(
         Arrays.equals(published, computed), "the answer is not the published one");

@@ -46,7 +46,7 @@ final class AsymmetricGateTest {
         fault,
         "RSA-2048-OAEP-SHA256",
         operation,
-        only("Cipher", "RSA/ECB/OAEPPadding", () -> new FakeCipher(body)),
+        only("Cipher", "RSA/ECB/OAEPPadding", () -> FakeCipher.of(body)),
         message);
   }
 

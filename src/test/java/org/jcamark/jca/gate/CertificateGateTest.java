@@ -7,30 +7,18 @@ import static org.jcamark.catalog.Operation.VALIDATE_CHAIN;
 import static org.jcamark.catalog.Operation.VERIFY_CERTIFICATE;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.security.GeneralSecurityException;
 import java.security.PublicKey;
-import java.security.cert.CRL;
 import java.security.cert.CertPath;
-import java.security.cert.CertPathParameters;
-import java.security.cert.CertPathValidatorException;
-import java.security.cert.CertPathValidatorResult;
 import java.security.cert.CertPathValidatorSpi;
 import java.security.cert.Certificate;
-import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.CertificateFactorySpi;
 import java.security.cert.PKIXCertPathValidatorResult;
 import java.security.cert.PKIXParameters;
 import java.security.cert.TrustAnchor;
-import java.security.cert.X509Certificate;
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
@@ -39,6 +27,7 @@ import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.workload.CertificateIssuer;
@@ -58,7 +47,7 @@ final class CertificateGateTest {
             of(
                 "reads another serial number",
                 PARSE_CERTIFICATE,
-                GateCase.only("CertificateFactory", "X.509", CarelessFactory::new),
+                GateCase.only("CertificateFactory", "X.509", CertificateGateTest::careless),
                 "the certificate is another one"),
             of(
                 "verifies everything",
@@ -79,12 +68,12 @@ final class CertificateGateTest {
             of(
                 "validates everything",
                 VALIDATE_CHAIN,
-                GateCase.only("CertPathValidator", "PKIX", () -> new LaxValidator(false)),
+                GateCase.only("CertPathValidator", "PKIX", () -> lax(false)),
                 "accepts an altered signature"),
             of(
                 "asks no issuer whether it is an authority",
                 VALIDATE_CHAIN,
-                GateCase.only("CertPathValidator", "PKIX", () -> new LaxValidator(true)),
+                GateCase.only("CertPathValidator", "PKIX", () -> lax(true)),
                 "accepts an issuer that is no authority")));
   }
 
@@ -103,11 +92,7 @@ final class CertificateGateTest {
   void publishedCertificates_areReadAndVerified(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
     assertThat(
-            Gate.prove(
-                    Providers.open("BC"),
-                    Catalog.algorithm(algorithm).orElseThrow(),
-                    operation,
-                    List.of())
+            GateCase.prove("BC", algorithm, operation)
                 .checks())
         .contains(evidence);
   }
@@ -119,84 +104,42 @@ final class CertificateGateTest {
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
     Request request =
-        Requests.of(
-            Catalog.algorithm(ECDSA).orElseThrow(),
-            PARSE_CERTIFICATE,
-            Boundary.OPERATION,
-            0,
-            data,
-            Buffer.NEW,
-            1,
-            true);
+        Requests.of(ECDSA, PARSE_CERTIFICATE, 0, 1, true, data);
     Rotation<?> rotation = Subjects.prepare(jdk, request);
     Object first = rotation.call();
     assertThat(rotation.call() == first).isEqualTo(same);
   }
 
-  private static CertificateFactory jdkFactory() {
-    try {
-      return CertificateFactory.getInstance("X.509");
-    } catch (CertificateException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /** Reads another serial number. */
-  private static final class CarelessFactory extends CertificateFactorySpi {
-    @Override
-    public Certificate engineGenerateCertificate(InputStream in) throws CertificateException {
-      try {
-        byte[] certificate = in.readAllBytes();
-        byte[] other =
-            CheckFailedException.altered(certificate, CertificateIssuer.numberOffset(certificate));
-        return jdkFactory().generateCertificate(new ByteArrayInputStream(other));
-      } catch (IOException e) {
-        throw new CertificateException(e);
-      }
-    }
-
-    @Override
-    public Collection<? extends Certificate> engineGenerateCertificates(InputStream in)
-        throws CertificateException {
-      return jdkFactory().generateCertificates(in);
-    }
-
-    @Override
-    public CRL engineGenerateCRL(InputStream in) {
-      throw new UnsupportedOperationException("lists of revoked certificates");
-    }
-
-    @Override
-    public Collection<? extends CRL> engineGenerateCRLs(InputStream in) {
-      throw new UnsupportedOperationException("lists of revoked certificates");
-    }
+  private static CertificateFactorySpi careless() {
+    CertificateFactory jdk = Faults.unchecked(() -> CertificateFactory.getInstance("X.509"));
+    return Spi.of(
+        CertificateFactorySpi.class,
+        (method, in) -> {
+          assertThat(method).isEqualTo("engineGenerateCertificate");
+          byte[] certificate = ((ByteArrayInputStream) in.get(0)).readAllBytes();
+          byte[] other =
+              CheckFailedException.altered(
+                  certificate, CertificateIssuer.numberOffset(certificate));
+          return jdk.generateCertificate(new ByteArrayInputStream(other));
+        });
   }
 
   /** Looks at signatures, or at nothing. */
-  private static final class LaxValidator extends CertPathValidatorSpi {
-    private final boolean verifies;
-
-    LaxValidator(boolean verifies) {
-      this.verifies = verifies;
-    }
-
-    @Override
-    public CertPathValidatorResult engineValidate(CertPath path, CertPathParameters parameters)
-        throws CertPathValidatorException {
-      TrustAnchor anchor = ((PKIXParameters) parameters).getTrustAnchors().iterator().next();
-      PublicKey key = anchor.getCAPublicKey();
-      for (int i = path.getCertificates().size() - 1; i >= 0; i--) {
-        X509Certificate certificate = (X509Certificate) path.getCertificates().get(i);
-        try {
-          if (verifies) {
-            certificate.verify(key);
+  private static CertPathValidatorSpi lax(boolean verifies) {
+    return Spi.of(
+        CertPathValidatorSpi.class,
+        (method, in) -> {
+          TrustAnchor anchor = ((PKIXParameters) in.get(1)).getTrustAnchors().iterator().next();
+          PublicKey key = anchor.getCAPublicKey();
+          List<? extends Certificate> path = ((CertPath) in.get(0)).getCertificates();
+          for (int i = path.size() - 1; i >= 0; i--) {
+            if (verifies) {
+              path.get(i).verify(key);
+            }
+            key = path.get(i).getPublicKey();
           }
-        } catch (GeneralSecurityException e) {
-          throw new CertPathValidatorException(e);
-        }
-        key = certificate.getPublicKey();
-      }
-      return new PKIXCertPathValidatorResult(anchor, null, key);
-    }
+          return new PKIXCertPathValidatorResult(anchor, null, key);
+        });
   }
 }

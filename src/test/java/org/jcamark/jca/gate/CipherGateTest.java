@@ -26,7 +26,7 @@ final class CipherGateTest {
         fault,
         "AES-256-GCM",
         operation,
-        only("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(body)),
+        only("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(body)),
         message);
   }
 
@@ -36,7 +36,7 @@ final class CipherGateTest {
         fault,
         "AES-256-CTR",
         operation,
-        only("Cipher", "AES/CTR/NoPadding", () -> new FakeCipher(body)),
+        only("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(body)),
         message);
   }
 
@@ -46,7 +46,7 @@ final class CipherGateTest {
         fault,
         "A256CBC-HS512",
         operation,
-        only("Mac", "HmacSHA512", () -> new FakeMac(mac)),
+        only("Mac", "HmacSHA512", () -> Fakes.mac(mac)),
         message);
   }
 

@@ -10,12 +10,13 @@ import static org.jcamark.jca.gate.GateCase.only;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.crypto.MacSpi;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -31,26 +32,25 @@ final class FunctionGateTest {
   @Test
   void forgottenPieces_areFoundWhereMessagesComeInPieces() throws GeneralSecurityException {
     Algorithm hmac = Catalog.algorithm("HMAC-SHA256").orElseThrow();
-    ProviderSource forgetful = only("Mac", "HmacSHA256", LastPieceMac::new).source();
-    GateCase.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.NEW);
+    ProviderSource forgetful = only("Mac", "HmacSHA256", FunctionGateTest::lastPieceMac).source();
+    GateCase.roundTrip(forgetful, hmac, MAC, 1_000);
     assertThatThrownBy(
             () ->
-                GateCase.roundTrip(
-                    forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
+                GateCase.roundTrip(forgetful, hmac, MAC, 1_000, Buffer.UPDATE_64B))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("a fresh object computes another tag");
   }
 
-  private static final class LastPieceMac extends FakeMac {
-    LastPieceMac() {
-      super((key, message) -> Faults.sha256(message));
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) {
-      engineReset();
-      super.engineUpdate(input, offset, length);
-    }
+  private static MacSpi lastPieceMac() {
+    Spi.Calls calls = Fakes.macCalls((key, message) -> Faults.sha256(message));
+    return Spi.of(
+        MacSpi.class,
+        (method, in) -> {
+          if (method.equals("engineUpdate")) {
+            calls.call("engineReset", List.of());
+          }
+          return calls.call(method, in);
+        });
   }
 
   private static GateCase digest(String fault, FakeProvider.Maker maker, String message) {
@@ -74,38 +74,38 @@ final class FunctionGateTest {
     return List.of(
         digest(
             "drops the last byte",
-            () -> new FakeDigest(message -> Faults.sha256(Faults.withoutLast(message))),
+            () -> Fakes.digest(message -> Faults.sha256(Faults.withoutLast(message))),
             NOT_PUBLISHED),
         digest(
             "is too short",
-            () -> new FakeDigest(message -> Faults.withoutLast(Faults.sha256(message))),
+            () -> Fakes.digest(message -> Faults.withoutLast(Faults.sha256(message))),
             "the digest has 31 bytes, not 32"),
         digest(
             "is constant",
-            () -> new FakeDigest(message -> new byte[32]),
+            () -> Fakes.digest(message -> new byte[32]),
             "a longer input has this digest"),
         digest(
-            "is random", () -> new FakeDigest(message -> Faults.random(32)), "in pieces differs"),
+            "is random", () -> Fakes.digest(message -> Faults.random(32)), "in pieces differs"),
         mac(
             "ignores the key",
-            () -> new FakeMac((key, message) -> Faults.sha256(message)),
+            () -> Fakes.mac((key, message) -> Faults.sha256(message)),
             NOT_PUBLISHED),
         mac(
             "ignores the message",
-            () -> new FakeMac((key, message) -> key),
+            () -> Fakes.mac((key, message) -> key),
             "a longer input has this tag"),
         mac(
             "is random",
-            () -> new FakeMac((key, message) -> Faults.random(32)),
+            () -> Fakes.mac((key, message) -> Faults.random(32)),
             "a fresh object computes another tag"),
         pbkdf2("iterates once", Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
         pbkdf2(
             "is random",
-            () -> new FakeSecretKeyFactory(spec -> Faults.random(32)),
+            () -> Fakes.secretKeyFactory(spec -> Faults.random(32)),
             "deriving again gives another key"),
         pbkdf2(
             "is too short",
-            () -> new FakeSecretKeyFactory(spec -> new byte[16]),
+            () -> Fakes.secretKeyFactory(spec -> new byte[16]),
             "derived 16 bytes, not 32"));
   }
 }

@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
 
@@ -35,25 +36,48 @@ record GateCase(
     return new FakeProvider().with(type, name, maker);
   }
 
-  /** A round trip with the usual keys. */
+  /** A round trip of a call that is the usual one but for what is given. */
   static void roundTrip(
       ProviderSource source,
       Algorithm algorithm,
       Operation operation,
-      Boundary boundary,
       int payloadBytes,
-      Buffer buffer)
+      Labelled... others)
       throws GeneralSecurityException {
     Call usual = Call.of(operation, algorithm, source.label());
-    Gate.roundTrip(source, usual.withPayload(payloadBytes).with(boundary, buffer));
+    Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
+  }
+
+  static void roundTrip(
+      ProviderSource source,
+      String algorithm,
+      Operation operation,
+      int payloadBytes,
+      Labelled... others)
+      throws GeneralSecurityException {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    roundTrip(source, found, operation, payloadBytes, others);
+  }
+
+  /** What the gate says of an operation through providers that come with jcamark. */
+  static Evidence prove(String provider, String algorithm, Operation operation, String... peers)
+      throws GeneralSecurityException {
+    List<ProviderSource> others = new ArrayList<>();
+    for (String peer : peers) {
+      others.add(TestProviders.open(peer).orElseThrow());
+    }
+    return Gate.prove(
+        TestProviders.open(provider).orElseThrow(),
+        Catalog.algorithm(algorithm).orElseThrow(),
+        operation,
+        others);
   }
 
   /** What the gate says of it. */
   Evidence examine() throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
-    Boundary boundary = found.defaultBoundary(operation);
-    roundTrip(source, found, operation, boundary, PAYLOAD_BYTES, Buffer.NEW);
+    roundTrip(source, found, operation, PAYLOAD_BYTES);
     return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
   }
 

@@ -16,20 +16,14 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
-import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
@@ -43,12 +37,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class GateTest {
   private static final FakeProvider FAITHFUL =
       new FakeProvider()
-          .with("MessageDigest", "SHA-256", () -> new FakeDigest(Faults::sha256))
-          .with("Mac", "HmacSHA256", () -> new FakeMac(Faults::hmac))
-          .with("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(Faults::gcm))
-          .with("Cipher", "AES/CTR/NoPadding", () -> new FakeCipher(Faults::ctr))
-          .with("Cipher", "RSA/ECB/OAEPPadding", () -> new FakeCipher(Faults::oaep))
-          .with("Cipher", "AESWrap", () -> new FakeCipher(Faults::keyWrap))
+          .with("MessageDigest", "SHA-256", () -> Fakes.digest(Faults::sha256))
+          .with("Mac", "HmacSHA256", () -> Fakes.mac(Faults::hmac))
+          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(Faults::gcm))
+          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(Faults::ctr))
+          .with("Cipher", "RSA/ECB/OAEPPadding", () -> FakeCipher.of(Faults::oaep))
+          .with("Cipher", "AESWrap", () -> FakeCipher.of(Faults::keyWrap))
           .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
           .with("Signature", "SHA256withECDSA", Faults.ecdsa(message -> message, truth -> truth))
           .with("KeyAgreement", "ECDH", Faults.ecdh(secret -> secret));
@@ -88,25 +82,14 @@ final class GateTest {
   void vectorsFromASeed_areReproducedByBouncyCastle(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
     assertThat(
-            Gate.prove(
-                    Providers.open("BC"),
-                    Catalog.algorithm(algorithm).orElseThrow(),
-                    operation,
-                    List.of())
+            GateCase.prove("BC", algorithm, operation)
                 .checks())
         .contains(evidence);
   }
 
   @Test
   void aGeneratorThatTakesNoSeed_provesNothing() throws GeneralSecurityException {
-    ProviderSource conscrypt = TestProviders.open("Conscrypt").orElseThrow();
-    assertThat(
-            Gate.prove(
-                    conscrypt,
-                    Catalog.algorithm("ML-DSA-65").orElseThrow(),
-                    Operation.GENERATE_KEY,
-                    List.of())
-                .checks())
+    assertThat(GateCase.prove("Conscrypt", "ML-DSA-65", Operation.GENERATE_KEY).checks())
         .anyMatch(line -> line.endsWith("the generator does not take a seed"));
   }
 
@@ -114,15 +97,7 @@ final class GateTest {
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
     Request request =
-        Requests.of(
-            Catalog.algorithm("ChaCha20-Poly1305").orElseThrow(),
-            DECRYPT,
-            Boundary.INIT,
-            64,
-            Data.RANDOM,
-            Buffer.NEW,
-            1,
-            true);
+        Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
     Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
     rotation.call();
     rotation.check();
@@ -131,13 +106,7 @@ final class GateTest {
 
   @Test
   void bouncyCastlesProviders_areNoPeersOfEachOther() throws GeneralSecurityException {
-    Evidence evidence =
-        Gate.prove(
-            Providers.open("BC"),
-            Catalog.algorithm("Falcon-512").orElseThrow(),
-            VERIFY,
-            List.of(Providers.open("BCPQC")));
-    assertThat(evidence.peer()).isEmpty();
+    assertThat(GateCase.prove("BC", "Falcon-512", VERIFY, "BCPQC").peer()).isEmpty();
   }
 
   @Test
@@ -150,7 +119,7 @@ final class GateTest {
                 "Cipher",
                 "AES/GCM/NoPadding",
                 () ->
-                    new FakeCipher(
+                    FakeCipher.of(
                         (setting, input) -> {
                           throw new ProviderException("the device is gone");
                         })));
@@ -169,7 +138,7 @@ final class GateTest {
                 "Cipher",
                 "AES/GCM/NoPadding",
                 () ->
-                    new FakeCipher(
+                    FakeCipher.of(
                         (setting, input) -> {
                           throw new UnsupportedOperationException("keys of 256 bits");
                         })));
@@ -190,7 +159,7 @@ final class GateTest {
                 "MessageDigest",
                 "SHA-256",
                 () ->
-                    new FakeDigest(
+                    Fakes.digest(
                         message -> {
                           throw new NoClassDefFoundError("com/example/Missing");
                         })));

@@ -21,7 +21,7 @@ final class HpkeGateTest {
         only(
             "Mac",
             "HmacSHA256",
-            () -> new FakeMac((key, message) -> Faults.hmac(key, Faults.withoutLast(message))));
+            () -> Fakes.mac((key, message) -> Faults.hmac(key, Faults.withoutLast(message))));
     return GateCase.refused(
         List.of(
             gcm("ignores the tag", Faults::gcmWithoutTag, "accepts an altered message"),
@@ -33,7 +33,7 @@ final class HpkeGateTest {
 
   private static GateCase gcm(String fault, FakeCipher.Body body, String message) {
     return of(
-        fault, OPEN, only("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(body)), message);
+        fault, OPEN, only("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(body)), message);
   }
 
   private static GateCase of(

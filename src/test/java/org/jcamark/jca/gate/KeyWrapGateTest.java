@@ -10,9 +10,6 @@ import static org.jcamark.jca.gate.GateCase.only;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
@@ -49,18 +46,14 @@ final class KeyWrapGateTest {
         fault,
         "AES-256-KW",
         operation,
-        only("Cipher", "AESWrap", () -> new FakeCipher(body)),
+        only("Cipher", "AESWrap", () -> FakeCipher.of(body)),
         message);
   }
 
   @Test
   void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
     assertThat(
-            Gate.prove(
-                    Providers.open("JDK"),
-                    Catalog.algorithm("RSA-2048-OAEP-SHA256").orElseThrow(),
-                    UNWRAP,
-                    List.of(Providers.open("BC")))
+            GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC")
                 .checks())
         .contains("1 known answer", "refuses an altered wrapped key")
         .anyMatch(line -> line.startsWith("agrees with BC"));
@@ -77,13 +70,7 @@ final class KeyWrapGateTest {
   void keyOfAnotherLength_isNamed(String name, int bytes) {
     assertThatThrownBy(
             () ->
-                GateCase.roundTrip(
-                    Providers.open("JDK"),
-                    Catalog.algorithm(name).orElseThrow(),
-                    WRAP,
-                    Boundary.OPERATION,
-                    bytes,
-                    Buffer.NEW))
+                GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " does not wrap keys of " + bytes + " B");
   }

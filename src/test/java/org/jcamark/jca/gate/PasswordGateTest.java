@@ -14,12 +14,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.crypto.spec.PBEKeySpec;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -32,7 +28,7 @@ final class PasswordGateTest {
   @TestFactory
   Stream<DynamicTest> aBrokenPart_isRefused() {
     FakeProvider alteredMac =
-        only("Mac", "HmacSHA256", () -> new FakeMac((key, message) -> Faults.sha256(message)));
+        only("Mac", "HmacSHA256", () -> Fakes.mac((key, message) -> Faults.sha256(message)));
     return GateCase.refused(
         List.of(
             derivation("iterates once", PBES2, ENCRYPT, Faults::onceOnly, NOT_PUBLISHED),
@@ -84,10 +80,7 @@ final class PasswordGateTest {
   /** Bouncy Castle takes more than a second for each file. */
   @Test
   void keyStore_isReadByTheOtherProvider_andOnlyWithItsPassword() throws GeneralSecurityException {
-    Algorithm format = Catalog.algorithm("PKCS12-default").orElseThrow();
-    ProviderSource source = Providers.open("JDK");
-    List<ProviderSource> others = List.of(Providers.open("BC"));
-    Evidence loading = Gate.prove(source, format, LOAD_KEYSTORE, others);
+    Evidence loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
     assertThat(loading.peer()).contains("BC");
     assertThat(loading.checks()).contains("refuses another password", "refuses an altered file");
   }

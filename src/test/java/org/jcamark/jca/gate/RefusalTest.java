@@ -18,8 +18,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -79,15 +77,7 @@ final class RefusalTest {
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
     Request request =
-        Requests.of(
-            cell.algorithm(),
-            cell.operation(),
-            Boundary.OPERATION,
-            64,
-            Data.SAME,
-            Buffer.NEW,
-            7,
-            true);
+        Requests.of(cell.algorithm(), cell.operation(), 64, 7, true, Data.SAME);
     Rotation<?> rotation = Subjects.prepare(source(cell.provider()).orElseThrow(), request);
     for (int i = 0; i < 4; i++) {
       rotation.call();
@@ -112,8 +102,7 @@ final class RefusalTest {
     Algorithm bike = Catalog.algorithm("BIKE-L1").orElseThrow();
     assertThatThrownBy(
             () ->
-                GateCase.roundTrip(
-                    source, bike, REFUSE_KEY_SIZE, Boundary.OPERATION, 0, Buffer.NEW))
+                GateCase.roundTrip(source, bike, REFUSE_KEY_SIZE, 0))
         .isInstanceOf(CheckFailedException.class)
         .hasMessageStartingWith("fails at BIKE-L1 refuse-key-size: ");
   }
@@ -232,7 +221,7 @@ final class RefusalTest {
         fault,
         "AES-256-GCM",
         operation,
-        GateCase.only("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(body)),
+        GateCase.only("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(body)),
         ACCEPTED);
   }
 }

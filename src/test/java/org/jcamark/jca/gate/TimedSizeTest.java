@@ -11,9 +11,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
@@ -40,7 +38,7 @@ final class TimedSizeTest {
                   only(
                       "MessageDigest",
                       "SHA-256",
-                      () -> new FakeDigest(message -> Faults.sha256(cut(message)))))),
+                      () -> Fakes.digest(message -> Faults.sha256(cut(message)))))),
           entry(
               "mac",
               of(
@@ -49,7 +47,7 @@ final class TimedSizeTest {
                   only(
                       "Mac",
                       "HmacSHA256",
-                      () -> new FakeMac((key, message) -> Faults.hmac(key, cut(message)))))),
+                      () -> Fakes.mac((key, message) -> Faults.hmac(key, cut(message)))))),
           entry("AEAD encrypt", cipher("AES-256-GCM", Operation.ENCRYPT, Faults::gcm)),
           entry("AEAD decrypt", cipher("AES-256-GCM", Operation.DECRYPT, Faults::gcm)),
           entry("block encrypt", cipher("AES-256-CTR", Operation.ENCRYPT, Faults::ctr)),
@@ -72,7 +70,7 @@ final class TimedSizeTest {
     FakeCipher.Body wrong =
         (setting, input) ->
             setting.encrypts() ? body.apply(setting, cut(input)) : cut(body.apply(setting, input));
-    return of(algorithm, operation, only("Cipher", name, () -> new FakeCipher(wrong)));
+    return of(algorithm, operation, only("Cipher", name, () -> FakeCipher.of(wrong)));
   }
 
   private static GateCase signature(Operation operation) {
@@ -104,15 +102,7 @@ final class TimedSizeTest {
       throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(wrong.algorithm()).orElseThrow();
     Request request =
-        Requests.of(
-            algorithm,
-            wrong.operation(),
-            algorithm.defaultBoundary(wrong.operation()),
-            payloadBytes,
-            Data.RANDOM,
-            Buffer.NEW,
-            1,
-            false);
+        Requests.of(algorithm, wrong.operation(), payloadBytes, 1, false);
     return Subjects.prepare(wrong.provider().sourceWithJdk(), request);
   }
 }
