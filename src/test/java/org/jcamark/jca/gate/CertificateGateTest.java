@@ -18,6 +18,7 @@ import java.security.cert.PKIXCertPathValidatorResult;
 import java.security.cert.PKIXParameters;
 import java.security.cert.TrustAnchor;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -42,44 +43,37 @@ final class CertificateGateTest {
 
   @TestFactory
   Stream<DynamicTest> aBrokenProvider_isRefused() {
+    GateCase.Service<FakeProvider.Maker> factory =
+        new GateCase.Service<>(ECDSA, "CertificateFactory", "X.509", Function.identity());
+    GateCase.Service<FakeProvider.Maker> validator =
+        new GateCase.Service<>(ECDSA, "CertPathValidator", "PKIX", Function.identity());
     return GateCase.refused(
         List.of(
-            of(
+            factory.wrong(
                 "reads another serial number",
                 PARSE_CERTIFICATE,
-                GateCase.only("CertificateFactory", "X.509", CertificateGateTest::careless),
+                CertificateGateTest::careless,
                 "the certificate is another one"),
-            of(
+            GateCase.ECDSA.wrong(
                 "verifies everything",
                 VERIFY_CERTIFICATE,
-                GateCase.only(
-                    "Signature",
-                    "SHA256withECDSA",
-                    Faults.ecdsa(message -> message, truth -> true)),
+                Faults.ecdsa(message -> message, truth -> true),
                 "accepts an altered signature"),
-            of(
+            GateCase.ECDSA.wrong(
                 "signs less than the request",
                 REQUEST_CERTIFICATE,
-                GateCase.only(
-                    "Signature",
-                    "SHA256withECDSA",
-                    Faults.ecdsa(Faults::withoutLast, truth -> truth)),
+                Faults.ecdsa(Faults::withoutLast, truth -> truth),
                 "disagrees with JDK"),
-            of(
+            validator.wrong(
                 "validates everything",
                 VALIDATE_CHAIN,
-                GateCase.only("CertPathValidator", "PKIX", () -> lax(false)),
+                () -> lax(false),
                 "accepts an altered signature"),
-            of(
+            validator.wrong(
                 "asks no issuer whether it is an authority",
                 VALIDATE_CHAIN,
-                GateCase.only("CertPathValidator", "PKIX", () -> lax(true)),
+                () -> lax(true),
                 "accepts an issuer that is no authority")));
-  }
-
-  private static GateCase of(
-      String fault, Operation operation, FakeProvider provider, String message) {
-    return new GateCase(fault, ECDSA, operation, provider, message);
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package org.jcamark.jca.gate;
 
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.catalog.Operation.DECODE_PRIVATE;
 import static org.jcamark.catalog.Operation.DECODE_PUBLIC;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.Spi;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -26,23 +28,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class EncodingGateTest {
   @TestFactory
   Stream<DynamicTest> aBrokenFactory_isRefused() {
+    FakeProvider.Maker any = Faults::readsAnyKey;
+    FakeProvider.Maker last = EncodingGateTest::forgiving;
+    String cut = "accepts a key cut by a byte";
     return GateCase.refused(
         List.of(
-            ed25519("reads any key as one", DECODE_PUBLIC, false, "change the key"),
-            ed25519("writes what it reads as another", ENCODE_PUBLIC, false, "of another key"),
-            ed25519("keeps the last key", DECODE_PUBLIC, true, "accepts a key cut by a byte"),
-            ed25519("keeps the last key", DECODE_PRIVATE, true, "accepts a key cut by a byte")));
-  }
-
-  private static GateCase ed25519(
-      String fault, Operation operation, boolean forgiving, String message) {
-    return new GateCase(
-        fault,
-        "Ed25519",
-        operation,
-        GateCase.only(
-            "KeyFactory", "EdDSA", forgiving ? EncodingGateTest::forgiving : Faults::readsAnyKey),
-        message);
+            ED25519_KEYS.wrong("reads any key as one", DECODE_PUBLIC, any, "change the key"),
+            ED25519_KEYS.wrong("writes what it reads as another", ENCODE_PUBLIC, any, "of another key"),
+            ED25519_KEYS.wrong("keeps the last key", DECODE_PUBLIC, last, cut),
+            ED25519_KEYS.wrong("keeps the last key", DECODE_PRIVATE, last, cut)));
   }
 
   @ParameterizedTest

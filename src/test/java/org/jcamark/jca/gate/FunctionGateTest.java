@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.DERIVE;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.jca.gate.GateCase.HMAC;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
+import static org.jcamark.jca.gate.GateCase.PBKDF2;
+import static org.jcamark.jca.gate.GateCase.SHA256;
 import static org.jcamark.jca.gate.GateCase.only;
 
 import java.security.GeneralSecurityException;
@@ -14,7 +17,6 @@ import javax.crypto.MacSpi;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -53,58 +55,26 @@ final class FunctionGateTest {
         });
   }
 
-  private static GateCase digest(String fault, FakeProvider.Maker maker, String message) {
-    return new GateCase(fault, "SHA-256", DIGEST, only("MessageDigest", "SHA-256", maker), message);
-  }
-
-  private static GateCase mac(String fault, FakeProvider.Maker maker, String message) {
-    return new GateCase(fault, "HMAC-SHA256", MAC, only("Mac", "HmacSHA256", maker), message);
-  }
-
-  private static GateCase pbkdf2(String fault, FakeProvider.Maker maker, String message) {
-    return new GateCase(
-        fault,
-        "PBKDF2-HMAC-SHA256-10000",
-        DERIVE,
-        only("SecretKeyFactory", "PBKDF2WithHmacSHA256", maker),
-        message);
-  }
-
   private static List<GateCase> functions() {
     return List.of(
-        digest(
-            "drops the last byte",
-            () -> Fakes.digest(message -> Faults.sha256(Faults.withoutLast(message))),
+        SHA256.wrong("drops the last byte", DIGEST, message -> Faults.sha256(Faults.withoutLast(message)),
             NOT_PUBLISHED),
-        digest(
-            "is too short",
-            () -> Fakes.digest(message -> Faults.withoutLast(Faults.sha256(message))),
+        SHA256.wrong("is too short", DIGEST, message -> Faults.withoutLast(Faults.sha256(message)),
             "the digest has 31 bytes, not 32"),
-        digest(
-            "is constant",
-            () -> Fakes.digest(message -> new byte[32]),
+        SHA256.wrong("is constant", DIGEST, message -> new byte[32],
             "a longer input has this digest"),
-        digest(
-            "is random", () -> Fakes.digest(message -> Faults.random(32)), "in pieces differs"),
-        mac(
-            "ignores the key",
-            () -> Fakes.mac((key, message) -> Faults.sha256(message)),
+        SHA256.wrong("is random", DIGEST, message -> Faults.random(32), "in pieces differs"),
+        HMAC.wrong("ignores the key", MAC, (key, message) -> Faults.sha256(message),
             NOT_PUBLISHED),
-        mac(
-            "ignores the message",
-            () -> Fakes.mac((key, message) -> key),
+        HMAC.wrong("ignores the message", MAC, (key, message) -> key,
             "a longer input has this tag"),
-        mac(
-            "is random",
-            () -> Fakes.mac((key, message) -> Faults.random(32)),
+        HMAC.wrong("is random", MAC, (key, message) -> Faults.random(32),
             "a fresh object computes another tag"),
-        pbkdf2("iterates once", Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
-        pbkdf2(
-            "is random",
+        PBKDF2.wrong("iterates once", DERIVE, Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
+        PBKDF2.wrong("is random", DERIVE,
             () -> Fakes.secretKeyFactory(spec -> Faults.random(32)),
             "deriving again gives another key"),
-        pbkdf2(
-            "is too short",
+        PBKDF2.wrong("is too short", DERIVE,
             () -> Fakes.secretKeyFactory(spec -> new byte[16]),
             "derived 16 bytes, not 32"));
   }

@@ -111,18 +111,7 @@ final class GateTest {
 
   @Test
   void anUncheckedException_isAFailure() {
-    GateCase gone =
-        of(
-            "AES-256-GCM",
-            DECRYPT,
-            GateCase.only(
-                "Cipher",
-                "AES/GCM/NoPadding",
-                () ->
-                    FakeCipher.of(
-                        (setting, input) -> {
-                          throw new ProviderException("the device is gone");
-                        })));
+    GateCase gone = failing(new ProviderException("the device is gone"));
     assertThatThrownBy(() -> gone.examine())
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("fails at AES-256-GCM decrypt: the device is gone");
@@ -130,18 +119,7 @@ final class GateTest {
 
   @Test
   void anUnsupportedCall_isAReason() {
-    GateCase choosy =
-        of(
-            "AES-256-GCM",
-            DECRYPT,
-            GateCase.only(
-                "Cipher",
-                "AES/GCM/NoPadding",
-                () ->
-                    FakeCipher.of(
-                        (setting, input) -> {
-                          throw new UnsupportedOperationException("keys of 256 bits");
-                        })));
+    GateCase choosy = failing(new UnsupportedOperationException("keys of 256 bits"));
     assertThatThrownBy(() -> choosy.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
@@ -152,21 +130,27 @@ final class GateTest {
   @Test
   void aMissingClass_whileOperating_isAReason() {
     GateCase incomplete =
-        of(
-            "SHA-256",
+        GateCase.SHA256.wrong(
+            "lacks a class",
             DIGEST,
-            GateCase.only(
-                "MessageDigest",
-                "SHA-256",
-                () ->
-                    Fakes.digest(
-                        message -> {
-                          throw new NoClassDefFoundError("com/example/Missing");
-                        })));
+            message -> {
+              throw new NoClassDefFoundError("com/example/Missing");
+            },
+            "");
     assertThatThrownBy(() -> incomplete.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining("lacks a class that SHA-256 digest needs")
         .hasMessageContaining("com/example/Missing");
+  }
+
+  private static GateCase failing(RuntimeException exception) {
+    return GateCase.GCM.wrong(
+        "throws",
+        DECRYPT,
+        (setting, input) -> {
+          throw exception;
+        },
+        "");
   }
 
   private static GateCase of(String algorithm, Operation operation, FakeProvider provider) {

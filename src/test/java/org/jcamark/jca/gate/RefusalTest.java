@@ -1,5 +1,8 @@
 package org.jcamark.jca.gate;
 
+import static org.jcamark.jca.gate.GateCase.GCM;
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
+import static org.jcamark.jca.gate.GateCase.ECDSA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.REFUSE_DECAPSULATE;
@@ -26,7 +29,6 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -169,59 +171,29 @@ final class RefusalTest {
     AtomicBoolean offended = new AtomicBoolean();
     return GateCase.refused(
         List.of(
-            ecdsa(
-                "verifies everything",
-                "ECDSA-P256-SHA256",
+            ECDSA.wrong("verifies everything",
                 REFUSE_VERIFY_LAST,
                 Faults.ecdsa(message -> message, truth -> true),
                 ACCEPTED),
-            ecdsa(
-                "verifies nothing after a forgery",
-                "ECDSA-P256-SHA256",
+            ECDSA.wrong("verifies nothing after a forgery",
                 REFUSE_VERIFY_LAST,
                 Faults.ecdsa(
                     message -> message,
                     truth -> !offended.compareAndExchange(false, !truth) && truth),
                 "a good signature is refused"),
-            ecdsa(
-                "verifies everything",
-                "X25519+ECDSA-P256-SHA256",
+            ECDSA.in("X25519+ECDSA-P256-SHA256").wrong("verifies everything",
                 REFUSE_OPEN_FILE_SIGNATURE,
                 Faults.ecdsa(message -> message, truth -> true),
                 ACCEPTED),
-            gcm("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag),
-            gcm("ignores the end of the tag", REFUSE_DECRYPT_TAG, Faults::gcmWithMostOfTheTag),
-            gcm("takes any key", REFUSE_KEY_SIZE, Faults::gcm),
+            GCM.wrong("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag, ACCEPTED),
+            GCM.wrong("ignores the end of the tag", REFUSE_DECRYPT_TAG, Faults::gcmWithMostOfTheTag, ACCEPTED),
+            GCM.wrong("takes any key", REFUSE_KEY_SIZE, Faults::gcm, ACCEPTED),
             new GateCase(
                 "decapsulates anything to one secret",
                 "HQC-128",
                 REFUSE_DECAPSULATE,
                 Faults.constantKem(),
                 ACCEPTED),
-            new GateCase(
-                "reads malformed keys",
-                "Ed25519",
-                REFUSE_KEY,
-                GateCase.only("KeyFactory", "EdDSA", Faults::readsAnyKey),
-                ACCEPTED)));
-  }
-
-  private static GateCase ecdsa(
-      String fault,
-      String algorithm,
-      Operation operation,
-      FakeProvider.Maker maker,
-      String message) {
-    return new GateCase(
-        fault, algorithm, operation, GateCase.only("Signature", "SHA256withECDSA", maker), message);
-  }
-
-  private static GateCase gcm(String fault, Operation operation, FakeCipher.Body body) {
-    return new GateCase(
-        fault,
-        "AES-256-GCM",
-        operation,
-        GateCase.only("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(body)),
-        ACCEPTED);
+            ED25519_KEYS.wrong("reads malformed keys", REFUSE_KEY, Faults::readsAnyKey, ACCEPTED)));
   }
 }
