@@ -46,8 +46,7 @@ final class ArchitectureTest {
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
               workload.envelope workload.handshake workload.hpke workload.tls
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
-          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload \
-              workload.hpke
+          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model
           stats -> model
           file ->
           json -> catalog file model stats
