@@ -51,8 +51,7 @@ record ColdRecord(
             recorderNanos);
     LongStream batches =
         LongStream.concat(Arrays.stream(series.calls()), Arrays.stream(series.nanos()));
-    Files.write(
-        file, LongStream.concat(head, batches).mapToObj(Long::toString).toList());
+    Files.write(file, LongStream.concat(head, batches).mapToObj(Long::toString).toList());
   }
 
   static ColdRecord read(Path file) throws IOException {

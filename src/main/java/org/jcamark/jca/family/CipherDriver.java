@@ -45,8 +45,8 @@ import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.ByteSize;
 
 /**
- * Ciphers without authenticated data: block cipher modes, where each input has an IV of its own; RSA
- * encryption of one block; and key wrapping by AES or RSA. There are up to 128 inputs, with one
+ * Ciphers without authenticated data: block cipher modes, where each input has an IV of its own;
+ * RSA encryption of one block; and key wrapping by AES or RSA. There are up to 128 inputs, with one
  * secret key or up to 128 pairs.
  *
  * <p>OAEP has to refuse an altered ciphertext; PKCS #1 v1.5 may answer with another message instead
@@ -168,7 +168,9 @@ final class CipherDriver implements Driver<Primitive> {
   /** Null where the transformation takes none. */
   private static AlgorithmParameterSpec parameters(Primitive primitive, SplittableRandom random) {
     if (primitive instanceof BlockMode block) {
-      return block.ivBytes() == 0 ? null : new IvParameterSpec(Inputs.bytes(random, block.ivBytes()));
+      return block.ivBytes() == 0
+          ? null
+          : new IvParameterSpec(Inputs.bytes(random, block.ivBytes()));
     }
     return primitive instanceof Keyed ? null : rsa(primitive).parameters().orElse(null);
   }
@@ -238,8 +240,7 @@ final class CipherDriver implements Driver<Primitive> {
   }
 
   /** Unwrapping has the vectors of decryption. */
-  private static void provesPair(Proof proof, Primitive primitive)
-      throws GeneralSecurityException {
+  private static void provesPair(Proof proof, Primitive primitive) throws GeneralSecurityException {
     CipherService service = service(proof.source(), primitive);
     KeyPairService pairs = proof.keys();
     AlgorithmParameterSpec parameters = rsa(primitive).parameters().orElse(null);

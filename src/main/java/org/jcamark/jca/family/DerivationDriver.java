@@ -64,8 +64,7 @@ final class DerivationDriver implements Driver<Derivation> {
     proof.knownAnswers(
         "output",
         answer ->
-            DerivationService.of(proof.source(), ofVector(kind, answer))
-                .once(input(kind, answer)));
+            DerivationService.of(proof.source(), ofVector(kind, answer)).once(input(kind, answer)));
   }
 
   /** The same function with the parameters of a vector. */

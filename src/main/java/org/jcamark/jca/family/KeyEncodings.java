@@ -18,8 +18,8 @@ final class KeyEncodings {
   private KeyEncodings() {}
 
   /**
-   * The PKCS #8 encodings of an ML-KEM private key: seed, expanded key (RFC 9935 section 6), and the
-   * bare expanded key that JDK 24 and 25 write.
+   * The PKCS #8 encodings of an ML-KEM private key: seed, expanded key (RFC 9935 section 6), and
+   * the bare expanded key that JDK 24 and 25 write.
    */
   static List<byte[]> ofMlKem(KnownAnswer answer) {
     byte[] seed = answer.bytes("privateKeyPkcs8");
@@ -31,9 +31,7 @@ final class KeyEncodings {
     return List.of(
         seed,
         der(() -> of(info, new DEROctetString(expanded.get()))),
-        der(
-            () ->
-                new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), expanded.get()).getEncoded()));
+        der(() -> new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), expanded.get()).getEncoded()));
   }
 
   /** One form of a private key that Bouncy Castle writes in both (RFC 9881 and 9935, section 6). */
@@ -44,9 +42,7 @@ final class KeyEncodings {
           ASN1Sequence both = ASN1Sequence.getInstance(info.parsePrivateKey());
           return of(
               info,
-              seed
-                  ? new DERTaggedObject(false, 0, both.getObjectAt(0))
-                  : both.getObjectAt(1));
+              seed ? new DERTaggedObject(false, 0, both.getObjectAt(0)) : both.getObjectAt(1));
         });
   }
 

@@ -7,7 +7,8 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * The stages of a cold start between provider and first call.
  *
- * @param instance the look-up of the service and the first {@code getInstance} before the timed call
+ * @param instance the look-up of the service and the first {@code getInstance} before the timed
+ *     call
  * @param key reading the keys from their encodings; not timed where the operation has none
  * @param init initialising the object with the key; not timed where the timed call does it
  */

@@ -163,7 +163,8 @@ public final class KeyPairService {
 
   /**
    * Bytes of a public key as its standard counts them; absent for keys that are DER integers: RSA,
-   * DSA and Diffie-Hellman. An OCTET STRING, in which a key of NTRU Prime is once more, is left out.
+   * DSA and Diffie-Hellman. An OCTET STRING, in which a key of NTRU Prime is once more, is left
+   * out.
    */
   public OptionalInt rawLength(byte[] x509) {
     if (INTEGERS.contains(recipe.factory())) {
@@ -171,7 +172,8 @@ public final class KeyPairService {
     }
     byte[] key = SubjectPublicKeyInfo.getInstance(x509).getPublicKeyData().getBytes();
     boolean octets = recipe.factory().equals("SNTRUPRIME") && key[0] == BERTags.OCTET_STRING;
-    return OptionalInt.of(octets ? ASN1OctetString.getInstance(key).getOctets().length : key.length);
+    return OptionalInt.of(
+        octets ? ASN1OctetString.getInstance(key).getOctets().length : key.length);
   }
 
   public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {

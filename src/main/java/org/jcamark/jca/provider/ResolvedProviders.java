@@ -49,8 +49,7 @@ final class ResolvedProviders {
           switch (operation) {
             case PARSE_CERTIFICATE -> new CertificateService(source).provider();
             case VALIDATE_CHAIN -> new PathValidationService(source).provider();
-            default ->
-                new SignatureService(source, ((Certificates) primitive).scheme()).provider();
+            default -> new SignatureService(source, ((Certificates) primitive).scheme()).provider();
           };
       default -> service(source, primitive).provider();
     };
@@ -91,7 +90,8 @@ final class ResolvedProviders {
       case RANDOM -> RandomService.of(source, (RandomNumbers) primitive);
       case SIGNATURE -> new SignatureService(source, (Signature) primitive);
       case AGREEMENT -> new AgreementService(source, (Agreement) primitive);
-      default -> new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());
+      default ->
+          new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());
     };
   }
 }

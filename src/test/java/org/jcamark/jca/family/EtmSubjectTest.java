@@ -24,8 +24,7 @@ final class EtmSubjectTest {
   @EnumSource(names = {"ENCRYPT", "DECRYPT"})
   void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
-    Request request =
-        Requests.of(algorithm, operation, 1_024, 7, false, Boundary.INIT);
+    Request request = Requests.of(algorithm, operation, 1_024, 7, false, Boundary.INIT);
     List<EtmSubject> subjects =
         new EtmDriver()
             .prepare(

@@ -1,6 +1,5 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
 import static org.jcamark.catalog.Operation.AGREE;
 import static org.jcamark.catalog.Operation.DECAPSULATE;
 import static org.jcamark.catalog.Operation.DECRYPT;
@@ -10,6 +9,7 @@ import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 import static org.jcamark.jca.gate.GateCase.ECDH;
 import static org.jcamark.jca.gate.GateCase.ECDSA;
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
 import static org.jcamark.jca.gate.GateCase.OAEP;
 import static org.jcamark.jca.gate.GateCase.only;
@@ -34,25 +34,41 @@ final class AsymmetricGateTest {
 
   private static List<GateCase> asymmetric() {
     return List.of(
-        ECDSA.wrong("verifies everything",
+        ECDSA.wrong(
+            "verifies everything",
             VERIFY,
             Faults.ecdsa(message -> message, truth -> true),
             "accepts a wrong signature"),
-        ECDSA.wrong("verifies nothing",
+        ECDSA.wrong(
+            "verifies nothing",
             SIGN,
             Faults.ecdsa(message -> message, truth -> false),
             "the signature does not verify"),
-        ECDSA.wrong("signs less than the message",
+        ECDSA.wrong(
+            "signs less than the message",
             SIGN,
             Faults.ecdsa(Faults::withoutLast, truth -> truth),
             "disagrees with JDK"),
-        ECDSA.wrong("verifies less than the message",
+        ECDSA.wrong(
+            "verifies less than the message",
             VERIFY,
             Faults.ecdsa(Faults::withoutLast, truth -> truth),
             "accepts an altered message"),
-        ECDH.wrong("alters the secret", AGREE, Faults.ecdh(secret -> CheckFailedException.altered(secret, 0)), NOT_PUBLISHED),
-        ECDH.wrong("agrees on random secrets", AGREE, Faults.ecdh(secret -> Faults.random(32)), "the peer computes another secret"),
-        ECDH.wrong("agrees on zeros", AGREE, Faults.ecdh(secret -> new byte[32]), "another key gives the same secret"),
+        ECDH.wrong(
+            "alters the secret",
+            AGREE,
+            Faults.ecdh(secret -> CheckFailedException.altered(secret, 0)),
+            NOT_PUBLISHED),
+        ECDH.wrong(
+            "agrees on random secrets",
+            AGREE,
+            Faults.ecdh(secret -> Faults.random(32)),
+            "the peer computes another secret"),
+        ECDH.wrong(
+            "agrees on zeros",
+            AGREE,
+            Faults.ecdh(secret -> new byte[32]),
+            "another key gives the same secret"),
         OAEP.wrong("masks by SHA-1", ENCRYPT, Faults::oaepWithSha1Mask, "disagrees with JDK"),
         OAEP.wrong("masks by SHA-1", DECRYPT, Faults::oaepWithSha1Mask, "disagrees with JDK"),
         OAEP.wrong(
@@ -60,7 +76,8 @@ final class AsymmetricGateTest {
             DECRYPT,
             Faults::lenientOaep,
             "accepts an altered ciphertext"),
-        OAEP.wrong("alters the message both ways", ENCRYPT, Faults::alteredOaep, "disagrees with JDK"),
+        OAEP.wrong(
+            "alters the message both ways", ENCRYPT, Faults::alteredOaep, "disagrees with JDK"),
         OAEP.wrong("alters the message both ways", DECRYPT, Faults::alteredOaep, NOT_PUBLISHED),
         new GateCase(
             "decapsulates anything to one secret",
@@ -78,8 +95,8 @@ final class AsymmetricGateTest {
             GENERATE_KEY,
             only("KeyPairGenerator", "Ed25519", Faults::oneKeyPair),
             "the same key was generated twice"),
-        ED25519_KEYS.wrong("reads malformed keys", GENERATE_KEY, Faults::readsAnyKey,
-            "accepts a malformed key"),
+        ED25519_KEYS.wrong(
+            "reads malformed keys", GENERATE_KEY, Faults::readsAnyKey, "accepts a malformed key"),
         new GateCase(
             "repeats its keys",
             "AES-256-GCM",

@@ -85,10 +85,7 @@ final class CertificateGateTest {
   })
   void publishedCertificates_areReadAndVerified(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
-    assertThat(
-            GateCase.prove("BC", algorithm, operation)
-                .checks())
-        .contains(evidence);
+    assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
   }
 
   /** The JDK hands out the certificate that it has parsed before. */
@@ -97,8 +94,7 @@ final class CertificateGateTest {
   void sameCertificate_isParsedAgainOnlyWhereDataDiffer(Data data, boolean same)
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
-    Request request =
-        Requests.of(ECDSA, PARSE_CERTIFICATE, 0, 1, true, data);
+    Request request = Requests.of(ECDSA, PARSE_CERTIFICATE, 0, 1, true, data);
     Rotation<?> rotation = Subjects.prepare(jdk, request);
     Object first = rotation.call();
     assertThat(rotation.call() == first).isEqualTo(same);

@@ -33,7 +33,8 @@ final class CipherGateTest {
             DECRYPT,
             (key, message) -> Faults.sha256(Arrays.copyOfRange(message, 16, message.length)),
             "accepts altered additional data"),
-        GCM.wrong("ignores the tag", DECRYPT, Faults::gcmWithoutTag, "accepts an altered ciphertext"),
+        GCM.wrong(
+            "ignores the tag", DECRYPT, Faults::gcmWithoutTag, "accepts an altered ciphertext"),
         GCM.wrong(
             "ignores the end of the tag",
             DECRYPT,

@@ -1,10 +1,10 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.catalog.Operation.DECODE_PRIVATE;
 import static org.jcamark.catalog.Operation.DECODE_PUBLIC;
 import static org.jcamark.catalog.Operation.ENCODE_PUBLIC;
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -34,7 +34,8 @@ final class EncodingGateTest {
     return GateCase.refused(
         List.of(
             ED25519_KEYS.wrong("reads any key as one", DECODE_PUBLIC, any, "change the key"),
-            ED25519_KEYS.wrong("writes what it reads as another", ENCODE_PUBLIC, any, "of another key"),
+            ED25519_KEYS.wrong(
+                "writes what it reads as another", ENCODE_PUBLIC, any, "of another key"),
             ED25519_KEYS.wrong("keeps the last key", DECODE_PUBLIC, last, cut),
             ED25519_KEYS.wrong("keeps the last key", DECODE_PRIVATE, last, cut)));
   }
@@ -48,9 +49,7 @@ final class EncodingGateTest {
   })
   void publishedKeys_areRead(String label, String algorithm, Operation operation)
       throws GeneralSecurityException {
-    assertThat(
-            GateCase.prove(label, algorithm, operation)
-                .checks())
+    assertThat(GateCase.prove(label, algorithm, operation).checks())
         .anyMatch(line -> line.matches("\\d+ known answers?"))
         .noneMatch(line -> line.startsWith("does not take"))
         .contains("refuses a key cut by a byte");

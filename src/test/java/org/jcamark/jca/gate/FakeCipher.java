@@ -65,8 +65,7 @@ final class FakeCipher implements Spi.Calls {
       case "engineUpdateAAD" -> Spi.update(aad, in);
       case "engineDoFinal" -> {
         int from = (int) in.get(1);
-        byte[] output =
-            whole(Arrays.copyOfRange((byte[]) in.get(0), from, from + (int) in.get(2)));
+        byte[] output = whole(Arrays.copyOfRange((byte[]) in.get(0), from, from + (int) in.get(2)));
         yield in.size() == 3 ? output : copied(output, (byte[]) in.get(3), (int) in.get(4));
       }
       case "engineWrap" -> whole(((Key) in.get(0)).getEncoded());

@@ -149,8 +149,7 @@ final class Fakes {
   /** A generator that knows one key pair only. */
   static KeyPairGeneratorSpi keyPairs(KeyPair only) {
     return Spi.of(
-        KeyPairGeneratorSpi.class,
-        (method, in) -> method.equals("generateKeyPair") ? only : null);
+        KeyPairGeneratorSpi.class, (method, in) -> method.equals("generateKeyPair") ? only : null);
   }
 
   /** A random number generator that fills arrays in whatever way a test wants. */

@@ -36,9 +36,7 @@ final class FunctionGateTest {
     Algorithm hmac = Catalog.algorithm("HMAC-SHA256").orElseThrow();
     ProviderSource forgetful = only("Mac", "HmacSHA256", FunctionGateTest::lastPieceMac).source();
     GateCase.roundTrip(forgetful, hmac, MAC, 1_000);
-    assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(forgetful, hmac, MAC, 1_000, Buffer.UPDATE_64B))
+    assertThatThrownBy(() -> GateCase.roundTrip(forgetful, hmac, MAC, 1_000, Buffer.UPDATE_64B))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("a fresh object computes another tag");
   }
@@ -57,24 +55,36 @@ final class FunctionGateTest {
 
   private static List<GateCase> functions() {
     return List.of(
-        SHA256.wrong("drops the last byte", DIGEST, message -> Faults.sha256(Faults.withoutLast(message)),
+        SHA256.wrong(
+            "drops the last byte",
+            DIGEST,
+            message -> Faults.sha256(Faults.withoutLast(message)),
             NOT_PUBLISHED),
-        SHA256.wrong("is too short", DIGEST, message -> Faults.withoutLast(Faults.sha256(message)),
+        SHA256.wrong(
+            "is too short",
+            DIGEST,
+            message -> Faults.withoutLast(Faults.sha256(message)),
             "the digest has 31 bytes, not 32"),
-        SHA256.wrong("is constant", DIGEST, message -> new byte[32],
-            "a longer input has this digest"),
+        SHA256.wrong(
+            "is constant", DIGEST, message -> new byte[32], "a longer input has this digest"),
         SHA256.wrong("is random", DIGEST, message -> Faults.random(32), "in pieces differs"),
-        HMAC.wrong("ignores the key", MAC, (key, message) -> Faults.sha256(message),
-            NOT_PUBLISHED),
-        HMAC.wrong("ignores the message", MAC, (key, message) -> key,
-            "a longer input has this tag"),
-        HMAC.wrong("is random", MAC, (key, message) -> Faults.random(32),
+        HMAC.wrong("ignores the key", MAC, (key, message) -> Faults.sha256(message), NOT_PUBLISHED),
+        HMAC.wrong(
+            "ignores the message", MAC, (key, message) -> key, "a longer input has this tag"),
+        HMAC.wrong(
+            "is random",
+            MAC,
+            (key, message) -> Faults.random(32),
             "a fresh object computes another tag"),
         PBKDF2.wrong("iterates once", DERIVE, Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
-        PBKDF2.wrong("is random", DERIVE,
+        PBKDF2.wrong(
+            "is random",
+            DERIVE,
             () -> Fakes.secretKeyFactory(spec -> Faults.random(32)),
             "deriving again gives another key"),
-        PBKDF2.wrong("is too short", DERIVE,
+        PBKDF2.wrong(
+            "is too short",
+            DERIVE,
             () -> Fakes.secretKeyFactory(spec -> new byte[16]),
             "derived 16 bytes, not 32"));
   }

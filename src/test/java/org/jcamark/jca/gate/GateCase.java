@@ -77,8 +77,7 @@ record GateCase(
   }
 
   private static Service<FakeCipher.Body> cipher(String algorithm, String transformation) {
-    return new Service<>(
-        algorithm, "Cipher", transformation, body -> () -> FakeCipher.of(body));
+    return new Service<>(algorithm, "Cipher", transformation, body -> () -> FakeCipher.of(body));
   }
 
   private static Service<BinaryOperator<byte[]>> mac(String algorithm, String name) {

@@ -81,10 +81,7 @@ final class GateTest {
   })
   void vectorsFromASeed_areReproducedByBouncyCastle(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
-    assertThat(
-            GateCase.prove("BC", algorithm, operation)
-                .checks())
-        .contains(evidence);
+    assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
   }
 
   @Test
@@ -96,8 +93,7 @@ final class GateTest {
   /** As after a single cold call, which is made with the only nonce. */
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
-    Request request =
-        Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
+    Request request = Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
     Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
     rotation.call();
     rotation.check();

@@ -1,9 +1,9 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.GateCase.HMAC;
-import static org.jcamark.jca.gate.GateCase.GCM;
 import static org.jcamark.catalog.Operation.OPEN;
 import static org.jcamark.catalog.Operation.SEAL;
+import static org.jcamark.jca.gate.GateCase.GCM;
+import static org.jcamark.jca.gate.GateCase.HMAC;
 
 import java.util.List;
 import java.util.function.BinaryOperator;

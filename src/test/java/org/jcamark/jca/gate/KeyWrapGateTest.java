@@ -24,10 +24,14 @@ final class KeyWrapGateTest {
   Stream<DynamicTest> aBrokenKeyWrap_isRefused() {
     return GateCase.refused(
         List.of(
-            KEY_WRAP.wrong("wraps another key both ways", WRAP, Faults::keyWrapOfAnotherKey, NOT_PUBLISHED),
-            KEY_WRAP.wrong("wraps another key both ways", UNWRAP, Faults::keyWrapOfAnotherKey, NOT_PUBLISHED),
-            KEY_WRAP.wrong("unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
-            KEY_WRAP.wrong("unwraps zeros", WRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            KEY_WRAP.wrong(
+                "wraps another key both ways", WRAP, Faults::keyWrapOfAnotherKey, NOT_PUBLISHED),
+            KEY_WRAP.wrong(
+                "wraps another key both ways", UNWRAP, Faults::keyWrapOfAnotherKey, NOT_PUBLISHED),
+            KEY_WRAP.wrong(
+                "unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            KEY_WRAP.wrong(
+                "unwraps zeros", WRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
             KEY_WRAP.wrong(
                 "ignores the integrity check value",
                 UNWRAP,
@@ -37,9 +41,7 @@ final class KeyWrapGateTest {
 
   @Test
   void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
-    assertThat(
-            GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC")
-                .checks())
+    assertThat(GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC").checks())
         .contains("1 known answer", "refuses an altered wrapped key")
         .anyMatch(line -> line.startsWith("agrees with BC"));
   }
@@ -53,9 +55,7 @@ final class KeyWrapGateTest {
     "RSA-2048-OAEP-SHA256, 191"
   })
   void keyOfAnotherLength_isNamed(String name, int bytes) {
-    assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
+    assertThatThrownBy(() -> GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " does not wrap keys of " + bytes + " B");
   }

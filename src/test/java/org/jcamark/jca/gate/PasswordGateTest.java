@@ -1,13 +1,13 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.GateCase.PBKDF2;
-import static org.jcamark.jca.gate.GateCase.HMAC;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.catalog.Operation.LOAD_KEYSTORE;
 import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.jca.gate.GateCase.HMAC;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
+import static org.jcamark.jca.gate.GateCase.PBKDF2;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
@@ -40,8 +40,7 @@ final class PasswordGateTest {
             code.wrong("iterates once", MAC, once, NOT_PUBLISHED),
             code.wrong("reads 8 characters", MAC, eight, "accepts the code to another password"),
             HMAC.in(PBMAC1)
-                .wrong(
-                    "ignores the key", MAC, (key, in) -> Faults.sha256(in), NOT_PUBLISHED)));
+                .wrong("ignores the key", MAC, (key, in) -> Faults.sha256(in), NOT_PUBLISHED)));
   }
 
   private static PBEKeySpec firstEight(PBEKeySpec spec) {

@@ -1,8 +1,5 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.GateCase.GCM;
-import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
-import static org.jcamark.jca.gate.GateCase.ECDSA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.REFUSE_DECAPSULATE;
@@ -12,6 +9,9 @@ import static org.jcamark.catalog.Operation.REFUSE_KEY;
 import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
 import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_SIGNATURE;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
+import static org.jcamark.jca.gate.GateCase.ECDSA;
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
+import static org.jcamark.jca.gate.GateCase.GCM;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
@@ -78,8 +78,7 @@ final class RefusalTest {
   }
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
-    Request request =
-        Requests.of(cell.algorithm(), cell.operation(), 64, 7, true, Data.SAME);
+    Request request = Requests.of(cell.algorithm(), cell.operation(), 64, 7, true, Data.SAME);
     Rotation<?> rotation = Subjects.prepare(source(cell.provider()).orElseThrow(), request);
     for (int i = 0; i < 4; i++) {
       rotation.call();
@@ -102,9 +101,7 @@ final class RefusalTest {
   void anExceptionThatNobodyExpects_isAFailure() {
     ProviderSource source = source("BCPQC").orElseThrow();
     Algorithm bike = Catalog.algorithm("BIKE-L1").orElseThrow();
-    assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(source, bike, REFUSE_KEY_SIZE, 0))
+    assertThatThrownBy(() -> GateCase.roundTrip(source, bike, REFUSE_KEY_SIZE, 0))
         .isInstanceOf(CheckFailedException.class)
         .hasMessageStartingWith("fails at BIKE-L1 refuse-key-size: ");
   }
@@ -171,22 +168,31 @@ final class RefusalTest {
     AtomicBoolean offended = new AtomicBoolean();
     return GateCase.refused(
         List.of(
-            ECDSA.wrong("verifies everything",
+            ECDSA.wrong(
+                "verifies everything",
                 REFUSE_VERIFY_LAST,
                 Faults.ecdsa(message -> message, truth -> true),
                 ACCEPTED),
-            ECDSA.wrong("verifies nothing after a forgery",
+            ECDSA.wrong(
+                "verifies nothing after a forgery",
                 REFUSE_VERIFY_LAST,
                 Faults.ecdsa(
                     message -> message,
                     truth -> !offended.compareAndExchange(false, !truth) && truth),
                 "a good signature is refused"),
-            ECDSA.in("X25519+ECDSA-P256-SHA256").wrong("verifies everything",
-                REFUSE_OPEN_FILE_SIGNATURE,
-                Faults.ecdsa(message -> message, truth -> true),
-                ACCEPTED),
+            ECDSA
+                .in("X25519+ECDSA-P256-SHA256")
+                .wrong(
+                    "verifies everything",
+                    REFUSE_OPEN_FILE_SIGNATURE,
+                    Faults.ecdsa(message -> message, truth -> true),
+                    ACCEPTED),
             GCM.wrong("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag, ACCEPTED),
-            GCM.wrong("ignores the end of the tag", REFUSE_DECRYPT_TAG, Faults::gcmWithMostOfTheTag, ACCEPTED),
+            GCM.wrong(
+                "ignores the end of the tag",
+                REFUSE_DECRYPT_TAG,
+                Faults::gcmWithMostOfTheTag,
+                ACCEPTED),
             GCM.wrong("takes any key", REFUSE_KEY_SIZE, Faults::gcm, ACCEPTED),
             new GateCase(
                 "decapsulates anything to one secret",

@@ -151,8 +151,7 @@ final class RequestsTest {
             .filter(candidate -> candidate != Operation.GENERATE_KEY)
             .findFirst()
             .orElseThrow();
-    Request request =
-        Requests.of(algorithm, operation, 40, seed, false);
+    Request request = Requests.of(algorithm, operation, 40, seed, false);
     return (byte[]) Subjects.prepare(byLabel().get("BC"), request).call();
   }
 
@@ -166,8 +165,7 @@ final class RequestsTest {
   void rsa_payloadTooLong_namesTheLimit(String name, int limit) {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(byLabel().get("JDK"), algorithm, Operation.ENCRYPT, limit + 1))
+            () -> GateCase.roundTrip(byLabel().get("JDK"), algorithm, Operation.ENCRYPT, limit + 1))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " takes at most " + limit + " B, not " + (limit + 1) + " B");
   }

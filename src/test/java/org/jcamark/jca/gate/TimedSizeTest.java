@@ -1,12 +1,12 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.GateCase.SHA256;
-import static org.jcamark.jca.gate.GateCase.HMAC;
-import static org.jcamark.jca.gate.GateCase.GCM;
-import static org.jcamark.jca.gate.GateCase.ECDSA;
-import static org.jcamark.jca.gate.GateCase.CTR;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.jca.gate.GateCase.CTR;
+import static org.jcamark.jca.gate.GateCase.ECDSA;
+import static org.jcamark.jca.gate.GateCase.GCM;
+import static org.jcamark.jca.gate.GateCase.HMAC;
+import static org.jcamark.jca.gate.GateCase.SHA256;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
@@ -80,8 +80,7 @@ final class TimedSizeTest {
   private static Rotation<?> rotation(GateCase wrong, int payloadBytes)
       throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(wrong.algorithm()).orElseThrow();
-    Request request =
-        Requests.of(algorithm, wrong.operation(), payloadBytes, 1, false);
+    Request request = Requests.of(algorithm, wrong.operation(), payloadBytes, 1, false);
     return Subjects.prepare(wrong.provider().sourceWithJdk(), request);
   }
 }

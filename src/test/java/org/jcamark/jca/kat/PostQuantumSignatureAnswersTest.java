@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The vectors of post-quantum signatures, verified by Bouncy Castle: some are too slow for the tests
- * of the gate.
+ * The vectors of post-quantum signatures, verified by Bouncy Castle: some are too slow for the
+ * tests of the gate.
  */
 final class PostQuantumSignatureAnswersTest {
   private static final Provider BC = new BouncyCastleProvider();

@@ -26,9 +26,7 @@ final class RepeatedChecksTest {
   private static Rotation<?> rotation(ProviderSource source, String name, Operation operation)
       throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
-    return Subjects.prepare(
-        source,
-        Requests.of(algorithm, operation, 64, 3, true));
+    return Subjects.prepare(source, Requests.of(algorithm, operation, 64, 3, true));
   }
 
   private interface Changed {
