@@ -196,7 +196,7 @@ final class EngineTest {
     assertThat(result.relativeHalfWidth().orElseThrow())
         .isCloseTo(record.relativeHalfWidth().orElseThrow(), withinPercentage(30));
     Estimate student =
-        Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME, 0.95).orElseThrow();
+        Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
     assertThat(result.relativeHalfWidth())
         .isEqualTo(
             student

@@ -13,7 +13,7 @@ import org.jcamark.cli.terminal.FindingsText;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.machine.Doctor;
+import org.jcamark.machine.Check;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.InstalledJvm;
@@ -55,7 +55,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Finding> findings = Doctor.examine(Environment.current(), facts(), setup());
+    List<Finding> findings = Check.all(Environment.current(), facts(), setup());
     FindingsText text = new FindingsText(findings);
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
