@@ -36,8 +36,7 @@ public record Comparisons(
   }
 
   /** The same with so many resamples of the bootstrap. */
-  public static Comparisons of(
-      Matches matches, Optional<Axis> axis, Rules rules, int resamples) {
+  public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules, int resamples) {
     List<Optional<Comparison>> results =
         matches.pairs().parallelStream().map(pair -> compare(pair, resamples)).toList();
     List<Pair> compared = new ArrayList<>();

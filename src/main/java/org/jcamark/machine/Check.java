@@ -50,16 +50,15 @@ public enum Check {
   }
 
   /**
-   * Examines the machine and the JVM for conditions that disturb measurements; a check that does not
-   * apply, or lacks the facts, has no finding.
+   * Examines the machine and the JVM for conditions that disturb measurements; a check that does
+   * not apply, or lacks the facts, has no finding.
    *
    * @return findings, OK ones included, the worst first, else in the order of the checks
    */
   public static List<Finding> all(Environment environment, JvmFacts jvm, Setup setup) {
     return Arrays.stream(values())
         .flatMap(
-            check ->
-                check.rule.apply(new Examination(check.id, environment, jvm, setup)).stream())
+            check -> check.rule.apply(new Examination(check.id, environment, jvm, setup)).stream())
         .sorted(Finding.WORST_FIRST)
         .toList();
   }

@@ -1,6 +1,7 @@
 package org.jcamark.machine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;

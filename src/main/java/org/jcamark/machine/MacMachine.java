@@ -93,11 +93,7 @@ final class MacMachine implements Machine {
 
   @Override
   public Memory memory() {
-    return new Memory(
-        number("hw.memsize"),
-        OptionalLong.empty(),
-        swapUsed(),
-        Optional.empty());
+    return new Memory(number("hw.memsize"), OptionalLong.empty(), swapUsed(), Optional.empty());
   }
 
   private OptionalLong swapUsed() {

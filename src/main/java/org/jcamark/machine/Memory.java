@@ -18,7 +18,7 @@ public record Memory(
     Optional<String> transparentHugePages) {
   static final Memory UNKNOWN =
       new Memory(
-          OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(),          Optional.empty());
+          OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
 
   /** Of this machine, now. */
   public static Memory current() {

@@ -82,11 +82,7 @@ public record Comparison(
    * @return absent where one of them has neither samples nor a score
    */
   public static Optional<Comparison> of(
-      Metric base,
-      Metric candidate,
-      boolean paired,
-      boolean largerIsBetter,
-      int resamples) {
+      Metric base, Metric candidate, boolean paired, boolean largerIsBetter, int resamples) {
     Optional<Side> baseSide = Side.of(base);
     Optional<Side> candidateSide = Side.of(candidate);
     return baseSide.isEmpty() || candidateSide.isEmpty()
@@ -105,11 +101,7 @@ public record Comparison(
   }
 
   private static Comparison of(
-      Side base,
-      Side candidate,
-      boolean paired,
-      boolean largerIsBetter,
-      int resamples) {
+      Side base, Side candidate, boolean paired, boolean largerIsBetter, int resamples) {
     Side above = largerIsBetter ? base : candidate;
     Side below = largerIsBetter ? candidate : base;
     boolean tested = above.means.length >= MIN_FORKS && below.means.length >= MIN_FORKS;
@@ -130,8 +122,7 @@ public record Comparison(
             : OptionalDouble.empty());
   }
 
-  private static Optional<LogRatio> test(
-      double[] above, double[] below, boolean paired) {
+  private static Optional<LogRatio> test(double[] above, double[] below, boolean paired) {
     return paired && above.length == below.length
         ? LogRatio.paired(above, below)
         : LogRatio.of(above, below);
@@ -150,7 +141,9 @@ public record Comparison(
    * @return 0 if it is; absent where nothing could be tested or too many would be needed
    */
   public OptionalInt moreForks(double precision) {
-    return test.isEmpty() ? OptionalInt.empty() : moreForksWithin(Math.log1p(precision), Interval.LEVEL);
+    return test.isEmpty()
+        ? OptionalInt.empty()
+        : moreForksWithin(Math.log1p(precision), Interval.LEVEL);
   }
 
   /**

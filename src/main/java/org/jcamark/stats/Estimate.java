@@ -18,7 +18,8 @@ import org.jcamark.model.Samples;
  * @param unit as the metric has it
  * @param mean of forks, {@link #ofForks geometric} of times and rates; JMH's score where there are
  *     no samples
- * @param interval of the mean, over forks, at {@link Interval#LEVEL}; not below 0 where no fork is; absent for fewer than 2
+ * @param interval of the mean, over forks, at {@link Interval#LEVEL}; not below 0 where no fork is;
+ *     absent for fewer than 2
  * @param stretch by which factor the interval is longer than Student's, at least 1
  * @param forkMeans one value a fork in the order of the samples, forks without values left out: the
  *     mean of its iterations or its typical time; empty where there are no samples
@@ -136,15 +137,7 @@ public record Estimate(
             : MeanInterval.of(
                 forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), factor);
     return new Estimate(
-        unit,
-        mean,
-        longer,
-        factor,
-        forkMeans,
-        iterations,
-        observations,
-        median,
-        percentiles);
+        unit, mean, longer, factor, forkMeans, iterations, observations, median, percentiles);
   }
 
   /** Number of forks that have a value. */

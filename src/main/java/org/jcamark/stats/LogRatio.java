@@ -98,8 +98,7 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     return of(difference, error, degrees(first, second));
   }
 
-  private static Optional<LogRatio> of(
-      double logarithm, double error, double degrees) {
+  private static Optional<LogRatio> of(double logarithm, double error, double degrees) {
     double half = StudentT.critical(degrees, Interval.LEVEL) * error;
     double low = Math.exp(logarithm - half);
     double high = Math.exp(logarithm + half);

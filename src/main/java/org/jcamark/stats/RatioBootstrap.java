@@ -45,7 +45,8 @@ final class RatioBootstrap {
     Observations sorted = Observations.of(ratios);
     return Optional.of(
         new Interval(
-            Percentiles.of(sorted, 50 * (1 - Interval.LEVEL)), Percentiles.of(sorted, 50 * (1 + Interval.LEVEL))));
+            Percentiles.of(sorted, 50 * (1 - Interval.LEVEL)),
+            Percentiles.of(sorted, 50 * (1 + Interval.LEVEL))));
   }
 
   /** One side; {@code deviations[fork][iteration]} are from the fork's mean, all stretched. */

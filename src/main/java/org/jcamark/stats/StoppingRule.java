@@ -105,8 +105,7 @@ public record StoppingRule(double precision, int minForks, double stretch) {
     }
     Moments moments = Moments.of(forkMeans);
     double halfWidth = precision * Math.abs(moments.mean()) / stretch;
-    OptionalInt forks = SampleSize.least(
-            2, count -> StudentT.halfWidth(moments, count), halfWidth);
+    OptionalInt forks = SampleSize.least(2, count -> StudentT.halfWidth(moments, count), halfWidth);
     return forks.isEmpty() ? forks : OptionalInt.of(Math.max(minForks, forks.getAsInt()));
   }
 

@@ -31,7 +31,9 @@ final class StudentT {
         : inverted(value);
   }
 
-  /** Half-width of the interval of a mean at {@link Interval#LEVEL}; infinite for a single value. */
+  /**
+   * Half-width of the interval of a mean at {@link Interval#LEVEL}; infinite for a single value.
+   */
   static double halfWidth(Moments moments) {
     return moments.count() < 2 ? Double.POSITIVE_INFINITY : halfWidth(moments, moments.count());
   }

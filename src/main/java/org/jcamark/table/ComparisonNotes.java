@@ -6,8 +6,8 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.Rules;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 

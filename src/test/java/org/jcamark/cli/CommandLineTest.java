@@ -109,14 +109,17 @@ final class CommandLineTest {
   @Test
   void controlCharactersOfAFile_areNotPrinted() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.json"), "[\"\\u001b[31m\"]");
-    assertThat(CommandRun.refused("compare", file, file)).contains("\uFFFD[31m").doesNotContain("\u001b");
+    assertThat(CommandRun.refused("compare", file, file))
+        .contains("\uFFFD[31m")
+        .doesNotContain("\u001b");
   }
 
   @Test
   void outputFolder_thatCannotBeMade_isNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     CommandRun run =
-        CommandRun.of("run --algorithm SHA-256 --operation digest --provider JDK --out", file.resolve("run"));
+        CommandRun.of(
+            "run --algorithm SHA-256 --operation digest --provider JDK --out", file.resolve("run"));
     assertRefused(run, ExitCode.UNWRITABLE, file.toString());
   }
 
@@ -131,7 +134,9 @@ final class CommandLineTest {
   @Test
   void dryRun_printsTheContract() {
     CommandRun run =
-        CommandRun.done("run --algorithm SHA-256,BLAKE3-256 --operation digest --provider JDK --payload 64" + " --dry-run --format json");
+        CommandRun.done(
+            "run --algorithm SHA-256,BLAKE3-256 --operation digest --provider JDK --payload 64"
+                + " --dry-run --format json");
     Map<?, ?> document = run.document();
     List<?> scenarios = (List<?>) document.get("scenarios");
     Map<?, ?> sha256 = (Map<?, ?>) scenarios.get(0);
@@ -147,7 +152,9 @@ final class CommandLineTest {
   @Test
   void formerName_isAnsweredWithThePresentOne() {
     CommandRun run =
-        CommandRun.done("run --algorithm Kyber768 --operation encapsulate --provider BC --dry-run --format" + " csv");
+        CommandRun.done(
+            "run --algorithm Kyber768 --operation encapsulate --provider BC --dry-run --format"
+                + " csv");
     assertThat(run.out()).contains("ML-KEM-768").doesNotContain("Kyber");
   }
 
@@ -155,7 +162,10 @@ final class CommandLineTest {
   void warmup_recordsAndAnalyses_andIsNotTakenForOtherResults() throws IOException {
     Path run = folder.resolve("warmup");
     CommandRun warmup =
-        CommandRun.done("warmup --algorithm SHA-256 --operation digest --provider JDK --length 1s --forks 2" + " --format json --out", run);
+        CommandRun.done(
+            "warmup --algorithm SHA-256 --operation digest --provider JDK --length 1s --forks 2"
+                + " --format json --out",
+            run);
     Map<?, ?> document = warmup.document();
     assertThat(document.get("scenarios"))
         .asInstanceOf(InstanceOfAssertFactories.LIST)

@@ -227,9 +227,8 @@ record ErrorRates(
                               new Tested(
                                   comparison,
                                   test,
-                                  LogRatio.of(
-                                          pooled(pair.base()),
-                                          pooled(pair.candidate())).map(LogRatio::p)
+                                  LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
+                                      .map(LogRatio::p)
                                       .orElse(1.0))));
     }
 

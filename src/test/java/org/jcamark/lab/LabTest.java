@@ -190,7 +190,7 @@ final class LabTest {
   @Test
   void calls_areAllKnown() {
     assertThat(Lab.specs(Width.CALLS, Suites.custom().forkSettings())).hasSize(12);
-    assertThat(Lab.specs(Order.calls(), Order.RESAMPLES)).hasSize(20);
+    assertThat(Lab.specs(Order.calls(), Order.SETTINGS)).hasSize(20);
   }
 
   @Test

@@ -71,9 +71,7 @@ public final class StoppingCoverage {
                 && rule.width(Arrays.copyOf(second, count)).reached();
       } while (!closed && count < MAX_FORKS);
       double p =
-          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count))
-              .orElseThrow()
-              .p();
+          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)).orElseThrow().p();
       covered += p >= 0.05 ? 1 : 0;
     }
     return (double) covered / runs;
@@ -92,9 +90,7 @@ public final class StoppingCoverage {
       boolean stopped = false;
       for (int forks = 3; forks <= 20 && !stopped; forks++) {
         stopped =
-            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks))
-                    .orElseThrow()
-                    .p()
+            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks)).orElseThrow().p()
                 < 0.05;
       }
       different += stopped ? 1 : 0;

@@ -176,9 +176,7 @@ final class Width {
 
   private Optional<Outcome> outcome(double[] jmhMeans, double[] ourMeans) throws IOException {
     OptionalDouble jmhWidth =
-        new StoppingRule(settings.precision(), 2, 1)
-            .width(jmhMeans)
-            .relativeHalfWidth();
+        new StoppingRule(settings.precision(), 2, 1).width(jmhMeans).relativeHalfWidth();
     Optional<LogRatio> ratio = LogRatio.of(ourMeans, jmhMeans);
     if (jmhWidth.orElse(0) == 0 || ratio.isEmpty()) {
       return Optional.empty();

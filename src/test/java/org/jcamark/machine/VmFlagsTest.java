@@ -13,15 +13,16 @@ final class VmFlagsTest {
   void flagsOfInterest_areReadWithTheirValues() {
     assertThat(
             VmFlags.of(
-                List.of(
-                    "[Global flags]",
-                    "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
-                    "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command line}",
-                    "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
-                    "     bool UseZGC        = false             {product} {default}",
-                    "    ccstr PerfDataSaveFile =              {product} {default}",
-                    "     bool PrintGC        = false            {product} {default}",
-                    "openjdk version \"25.0.3\" 2026-04-21 LTS"))
+                    List.of(
+                        "[Global flags]",
+                        "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
+                        "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command"
+                            + " line}",
+                        "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
+                        "     bool UseZGC        = false             {product} {default}",
+                        "    ccstr PerfDataSaveFile =              {product} {default}",
+                        "     bool PrintGC        = false            {product} {default}",
+                        "openjdk version \"25.0.3\" 2026-04-21 LTS"))
                 .values())
         .isEqualTo(
             Map.of(
@@ -35,12 +36,12 @@ final class VmFlagsTest {
   void chosenFlags_areThoseOfArgumentsAndEnvironmentVariables() {
     assertThat(
             VmFlags.of(
-                List.of(
-                    "   size_t MaxHeapSize     = 6320816128   {product} {ergonomic}",
-                    "   size_t InitialHeapSize = 67108864     {product} {command line}",
-                    "     bool AlwaysPreTouch  = false        {product} {environment}",
-                    "    uintx GCTimeRatio     = 12           {product} {default}",
-                    "     bool UseG1GC := true                {product}"))
+                    List.of(
+                        "   size_t MaxHeapSize     = 6320816128   {product} {ergonomic}",
+                        "   size_t InitialHeapSize = 67108864     {product} {command line}",
+                        "     bool AlwaysPreTouch  = false        {product} {environment}",
+                        "    uintx GCTimeRatio     = 12           {product} {default}",
+                        "     bool UseG1GC := true                {product}"))
                 .chosen())
         .containsExactlyInAnyOrder("InitialHeapSize", "AlwaysPreTouch");
   }
@@ -53,8 +54,8 @@ final class VmFlagsTest {
         .allSatisfy(
             flag ->
                 assertThat(
-                        VmFlags.of(
-                            List.of("   bool " + flag + " = true   {diagnostic} {default}")).values())
+                        VmFlags.of(List.of("   bool " + flag + " = true   {diagnostic} {default}"))
+                            .values())
                     .containsEntry(flag, "true"));
   }
 

@@ -100,8 +100,7 @@ final class EstimateTest {
         Estimate.of(
                 "us/op",
                 new Samples.Histograms(List.of(List.of(cheap, dear), List.of(dear))),
-                Mode.SAMPLE_TIME,
-                0.95)
+                Mode.SAMPLE_TIME)
             .orElseThrow();
     assertThat(estimate.forkMeans()).containsExactly(4.0, 6.0);
     assertThat(estimate.mean()).isEqualTo(5);
@@ -133,7 +132,6 @@ final class EstimateTest {
   }
 
   private static Estimate estimate(double[]... forks) {
-    return Estimate.of("ns/op", new Samples.Raw(List.of(forks)), Mode.AVERAGE_TIME)
-        .orElseThrow();
+    return Estimate.of("ns/op", new Samples.Raw(List.of(forks)), Mode.AVERAGE_TIME).orElseThrow();
   }
 }

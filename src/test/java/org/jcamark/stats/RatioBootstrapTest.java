@@ -37,9 +37,7 @@ final class RatioBootstrapTest {
     double[][] below = singles(random, 60, 100);
     Interval bootstrap = RatioBootstrap.of(above, below, 20_000, 1).orElseThrow();
     Interval welch =
-        LogRatio.of(ForkValues.means(above), ForkValues.means(below))
-            .orElseThrow()
-            .interval();
+        LogRatio.of(ForkValues.means(above), ForkValues.means(below)).orElseThrow().interval();
     assertThat(bootstrap.low()).isCloseTo(welch.low(), within(0.002));
     assertThat(bootstrap.high()).isCloseTo(welch.high(), within(0.002));
   }
@@ -62,8 +60,7 @@ final class RatioBootstrapTest {
 
   @Test
   void meansThatReachZero_haveNoInterval() {
-    assertThat(RatioBootstrap.of(NUMERATOR, new double[][] {{1}, {-1}, {0}}, 100, 1))
-        .isEmpty();
+    assertThat(RatioBootstrap.of(NUMERATOR, new double[][] {{1}, {-1}, {0}}, 100, 1)).isEmpty();
   }
 
   @Test

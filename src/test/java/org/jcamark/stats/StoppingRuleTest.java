@@ -128,8 +128,7 @@ final class StoppingRuleTest {
     assertThatThrownBy(() -> StoppingRule.ofPrecision(Double.NaN))
         .hasMessageContaining("precision is NaN");
     assertThatThrownBy(() -> new StoppingRule(0.03, 1, 1)).hasMessageContaining("forks is 1");
-    assertThatThrownBy(() -> new StoppingRule(0.03, 6, 0.9))
-        .hasMessageContaining("stretch is 0.9");
+    assertThatThrownBy(() -> new StoppingRule(0.03, 6, 0.9)).hasMessageContaining("stretch is 0.9");
   }
 
   private static double stretchedHalfWidth(double deviation, int forks) {

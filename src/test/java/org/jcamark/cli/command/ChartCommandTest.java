@@ -58,13 +58,15 @@ final class ChartCommandTest {
 
   @Test
   void folder_namedLikeAPicture_isRefused() throws IOException {
-    assertThat(CommandRun.refused("chart", results("old.json", 5), "-o", folder.resolve("out.pdf"))).contains("out.pdf: names a folder of several charts; --svg and --pdf");
+    assertThat(CommandRun.refused("chart", results("old.json", 5), "-o", folder.resolve("out.pdf")))
+        .contains("out.pdf: names a folder of several charts; --svg and --pdf");
   }
 
   @Test
   void severalResults_areSideBySide() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun.done("chart", results("laptop/results.json", 5), results("server.json", 6), "-o", out);
+    CommandRun.done(
+        "chart", results("laptop/results.json", 5), results("server.json", 6), "-o", out);
     assertThat(files(out)).containsExactly("by-set.png");
   }
 
@@ -97,7 +99,11 @@ final class ChartCommandTest {
   @Test
   void warmupRun_hasItsChartsInEveryWidth() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun.done("chart", Path.of("results/samples/warmup-jdk17-jdk25"), "--kind cold-start --width slide --svg -o", out);
+    CommandRun.done(
+        "chart",
+        Path.of("results/samples/warmup-jdk17-jdk25"),
+        "--kind cold-start --width slide --svg -o",
+        out);
     assertThat(files(out)).contains("cold-start.png", "cold-start.svg");
   }
 
@@ -135,11 +141,13 @@ final class ChartCommandTest {
 
   @Test
   void scale_thatIsNotAccepted_isNamed() throws IOException {
-    assertThat(CommandRun.refused("chart", results("old.json", 5), "--scale 9")).contains("--scale 9");
+    assertThat(CommandRun.refused("chart", results("old.json", 5), "--scale 9"))
+        .contains("--scale 9");
   }
 
   @Test
   void width_thatIsNotKnown_isNamedWithThoseThatAre() throws IOException {
-    assertThat(CommandRun.refused("chart", results("old.json", 5), "--width poster")).contains("--width poster: unknown", "screen, column, page, slide");
+    assertThat(CommandRun.refused("chart", results("old.json", 5), "--width poster"))
+        .contains("--width poster: unknown", "screen, column, page, slide");
   }
 }

@@ -21,7 +21,6 @@ final class CoarseClockFilesTest {
   private Path fine;
   private Path coarse;
 
-
   private static String shots(String method, double score, String forks) {
     return JmhText.row("a.B." + method, "ss", "", score, "ms/op", "\"rawData\":" + forks);
   }
@@ -70,8 +69,7 @@ final class CoarseClockFilesTest {
         .doesNotContain(fine + ":");
     assertThat(CommandRun.of("compare", coarse, fine).out())
         .contains("- candidate: a.B.sign (ss): clock of the base too coarse");
-    Map<?, ?> document =
-        CommandRun.done("compare", fine, coarse, "--json").document();
+    Map<?, ?> document = CommandRun.done("compare", fine, coarse, "--json").document();
     assertThat((List<?>) document.get("comparisons")).hasSize(1);
     assertThat((List<?>) document.get("unmatched")).hasSize(3);
   }
@@ -113,7 +111,8 @@ final class CoarseClockFilesTest {
     CommandRun run = CommandRun.done("chart", coarse, "-o", folder.resolve("charts"));
     assertThat(run.err()).contains("results left out (clock too coarse): 3");
     Path zeros = write("zeros.json", shots("digest", 0, "[[0],[0],[0]]"));
-    assertThat(CommandRun.refused("chart", zeros, "-o", folder.resolve("charts"))).contains("no warm score of enough clock steps");
+    assertThat(CommandRun.refused("chart", zeros, "-o", folder.resolve("charts")))
+        .contains("no warm score of enough clock steps");
   }
 
   /** The Markdown of a report, in which no cell is a time of 0. */

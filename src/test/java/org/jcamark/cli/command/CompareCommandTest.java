@@ -55,8 +55,7 @@ final class CompareCommandTest {
 
   @Test
   void json_isADocument_andMarkdownAndCsvAreTables() {
-    Map<?, ?> document =
-        CommandRun.done("compare", base, slower, "--json").document();
+    Map<?, ?> document = CommandRun.done("compare", base, slower, "--json").document();
     assertThat((List<?>) document.get("comparisons")).hasSize(2);
     assertThat(CommandRun.of("compare", base, slower, "--format markdown").out())
         .contains("| provider |");
@@ -68,7 +67,8 @@ final class CompareCommandTest {
   @Test
   void rules_areTheUsersOwn() {
     Map<?, ?> document =
-        CommandRun.done("compare --json --threshold 20% --alpha 1% --adjust bh", base, slower).document();
+        CommandRun.done("compare --json --threshold 20% --alpha 1% --adjust bh", base, slower)
+            .document();
     assertThat(document.get("threshold")).isEqualTo(0.2);
     assertThat(document.get("alpha")).isEqualTo(0.01);
     assertThat(document.get("adjustment")).isEqualTo("benjamini-hochberg");

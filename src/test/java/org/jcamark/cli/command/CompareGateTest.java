@@ -88,14 +88,12 @@ final class CompareGateTest {
     CommandRun plain = CommandRun.done("compare", sample.path(), wrong.path());
     assertThat(plain.out())
         .contains("not compared: ", "wrong answers: 1 of 8 forks: another digest (" + wrong.path());
-    CommandRun gate =
-        CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
+    CommandRun gate = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
     assertThat(gate.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(gate.err()).contains("not compared: ", "wrong answers: 1 of 8 forks");
 
     Files.writeString(wrong.resultsFile(), "[]");
-    CommandRun none =
-        CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
+    CommandRun none = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
     assertThat(none.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(none.err()).contains("wrong answers: 1 of 8 forks");
   }

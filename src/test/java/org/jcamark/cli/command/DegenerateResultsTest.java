@@ -103,9 +103,16 @@ final class DegenerateResultsTest {
     assertThat(item.get("direction")).isEqualTo("slower");
     assertThat((Double) item.get("baseScore")).isCloseTo(100, within(0.01));
     String nothing = row("m", "\"NaN\"", "ns/op", "[[\"NaN\"],[\"NaN\"],[\"NaN\"]]");
-    assertOneLine(file(row(FIVE)), file(nothing), "nothing to compare", "candidate: a.B.m (avgt): has no score");
+    assertOneLine(
+        file(row(FIVE)),
+        file(nothing),
+        "nothing to compare",
+        "candidate: a.B.m (avgt): has no score");
     CommandRun others =
-        CommandRun.of("compare", file(row(FIVE), row("n", "1", "ns/op", FIVE)), file(nothing, row("n", "1", "ns/op", FIVE)));
+        CommandRun.of(
+            "compare",
+            file(row(FIVE), row("n", "1", "ns/op", FIVE)),
+            file(nothing, row("n", "1", "ns/op", FIVE)));
     assertThat(others.out()).contains("equivalent", "- candidate: a.B.m (avgt): has no score");
   }
 
@@ -133,13 +140,16 @@ final class DegenerateResultsTest {
     assertThat((Double) item.get("candidateScore")).isCloseTo(0.2, within(1e-4));
     assertThat(item.get("unit")).isEqualTo("us/op");
     assertThat(item.get("direction")).isEqualTo("slower");
-    assertOneLine(file(row(FIVE)), file(row("m", "1", "MB", FIVE)),
-        "in MB, the base in ns/op");
+    assertOneLine(file(row(FIVE)), file(row("m", "1", "MB", FIVE)), "in MB, the base in ns/op");
   }
 
   @Test
   void duplicateKeys_areNotCompared() throws IOException {
-    assertOneLine(file(row(FIVE), row(FIVE)), file(row(FIVE)), "2 results of the same key in base", ", and 2 more");
+    assertOneLine(
+        file(row(FIVE), row(FIVE)),
+        file(row(FIVE)),
+        "2 results of the same key in base",
+        ", and 2 more");
     Path twice = file("{\"mode\":\"avgt\"," + row(FIVE).substring(1));
     assertOneLine(twice, twice, twice + ": line 1", "\"mode\" is there twice");
   }
@@ -169,10 +179,8 @@ final class DegenerateResultsTest {
   void valuesBeyondAnyQuantity_areRefusedByTheirPlace() throws IOException {
     for (String beyond : List.of("1e308", "-1e31", "4.9e-324")) {
       Path bad = file(row(FIVE), row("n", "1", "ns/op", "[[1,2],[3," + beyond + "]]"));
-      assertOneLine(bad, bad,
-          bad + ": line 1",
-          "/1/primaryMetric/rawData/1/1: ",
-          " is no measured value");
+      assertOneLine(
+          bad, bad, bad + ": line 1", "/1/primaryMetric/rawData/1/1: ", " is no measured value");
     }
   }
 

@@ -41,7 +41,8 @@ final class EmptySelectionTest {
   void nothingMeasured_isExitCode3_andNamesOnlyFilesThatExist(String command) {
     Path out = folder.resolve("out");
     CommandRun run =
-        CommandRun.of(command + " --algorithm BLAKE3-256 --operation digest --provider JDK --out", out);
+        CommandRun.of(
+            command + " --algorithm BLAKE3-256 --operation digest --provider JDK --out", out);
     assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out())
         .startsWith("Incomplete: 0 of 1 scenario measured, 1 unsupported.\n")

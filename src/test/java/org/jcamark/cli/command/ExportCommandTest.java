@@ -28,13 +28,11 @@ final class ExportCommandTest {
 
   @Test
   void exports_areReadableDocuments() throws IOException {
-    Map<?, ?> bencher =
-        CommandRun.done("export --for bencher", base).document();
+    Map<?, ?> bencher = CommandRun.done("export --for bencher", base).document();
     assertThat(bencher.get("a.B.sign provider=JDK").toString()).contains("latency");
     List<?> action =
         Documents.read(
-            CommandRun.of("export --for github-action-benchmark", base, slower).out(),
-            List.class);
+            CommandRun.of("export --for github-action-benchmark", base, slower).out(), List.class);
     assertThat(action).hasSize(4);
     Path visualizer = folder.resolve("visualizer.json");
     assertThat(CommandRun.of("export --for jmh-visualizer", base, "-o", visualizer).out())
@@ -46,7 +44,9 @@ final class ExportCommandTest {
 
   @Test
   void export_refusesUnknownToolsAndNothing() throws IOException {
-    assertThat(CommandRun.refused("export --for excel", base)).contains("bencher, github-action-benchmark, jmh-visualizer");
-    assertThat(CommandRun.refused("export --for bencher", files.write("none.json"))).contains("no results in it");
+    assertThat(CommandRun.refused("export --for excel", base))
+        .contains("bencher, github-action-benchmark, jmh-visualizer");
+    assertThat(CommandRun.refused("export --for bencher", files.write("none.json")))
+        .contains("no results in it");
   }
 }

@@ -24,10 +24,10 @@ public final class JmhText {
   public static String row(
       String benchmark, String mode, String params, Object score, String unit, String samples) {
     return """
-        {"benchmark":"%s","mode":"%s","threads":1,"params":{%s},"primaryMetric":{"score":%s,\
-        "scoreError":"NaN","scoreUnit":"%s"%s},"secondaryMetrics":{}}"""
-        .formatted(
-            benchmark, mode, params, score, unit, samples.isEmpty() ? "" : "," + samples);
+    {"benchmark":"%s","mode":"%s","threads":1,"params":{%s},"primaryMetric":{"score":%s,\
+    "scoreError":"NaN","scoreUnit":"%s"%s},"secondaryMetrics":{}}\
+    """
+        .formatted(benchmark, mode, params, score, unit, samples.isEmpty() ? "" : "," + samples);
   }
 
   /** Writes results into a file, and makes its folder. */

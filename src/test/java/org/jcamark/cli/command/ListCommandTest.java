@@ -39,8 +39,7 @@ final class ListCommandTest {
 
   @Test
   void selection_narrowsTheList() {
-    CommandRun run =
-        CommandRun.done("list --algorithm SHA-* --provider BC,SUN --json");
+    CommandRun run = CommandRun.done("list --algorithm SHA-* --provider BC,SUN --json");
     Map<?, ?> document = run.document();
     assertThat((List<?>) document.get("support"))
         .extracting(
@@ -64,8 +63,7 @@ final class ListCommandTest {
 
   @Test
   void operation_narrowsTheList() {
-    CommandRun run =
-        CommandRun.done("list --algorithm ML-DSA-65 --operation sign --provider BC");
+    CommandRun run = CommandRun.done("list --algorithm ML-DSA-65 --operation sign --provider BC");
     assertThat(run.out())
         .containsPattern("ML-DSA-65 +sign +yes")
         .doesNotContain("verify", "Suite", "Conscrypt");

@@ -123,8 +123,7 @@ final class MergeCommandTest {
     assertThat(page)
         .contains("## Machines compared with run\n", "Machines compared with run: laptop (");
 
-    assertThat(CommandRun.refused("run --resume", out))
-        .contains("was joined from several runs");
+    assertThat(CommandRun.refused("run --resume", out)).contains("was joined from several runs");
   }
 
   @Test
@@ -139,7 +138,8 @@ final class MergeCommandTest {
     String forks = Files.readString(repeated.forksFile());
     Files.writeString(repeated.forksFile(), forks.replace("\"start\":\"2026", "\"start\":\"2027"));
     Path out = scratch.resolve("joined");
-    assertThat(CommandRun.refused("merge", run, repeated.path(), "-o", out)).contains("another --seed");
+    assertThat(CommandRun.refused("merge", run, repeated.path(), "-o", out))
+        .contains("another --seed");
     assertThat(out).doesNotExist();
   }
 

@@ -18,7 +18,6 @@ final class ReportCommandTest {
 
   @TempDir private Path folder;
 
-
   private Path write(String name, String... rows) throws IOException {
     return JmhText.write(folder.resolve(name), rows);
   }
@@ -89,10 +88,10 @@ final class ReportCommandTest {
     Path good = write("good.json", row("JDK", 1));
     assertThat(CommandRun.refused("report", empty))
         .isEqualTo("jcamark report: " + empty + ": no results in it");
-    assertThat(CommandRun.refused("report", folder.resolve("none.json"))).contains("none.json: no such file");
+    assertThat(CommandRun.refused("report", folder.resolve("none.json")))
+        .contains("none.json: no such file");
     assertThat(CommandRun.refused("report", good, "--baseline", "BC"))
         .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK");
     assertThat(CommandRun.refused("report")).contains("RESULTS");
   }
-
 }

@@ -32,7 +32,9 @@ final class ResumedTest {
   @BeforeAll
   static void measure() {
     first =
-        CommandRun.of("run --algorithm SHA-256 --operation digest --provider BC --forks 1 --out", measured.resolve("run"));
+        CommandRun.of(
+            "run --algorithm SHA-256 --operation digest --provider BC --forks 1 --out",
+            measured.resolve("run"));
     assertThat(first.exitCode()).as(first.err()).isZero();
   }
 

@@ -34,7 +34,6 @@ final class SiteCommandTest {
     return run;
   }
 
-
   private Stream<String> pages(String kind) throws IOException {
     try (Stream<Path> pages = Files.list(site.resolve(kind))) {
       return pages.map(page -> page.getFileName().toString()).toList().stream();
@@ -74,7 +73,8 @@ final class SiteCommandTest {
     assertThat(pages("algorithms")).hasSize(1);
     assertThat(mine).hasContent("mine");
     Path third = write(folder.resolve("mine.json"), "Sets");
-    assertThat(CommandRun.refused("report", "--site", site, third)).contains("mine.html is not of the site");
+    assertThat(CommandRun.refused("report", "--site", site, third))
+        .contains("mine.html is not of the site");
     assertThat(mine).hasContent("mine");
     assertThat(pages("runs")).contains("maps.html");
   }
@@ -96,7 +96,8 @@ final class SiteCommandTest {
     }
     assertThat(notes).exists();
     assertThat(results).exists();
-    assertThat(CommandRun.refused("report", "--site", notes, results)).contains("notes.txt: not a folder");
+    assertThat(CommandRun.refused("report", "--site", notes, results))
+        .contains("notes.txt: not a folder");
   }
 
   @Test

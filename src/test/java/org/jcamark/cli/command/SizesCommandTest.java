@@ -20,8 +20,7 @@ final class SizesCommandTest {
     String version = System.getProperty("java.version");
     assertThat(CommandRun.of("sizes --algorithm X25519").out())
         .contains("through the providers of this JVM, " + version + ".");
-    Map<?, ?> document =
-        CommandRun.done("sizes --algorithm X25519 --json").document();
+    Map<?, ?> document = CommandRun.done("sizes --algorithm X25519 --json").document();
     assertThat(document.get("jvm")).isEqualTo(version);
     assertThat(document.get("sizes").toString()).contains("publicKeyBytes=32");
   }
@@ -44,6 +43,7 @@ final class SizesCommandTest {
         .isDirectoryContaining("glob:**/sizes-dark.png")
         .isDirectoryContaining("glob:**/sizes-dark.svg")
         .isDirectoryContaining("glob:**/sizes-dark.pdf");
-    assertThat(CommandRun.refused("sizes --algorithm Ed25519 --svg")).contains("--svg: needs --out");
+    assertThat(CommandRun.refused("sizes --algorithm Ed25519 --svg"))
+        .contains("--svg: needs --out");
   }
 }
