@@ -12,7 +12,6 @@ import java.security.cert.CertPathValidator;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
@@ -158,11 +157,6 @@ final class CertificateDriver implements Driver<Certificates> {
     return chains;
   }
 
-  @Override
-  public boolean startsCold() {
-    return false;
-  }
-
   /** A request is proved by its signature. */
   @Override
   public void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
@@ -185,7 +179,7 @@ final class CertificateDriver implements Driver<Certificates> {
               "the published certificate has another key");
         });
     byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
-    byte[] cut = Arrays.copyOf(certificate, certificate.length - 1);
+    byte[] cut = Proof.withoutLast(certificate);
     proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
   }
 
@@ -193,7 +187,7 @@ final class CertificateDriver implements Driver<Certificates> {
       throws GeneralSecurityException {
     SignatureService service = new SignatureService(proof.source(), certificates.scheme());
     CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
-    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
+    KeyPairService keys = proof.keys();
     proof.knownAnswers(
         answer ->
             CheckFailedException.require(

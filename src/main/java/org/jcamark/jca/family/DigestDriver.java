@@ -1,7 +1,5 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.kat.Proof.requireEqual;
-
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -35,8 +33,6 @@ final class DigestDriver implements Driver<Digest> {
   @Override
   public void prove(Proof proof, Digest digest) throws GeneralSecurityException {
     DigestService service = new DigestService(proof.source(), digest);
-    proof.knownAnswers(
-        answer ->
-            requireEqual(answer.bytes("output"), service.create().digest(answer.bytes("input"))));
+    proof.knownAnswers("output", answer -> service.create().digest(answer.bytes("input")));
   }
 }

@@ -46,11 +46,6 @@ final class HandshakeDriver implements Driver<Workload.Handshake> {
   }
 
   @Override
-  public boolean startsCold() {
-    return false;
-  }
-
-  @Override
   public void prove(Proof proof, Workload.Handshake workload) throws GeneralSecurityException {
     boolean serverFirst = proof.operation() == Operation.HANDSHAKE_SERVER_FIRST;
     if (!serverFirst && proof.operation() != Operation.HANDSHAKE) {
@@ -96,17 +91,8 @@ final class HandshakeDriver implements Driver<Workload.Handshake> {
     return handshake.signatures().read(handshake.signatures().generate().publicBytes());
   }
 
-  private interface Receiver {
-    Object receive(byte[] message) throws GeneralSecurityException;
-  }
-
-  private static void refusesAltered(byte[] message, Receiver receiver)
+  private static void refusesAltered(byte[] message, Proof.Use receiver)
       throws CheckFailedException {
-    for (int i = 0; i < ALTERED; i++) {
-      byte[] altered =
-          CheckFailedException.altered(message, i * (message.length - 1) / (ALTERED - 1));
-      CheckFailedException.requireRefusal(
-          "an altered message", () -> receiver.receive(altered) != null);
-    }
+    Proof.requireRefusals("an altered message", message, ALTERED, receiver);
   }
 }

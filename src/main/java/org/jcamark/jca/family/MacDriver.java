@@ -1,7 +1,5 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.kat.Proof.requireEqual;
-
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.util.ArrayList;
@@ -56,12 +54,11 @@ final class MacDriver implements Driver<Mac> {
   public void prove(Proof proof, Mac mac) throws GeneralSecurityException {
     MacService service = new MacService(proof.source(), mac);
     proof.knownAnswers(
+        "output",
         answer ->
-            requireEqual(
-                answer.bytes("output"),
-                service.once(
-                    service.key(answer.bytes("key")),
-                    service.parameters(answer.optionalBytes("nonce").orElse(null)),
-                    answer.bytes("input"))));
+            service.once(
+                service.key(answer.bytes("key")),
+                service.parameters(answer.optionalBytes("nonce").orElse(null)),
+                answer.bytes("input")));
   }
 }

@@ -59,7 +59,7 @@ final class ReuseTest {
       throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     return Subjects.prepare(
-        source, Requests.of(found, operation, boundary, payloadBytes, data, buffer, 7, false));
+        source, Requests.of(found, operation, payloadBytes, 7, false, boundary, data, buffer));
   }
 
   private static Rotation<?> prepare(
