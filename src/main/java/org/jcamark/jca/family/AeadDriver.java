@@ -6,7 +6,6 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.KeyLife;
@@ -36,27 +35,28 @@ final class AeadDriver implements Driver<Aead> {
     byte[] key = Inputs.bytes(random, aead.keyBytes());
     byte[] aad = Inputs.bytes(random, AAD_BYTES);
     Nonces nonces = new Nonces(Aead.NONCE_BYTES, request.seed());
+    boolean encrypts = from.is(Operation.ENCRYPT);
     List<AeadSubject> subjects = new ArrayList<>();
     for (byte[] plaintext : plaintexts(request)) {
       if (request.has(KeyLife.OTHER)) {
         random.nextBytes(key);
       }
       SecretKey secretKey = from.key(() -> service.key(key));
-      if (from.is(Operation.ENCRYPT)) {
-        Function<byte[], CipherBuffers> buffers =
-            input ->
-                CipherBuffers.of(request.buffer(), true, input, plaintext.length + Aead.TAG_BYTES);
-        subjects.add(
-            AeadSubject.encryption(service, objects, secretKey, nonces, aad, plaintext, buffers));
-      } else {
-        byte[] nonce = nonces.next().clone();
-        byte[] ciphertext = from.made(() -> service.encrypt(key, nonce, aad, plaintext));
-        Function<byte[], CipherBuffers> buffers =
-            input -> CipherBuffers.of(request.buffer(), false, input, plaintext.length);
-        subjects.add(
-            AeadSubject.decryption(
-                service, objects, secretKey, nonce, aad, plaintext, ciphertext, buffers));
-      }
+      byte[] nonce = encrypts ? null : nonces.next().clone();
+      byte[] ciphertext =
+          encrypts ? null : from.made(() -> service.encrypt(key, nonce, aad, plaintext));
+      int outputBytes = plaintext.length + (encrypts ? Aead.TAG_BYTES : 0);
+      subjects.add(
+          AeadSubject.of(
+              service,
+              objects,
+              secretKey,
+              nonces,
+              nonce,
+              aad,
+              plaintext,
+              ciphertext,
+              input -> CipherBuffers.of(request.buffer(), encrypts, input, outputBytes)));
     }
     return subjects;
   }

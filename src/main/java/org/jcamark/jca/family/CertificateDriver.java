@@ -32,7 +32,6 @@ import org.jcamark.jca.subject.CertificateRequestSubject;
 import org.jcamark.jca.subject.CertificateVerificationSubject;
 import org.jcamark.jca.subject.ChainValidationSubject;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.MessageCounter;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
@@ -62,7 +61,6 @@ final class CertificateDriver implements Driver<Certificates> {
       Preparation from, Certificates certificates) throws GeneralSecurityException {
     CertificateService service = new CertificateService(from.source());
     Source<CertificateFactory> objects = from.objects(service::create);
-    MessageCounter counter = new MessageCounter(from.request().data().differs());
     List<CertificateParsingSubject> subjects = new ArrayList<>();
     for (CertificateChain chain : chains(from, certificates)) {
       byte[] certificate = chain.host();
@@ -73,7 +71,7 @@ final class CertificateDriver implements Driver<Certificates> {
               certificate,
               CertificateIssuer.numberOffset(certificate),
               chain.hostKey(),
-              counter));
+              from.request().data().differs()));
     }
     return subjects;
   }
@@ -116,7 +114,6 @@ final class CertificateDriver implements Driver<Certificates> {
     Algorithm algorithm = from.request().algorithm();
     SignatureService service = new SignatureService(from.source(), certificates.scheme());
     Source<Signature> objects = from.objects(service::create);
-    MessageCounter counter = new MessageCounter(from.request().data().differs());
     List<CertificateRequestSubject> subjects = new ArrayList<>();
     for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {
       byte[] key = pair.getPublic().getEncoded();
@@ -129,7 +126,7 @@ final class CertificateDriver implements Driver<Certificates> {
               ofKey,
               pair,
               CertificateRequest.of(HOST, key, SignatureIdentifier.of(algorithm.name(), key)),
-              counter));
+              from.request().data().differs()));
     }
     return subjects;
   }

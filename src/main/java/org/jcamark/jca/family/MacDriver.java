@@ -14,7 +14,6 @@ import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.subject.MacSubject;
 import org.jcamark.jca.subject.Nonces;
-import org.jcamark.jca.subject.Pieces;
 import org.jcamark.jca.subject.Source;
 
 /** Message authentication codes: they cannot refuse any input. */
@@ -27,7 +26,7 @@ final class MacDriver implements Driver<Mac> {
     Source<javax.crypto.Mac> objects = from.lookedUp(service::create);
     SplittableRandom random = Inputs.random(request);
     Nonces nonces = code.nonceBytes() == 0 ? null : new Nonces(code.nonceBytes(), request.seed());
-    Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
+    int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
     Key key = null;
     Source<javax.crypto.Mac> ofKey = null;
     List<MacSubject> subjects = new ArrayList<>();
@@ -38,7 +37,7 @@ final class MacDriver implements Driver<Mac> {
         key = next;
         ofKey = from.initialised(objects, mac -> mac.init(next));
       }
-      subjects.add(new MacSubject(service, ofKey, key, nonces, input, pieces));
+      subjects.add(new MacSubject(service, ofKey, key, nonces, input, pieceBytes));
     }
     return subjects;
   }

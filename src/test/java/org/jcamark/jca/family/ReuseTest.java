@@ -228,7 +228,7 @@ final class ReuseTest {
                       Data.RANDOM,
                       buffer)
                   .next();
-      byte[] ciphertext = subject.buffers().inputBytes();
+      byte[] ciphertext = subject.ciphertext();
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =
             subject.buffersOf().apply(CheckFailedException.altered(ciphertext, index));
