@@ -106,7 +106,6 @@ public final class Documents {
     }
   }
 
-  /** Writes a value as a part of a document. */
   static void write(JsonGenerator out, Object value) throws IOException {
     try {
       JsonMappers.MAPPER.writeValue(new FiniteNumbers(out), value);

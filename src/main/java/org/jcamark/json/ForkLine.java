@@ -18,7 +18,6 @@ import org.jcamark.model.Scenario;
  * @param json the line
  */
 public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement, String json) {
-  /** The members of jcamark's own member that are not the note's. */
   private record Measured(Scenario scenario) {}
 
   /** Whether its scenario gave wrong answers, so that its times do not count. */

@@ -115,7 +115,6 @@ final class JsonMappers {
     return text.equals(constant.name()) ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
   }
 
-  /** The accepted names of an enum, for messages. */
   static String names(Class<?> type) {
     return Arrays.stream(type.getEnumConstants())
         .map(constant -> name((Enum<?>) constant))

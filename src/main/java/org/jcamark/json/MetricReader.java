@@ -40,7 +40,6 @@ final class MetricReader {
     this.source = source;
   }
 
-  /** The parser stands on the start of the metric, afterwards on its end. */
   RawMetric read() throws IOException {
     expect(JsonToken.START_OBJECT, "a metric");
     score = Double.NaN;

@@ -35,7 +35,6 @@ final class RowReader {
     this.metrics = new MetricReader(parser, source);
   }
 
-  /** The parser stands on the start of a result object, afterwards on its end. */
   RawRow read() throws IOException {
     if (!parser.hasToken(JsonToken.START_OBJECT)) {
       throw source.expected("a JMH result object", parser);
@@ -75,7 +74,6 @@ final class RowReader {
     return new RawRow(header, primary, secondary, jcamark);
   }
 
-  /** The row with its measurement and jcamark's member checked. */
   JmhRow readRow() throws IOException {
     RawRow raw = read();
     Measurement measurement = measurement(raw);
@@ -94,7 +92,6 @@ final class RowReader {
     }
   }
 
-  /** The row's measurement; the parser stands on the row's end. */
   Measurement measurement(RawRow raw) {
     try {
       return raw.measurement();
@@ -103,7 +100,6 @@ final class RowReader {
     }
   }
 
-  /** The row's member {@code jcamark}; the parser stands on the row's end. */
   <T> T jcamark(JsonNode member, Class<T> type) {
     try {
       return JsonMappers.MAPPER.treeToValue(member, type);

@@ -103,7 +103,6 @@ public final class Engine {
     }
   }
 
-  /** Continues from the forks that are on disk. */
   private void restore() throws IOException {
     ForksFile.Content content = ForksFile.read(folder.forksFile());
     if (content.tornLastLine()) {

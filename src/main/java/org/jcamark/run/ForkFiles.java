@@ -74,7 +74,6 @@ final class ForkFiles implements AutoCloseable {
     return lines.isEmpty() ? Optional.empty() : Optional.of(CompilerActivity.of(lines));
   }
 
-  /** After the fork has ended well. */
   Optional<WarmupFork> series() throws IOException {
     return series.isEmpty()
         ? Optional.empty()

@@ -14,7 +14,6 @@ final class ForkMemory {
 
   private ForkMemory() {}
 
-  /** At least one. */
   static int mostTogether() {
     return Memory.current().availableBytes().stream()
         .mapToInt(bytes -> (int) Math.max(1, PART * bytes / FORK_BYTES))

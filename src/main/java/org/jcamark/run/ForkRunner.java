@@ -67,7 +67,6 @@ class ForkRunner implements AutoCloseable {
    * @param wall from before the first JVM was started until the last result was here
    */
   record Part(Instant start, Duration wall, List<ForkOutcome> outcomes) {
-    /** Of one fork. */
     Duration share() {
       return wall.dividedBy(outcomes.size());
     }

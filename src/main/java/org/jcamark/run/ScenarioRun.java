@@ -152,7 +152,6 @@ public final class ScenarioRun {
         Optional.empty());
   }
 
-  /** Takes a fork with Flight Recorder. */
   void recorded() {
     recordings++;
   }
@@ -210,12 +209,10 @@ public final class ScenarioRun {
     return costRatio().orElse(1) * estimatedSeconds;
   }
 
-  /** What a fork is estimated to take, from its plan alone. */
   double estimatedSeconds() {
     return estimatedSeconds;
   }
 
-  /** Time of its forks, repeated ones included. */
   double seconds() {
     return seconds;
   }
@@ -243,7 +240,6 @@ public final class ScenarioRun {
     return relativeHalfWidth;
   }
 
-  /** Whether the requested precision is reached. */
   boolean precise() {
     return precise;
   }

@@ -117,7 +117,6 @@ final class Watchdog implements AutoCloseable {
     return Optional.of(guard);
   }
 
-  /** Kills what runs and lets nothing start any more. */
   synchronized void stop() {
     stopped = true;
     for (Guard guard : guards) {

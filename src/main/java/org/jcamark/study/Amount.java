@@ -101,7 +101,6 @@ public record Amount(
         (evidence, setting) -> value(evidence, setting).or(() -> other.value(evidence, setting)));
   }
 
-  /** One made of its value alone. */
   Amount map(String newName, Kind newKind, UnaryOperator<Uncertain> change) {
     return new Amount(
         newName, newKind, works, (evidence, setting) -> value(evidence, setting).map(change));
@@ -161,7 +160,6 @@ public record Amount(
     return interval(measured, Interval.LEVEL);
   }
 
-  /** The interval of another level. */
   Optional<Interval> interval(Uncertain measured, double level) {
     return kind == Kind.EXPONENT ? measured.interval(level) : measured.positiveInterval(level);
   }

@@ -30,7 +30,6 @@ final class Recommendations {
           + " where the 95% intervals of the best two overlap. Strengths are those of the table"
           + " Security levels.";
 
-  /** A candidate as measured. */
   private record Option(Task task, Setting setting, Uncertain time) {
     Optional<Interval> interval() {
       return task.amount(Aspect.TIME).interval(time);
@@ -57,7 +56,6 @@ final class Recommendations {
                 new Block.Tabular("Recommendations", table(study.uses(), evidence))));
   }
 
-  /** A use a row, under headings for each JVM. */
   static Table table(List<Study.Use> uses, Evidence evidence) {
     record Line(Study.Use use, String jvm) {}
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();

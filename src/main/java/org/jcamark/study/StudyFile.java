@@ -82,7 +82,6 @@ final class StudyFile {
     return Matcher.quoteReplacement(names.get(name));
   }
 
-  /** The study in the resource {@code NAME.txt}. */
   static Study read(String name) {
     try (InputStream in = StudyFile.class.getResourceAsStream(name + ".txt")) {
       return parse(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -91,7 +90,6 @@ final class StudyFile {
     }
   }
 
-  /** The study of a text. */
   static Study parse(String name, String text) {
     return new StudyFile(text).study(name);
   }
@@ -283,7 +281,6 @@ final class StudyFile {
         .toList();
   }
 
-  /** Works with semicolons between. */
   static List<Work> works(String value) {
     return list(value, ";").stream().map(Work::of).toList();
   }

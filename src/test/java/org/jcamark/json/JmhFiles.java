@@ -49,19 +49,6 @@ final class JmhFiles {
   }
 
   static Scenario scenario(String algorithm) {
-    return Scenarios.of(
-        "digest",
-        "op",
-        algorithm,
-        "JDK",
-        OptionalInt.of(65536),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.AVERAGE_TIME,
-        "17.0.15",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of("digest", algorithm, "JDK", 65536, 1, Mode.AVERAGE_TIME, "17.0.15");
   }
 }

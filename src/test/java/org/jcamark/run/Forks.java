@@ -20,20 +20,7 @@ public final class Forks {
   private Forks() {}
 
   public static Scenario scenario(String algorithm, String provider, Mode mode) {
-    return Scenarios.of(
-        "random",
-        "op",
-        algorithm,
-        provider,
-        OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        mode,
-        "test",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of("random", algorithm, provider, 0, 1, mode, "test");
   }
 
   public static ForkSpec spin(String algorithm, String provider) {

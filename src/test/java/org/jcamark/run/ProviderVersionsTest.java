@@ -16,20 +16,7 @@ final class ProviderVersionsTest {
 
   private void found(String provider, String jvm, String classpath, String version) {
     versions.put(
-        Scenarios.of(
-            "sign",
-            "op",
-            "Ed25519",
-            provider,
-            OptionalInt.empty(),
-            "random",
-            "new",
-            Optional.empty(),
-            1,
-            Mode.AVERAGE_TIME,
-            jvm,
-            "default",
-            classpath),
+        Scenarios.of("sign", "Ed25519", provider, 0, 1, Mode.AVERAGE_TIME, jvm).withClasspath(classpath),
         version);
   }
 

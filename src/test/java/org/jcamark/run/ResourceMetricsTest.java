@@ -38,20 +38,7 @@ final class ResourceMetricsTest {
 
   private Measurement measure(Mode mode, int threads, List<String> profilers) throws IOException {
     Scenario scenario =
-        Scenarios.of(
-            "digest",
-            "op",
-            "SHA-256",
-            "JDK",
-            OptionalInt.of(64),
-            "random",
-            "new",
-            Optional.empty(),
-            threads,
-            mode,
-            "test",
-            Scenario.DEFAULT_VARIANT,
-            Scenario.DEFAULT_VARIANT);
+        Scenarios.of("digest", "SHA-256", "JDK", 64, threads, mode, "test");
     ForkSpec candidate =
         new ForkSpec(
             scenario,

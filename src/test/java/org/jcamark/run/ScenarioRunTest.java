@@ -34,19 +34,6 @@ final class ScenarioRunTest {
   }
 
   private static Scenario scenario(String operation) {
-    return Scenarios.of(
-        operation,
-        "op",
-        "A",
-        "JDK",
-        OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.AVERAGE_TIME,
-        "test",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 }

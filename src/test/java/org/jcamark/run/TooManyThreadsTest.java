@@ -17,20 +17,7 @@ final class TooManyThreadsTest {
         .mapToObj(
             count ->
                 ScenarioRecord.unavailable(
-                    Scenarios.of(
-                        "sign",
-                        "op",
-                        "Ed25519",
-                        "JDK",
-                        OptionalInt.empty(),
-                        "random",
-                        "new",
-                        Optional.empty(),
-                        count,
-                        Mode.AVERAGE_TIME,
-                        "25",
-                        Scenario.DEFAULT_VARIANT,
-                        Scenario.DEFAULT_VARIANT),
+                    Scenarios.of("sign", "Ed25519", "JDK", 0, count, Mode.AVERAGE_TIME, "25"),
                     "no reason"))
         .toList();
   }

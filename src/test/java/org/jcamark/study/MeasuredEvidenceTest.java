@@ -62,20 +62,7 @@ final class MeasuredEvidenceTest {
                                           })))),
                           Map.of()),
                       Optional.of(
-                          Scenarios.of(
-                              "sign",
-                              "op",
-                              "Ed25519",
-                              "JDK",
-                              OptionalInt.empty(),
-                              "random",
-                              "new",
-                              Optional.empty(),
-                              1,
-                              Mode.SINGLE_SHOT,
-                              "25.0.3",
-                              "default",
-                              "default")),
+                          Scenarios.of("sign", "Ed25519", "JDK", 0, 1, Mode.SINGLE_SHOT, "25.0.3")),
                       List.of(),
                       1))));
 

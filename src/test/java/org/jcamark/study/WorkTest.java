@@ -13,20 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class WorkTest {
   private static final Scenario DIGEST =
-      Scenarios.of(
-          "digest",
-          "op",
-          "SHA-256",
-          "JDK",
-          OptionalInt.of(512),
-          "random",
-          "new",
-          Optional.empty(),
-          1,
-          Mode.AVERAGE_TIME,
-          "25.0.3",
-          "default",
-          "default");
+      Scenarios.of("digest", "SHA-256", "JDK", 512, 1, Mode.AVERAGE_TIME, "25.0.3");
 
   @ParameterizedTest
   @ValueSource(

@@ -15,20 +15,7 @@ import org.junit.jupiter.api.Test;
 final class FacetColumnsTest {
   private static ResultRow sign(Mode mode) {
     Scenario scenario =
-        Scenarios.of(
-            "sign",
-            "op",
-            "Ed25519",
-            "BC",
-            OptionalInt.of(64),
-            "random",
-            "new",
-            Optional.empty(),
-            1,
-            mode,
-            "25.0.3",
-            "default",
-            "default");
+        Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
     return Results.own(scenario, 100, 110, 120);
   }
 

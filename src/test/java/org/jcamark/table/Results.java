@@ -87,20 +87,7 @@ public final class Results {
       int payloadBytes,
       String jvm,
       String jit) {
-    return Scenarios.of(
-        operation,
-        "op",
-        algorithm,
-        provider,
-        payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.AVERAGE_TIME,
-        jvm,
-        jit,
-        "default");
+    return Scenarios.of(operation, algorithm, provider, payloadBytes, 1, Mode.AVERAGE_TIME, jvm).withJit(jit);
   }
 
   public static ResultRow own(Scenario scenario, double... forks) {

@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import org.jcamark.catalog.KeyLife;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -38,20 +39,7 @@ final class ResultsCsvTest {
   }
 
   private static Scenario scenario(OptionalInt payloadBytes) {
-    return Scenarios.of(
-        "sign",
-        "op",
-        "ML-DSA-65",
-        "BC",
-        payloadBytes,
-        "random",
-        "new",
-        Optional.of("fresh"),
-        2,
-        Mode.AVERAGE_TIME,
-        "25",
-        "default",
-        "default");
+    return Scenarios.of("sign", "ML-DSA-65", "BC", payloadBytes.orElse(0), 2, Mode.AVERAGE_TIME, "25").with(KeyLife.FRESH);
   }
 
   @Test

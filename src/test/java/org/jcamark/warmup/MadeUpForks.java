@@ -80,19 +80,6 @@ public final class MadeUpForks {
   }
 
   static Scenario named(String operation, String algorithm, String provider) {
-    return Scenarios.of(
-        operation,
-        "op",
-        algorithm,
-        provider,
-        operation.equals("encrypt") ? OptionalInt.of(1024) : OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.SINGLE_SHOT,
-        "17.0.15",
-        "default",
-        "default");
+    return Scenarios.of(operation, algorithm, provider, operation.equals("encrypt") ? 1024 : 0, 1, Mode.SINGLE_SHOT, "17.0.15");
   }
 }
