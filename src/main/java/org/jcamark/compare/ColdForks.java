@@ -27,12 +27,6 @@ import org.jcamark.stats.Comparison;
  */
 public record ColdForks(
     List<Integer> indexes, List<Integer> numbers, int forks, List<String> compiled) {
-  public ColdForks {
-    indexes = List.copyOf(indexes);
-    numbers = List.copyOf(numbers);
-    compiled = List.copyOf(compiled);
-  }
-
   /**
    * A fork is not warm if any of its values of {@link ResultRow#STEADY} is below 1.
    *

@@ -116,7 +116,6 @@ public record ResultRow(
     return of(scenario, measurement, 1);
   }
 
-  /** A row whose intervals are longer by a factor. */
   public static ResultRow of(
       Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
     return of(new JmhRow(measurement, scenario, List.of(), intervalStretch));
@@ -245,11 +244,7 @@ public record ResultRow(
     Metric inputs = measurement.secondary().get(INPUTS);
     return inputs == null
         ? timed
-        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
-  }
-
-  private int forks() {
-    return estimate.map(Estimate::forks).orElse(0);
+        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * estimate.map(Estimate::forks).orElse(0)));
   }
 
   /** Whether enough different operations are beyond a percentile for it to be more than one. */

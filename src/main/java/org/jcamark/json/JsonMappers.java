@@ -49,6 +49,9 @@ import org.jcamark.model.Scenario;
 
 /** Jackson's databind by the rules of {@link Documents}. */
 final class JsonMappers {
+  /** Longer ones have no number of nanoseconds. */
+  private static final BigDecimal LONGEST_SECONDS = BigDecimal.valueOf(Long.MAX_VALUE, 9);
+
   static final JsonMapper MAPPER =
       JsonMapper.builder(JsonFactories.STANDARD)
           .visibility(PropertyAccessor.ALL, Visibility.NONE)
@@ -92,13 +95,17 @@ final class JsonMappers {
                   .addDeserializer(Instant.class, new FromText<>(Instant.class, Instant::parse))
                   .addSerializer(
                       Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
-                  .addDeserializer(Duration.class, new FromSeconds())
                   .addDeserializer(
-                      Double.TYPE, new FromNumber<>(Double.TYPE, number -> number, null))
+                      Duration.class,
+                      new FromNumber<>(Duration.class, JsonMappers::duration, null))
+                  .addDeserializer(
+                      Double.TYPE, new FromNumber<>(Double.TYPE, BigDecimal::doubleValue, null))
                   .addDeserializer(
                       OptionalDouble.class,
                       new FromNumber<>(
-                          OptionalDouble.class, OptionalDouble::of, OptionalDouble.empty())))
+                          OptionalDouble.class,
+                          number -> OptionalDouble.of(number.doubleValue()),
+                          OptionalDouble.empty())))
           .build();
 
   private JsonMappers() {}
@@ -180,14 +187,22 @@ final class JsonMappers {
     }
   }
 
+  private static Duration duration(BigDecimal seconds) {
+    return seconds.abs().compareTo(LONGEST_SECONDS) >= 0
+        ? null
+        : Duration.ofSeconds(
+            seconds.longValue(), seconds.remainder(BigDecimal.ONE).movePointRight(9).longValue());
+  }
+
   /** Takes no text, not even "NaN", which Jackson takes otherwise. */
   private static final class FromNumber<T> extends StdDeserializer<T> {
     private static final long serialVersionUID = 1;
 
-    private final transient DoubleFunction<T> value;
+    private final transient Function<BigDecimal, T> value;
     private final transient T absent;
 
-    FromNumber(Class<T> type, DoubleFunction<T> value, T absent) {
+    /** The value is null for numbers out of range. */
+    FromNumber(Class<T> type, Function<BigDecimal, T> value, T absent) {
       super(type);
       this.value = value;
       this.absent = absent;
@@ -201,31 +216,9 @@ final class JsonMappers {
     @Override
     @SuppressWarnings("unchecked") // Jackson's signature returns Object
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-      return parser.currentToken().isNumeric()
-          ? value.apply(parser.getDoubleValue())
-          : (T) context.handleUnexpectedToken(handledType(), parser);
-    }
-  }
-
-  private static final class FromSeconds extends StdDeserializer<Duration> {
-    private static final long serialVersionUID = 1;
-
-    /** Longer ones have no number of nanoseconds. */
-    private static final double LARGEST = Long.MAX_VALUE / 1e9;
-
-    FromSeconds() {
-      super(Duration.class);
-    }
-
-    @Override
-    public Duration deserialize(JsonParser parser, DeserializationContext context)
-        throws IOException {
-      if (!parser.currentToken().isNumeric() || Math.abs(parser.getDoubleValue()) >= LARGEST) {
-        return (Duration) context.handleUnexpectedToken(Duration.class, parser);
-      }
-      BigDecimal seconds = parser.getDecimalValue();
-      return Duration.ofSeconds(
-          seconds.longValue(), seconds.remainder(BigDecimal.ONE).movePointRight(9).longValue());
+      T found =
+          parser.currentToken().isNumeric() ? value.apply(parser.getDecimalValue()) : null;
+      return found == null ? (T) context.handleUnexpectedToken(handledType(), parser) : found;
     }
   }
 }

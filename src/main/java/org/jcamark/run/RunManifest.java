@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.util.stream.Collectors;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,11 +67,25 @@ public record RunManifest(
         Optional.empty(),
         Stream.concat(
                 warnings.stream(),
-                TooManyThreads.caution(scenarios, system.origin().cpus()).stream())
+                tooManyThreads(scenarios, system.origin().cpus()).stream())
             .toList(),
         scenarios,
         Optional.empty(),
         Optional.empty());
+  }
+
+  private static Optional<String> tooManyThreads(List<ScenarioRecord> scenarios, int cpus) {
+    String tooMany =
+        scenarios.stream()
+            .map(entry -> entry.scenario().threads())
+            .filter(threads -> threads > cpus)
+            .distinct()
+            .sorted()
+            .map(String::valueOf)
+            .collect(Collectors.joining(" and "));
+    return Optional.of(tooMany + " threads oversubscribe " + cpus + (cpus == 1 ? " CPU" : " CPUs"))
+        .filter(words -> !tooMany.isEmpty())
+        .map(words -> words + ", so that their times include waiting.");
   }
 
   /**

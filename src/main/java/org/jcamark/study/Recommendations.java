@@ -31,6 +31,12 @@ final class Recommendations {
           + " Security levels.";
 
   private record Option(Task task, Setting setting, Uncertain time) {
+    static Optional<Option> of(Task task, Setting setting, Evidence evidence) {
+      return task.amount(Aspect.TIME)
+          .value(evidence, setting)
+          .map(time -> new Option(task, setting, time));
+    }
+
     Optional<Interval> interval() {
       return task.amount(Aspect.TIME).interval(time);
     }
@@ -89,17 +95,15 @@ final class Recommendations {
   }
 
   private static String best(List<Task> candidates, Evidence evidence, String jvm) {
-    List<Option> options = new ArrayList<>();
-    for (Task task : candidates) {
-      for (Setting setting : evidence.settings()) {
-        if (setting.jvm().equals(jvm)) {
-          task.amount(Aspect.TIME)
-              .value(evidence, setting)
-              .ifPresent(time -> options.add(new Option(task, setting, time)));
-        }
-      }
-    }
-    options.sort(Comparator.comparingDouble(option -> option.time().value()));
+    List<Option> options =
+        candidates.stream()
+            .flatMap(
+                task ->
+                    evidence.settings().stream()
+                        .filter(setting -> setting.jvm().equals(jvm))
+                        .flatMap(setting -> Option.of(task, setting, evidence).stream()))
+            .sorted(Comparator.comparingDouble(option -> option.time().value()))
+            .toList();
     if (options.isEmpty()) {
       return "not measured";
     }

@@ -98,7 +98,7 @@ final class StudyFile {
     List<Reported> reported = values("row").map(row -> Reported.of(row, this::protocol)).toList();
     List<StudyFigure> figures = values("figure").map(StudyFigure::of).toList();
     List<Claim> claims = claims();
-    List<Task> tasks = values("task").map(task -> cells(task, 2)).map(StudyFile::task).toList();
+    List<Task> tasks = values("task").map(task -> cells(task, 2)).map(cells -> new Task(cells[0], cells[1])).toList();
     List<Study.Use> uses = uses();
     Set<Work> works = new LinkedHashSet<>();
     reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
@@ -109,7 +109,7 @@ final class StudyFile {
     Stream.concat(tasks.stream(), uses.stream().flatMap(Study.Use::tasks))
         .forEach(task -> works.addAll(task.amount(Aspect.TIME).works()));
     values("also").forEach(also -> works.addAll(works(also)));
-    List<Work> longer = works.stream().filter(work -> fits("long", work)).toList();
+    List<Work> longer = works.stream().filter(work -> values("long").anyMatch(all -> fits(work, all))).toList();
     works.removeAll(longer);
     List<SuiteRow> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
     values("thorough")
@@ -177,10 +177,6 @@ final class StudyFile {
         .filter(parts -> fits(work, parts[1]))
         .map(parts -> parts[0])
         .findFirst();
-  }
-
-  private boolean fits(String key, Work work) {
-    return values(key).anyMatch(patterns -> fits(work, patterns));
   }
 
   private static boolean fits(Work work, String patterns) {
@@ -255,10 +251,6 @@ final class StudyFile {
     return classical.keySet().stream()
         .map(name -> new Study.Use(name, classical.get(name), cnsa2.get(name)))
         .toList();
-  }
-
-  private static Task task(String[] cells) {
-    return new Task(cells[0], cells[1]);
   }
 
   private Stream<String> values(String key) {

@@ -194,14 +194,10 @@ final class StudyTables {
       return Cell.EMPTY;
     }
     double perSecond = scenario(row).threads() * 1e9 / nanos.get();
-    boolean bulk = isBulk(scenario(row));
+    boolean bulk = scenario(row).call().isBulk();
     double value = bulk ? perSecond * scenario(row).payloadBytes().orElse(0) : perSecond;
     Unit unit = bulk ? Unit.ofByteRates(value) : Unit.ofRates(value);
     return Cell.of(Numbers.significant(unit.of(value)) + " " + unit.label(), value);
-  }
-
-  private static boolean isBulk(Scenario scenario) {
-    return scenario.call().isBulk();
   }
 
   private static String mean(Estimate estimate) {

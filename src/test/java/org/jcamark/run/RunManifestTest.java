@@ -1,5 +1,8 @@
 package org.jcamark.run;
 
+import org.jcamark.model.Scenarios;
+import org.jcamark.model.Mode;
+import java.util.stream.IntStream;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -21,6 +24,24 @@ final class RunManifestTest {
     assertThat(Documents.read(Documents.pretty(manifest), RunManifest.class)).isEqualTo(manifest);
     RunManifest provided = provided("1.86");
     assertThat(Documents.read(Documents.pretty(provided), RunManifest.class)).isEqualTo(provided);
+  }
+
+  @Test
+  void moreThreadsThanCpus_areAWarning() {
+    assertThat(withThreads(8, 1, 4, 2).warnings())
+        .containsExactly(
+            "a warning",
+            "4 and 8 threads oversubscribe 2 CPUs, so that their times include waiting.");
+    assertThat(withThreads(1, 2).warnings()).containsExactly("a warning");
+  }
+
+  private static RunManifest withThreads(int... threads) {
+    return Plans.of(
+        ForkRule.fixed(2),
+        IntStream.of(threads)
+            .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
+            .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
+            .toList());
   }
 
   @Test
