@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import org.jcamark.model.ResolvedProvider;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,14 +46,20 @@ public final class Forks {
         Optional.empty());
   }
 
+  /** The same, with a provider that the probe found. */
+  static ForkSpec through(ResolvedProvider provider, ForkSpec spec) {
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        spec.jvm(),
+        spec.timing(),
+        spec.profilers(),
+        Optional.of(provider));
+  }
+
   /** One that measures for an hour and is given half a second. */
   public static ForkSpec hanging(String algorithm, String provider) {
-    return new ForkSpec(
-        scenario(algorithm, provider, Mode.AVERAGE_TIME),
-        new BenchmarkCall(SPIN, Map.of("steps", "100")),
-        new JvmLaunch(JAVA, List.of(), List.of()),
-        new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)),
-        List.of(),
-        Optional.empty());
+    return spin(algorithm, provider)
+        .with(new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
   }
 }

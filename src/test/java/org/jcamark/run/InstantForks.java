@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import org.jcamark.model.ForkNotes;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,9 +13,6 @@ import org.jcamark.model.Scenario;
 
 /** The engine on a clock of its own, with forks that take no time, for plans that take days. */
 public final class InstantForks extends ForkRunner {
-  private static final Conditions CALM =
-      new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
-
   private Instant now;
   private int left;
 
@@ -61,7 +59,7 @@ public final class InstantForks extends ForkRunner {
   public static RunManifest run(RunFolder folder, RunManifest manifest, int most)
       throws IOException {
     InstantForks forks = new InstantForks(manifest.ended().orElse(manifest.started()), most);
-    return new Engine(folder, manifest, new RunListener() {}, () -> () -> CALM, forks).run();
+    return new Engine(folder, manifest, new RunListener() {}, () -> () -> ForkNotes.conditions(0), forks).run();
   }
 
   @Override
@@ -82,11 +80,6 @@ public final class InstantForks extends ForkRunner {
             .plus(timing.warmup().total())
             .plus(timing.measurement().total());
     double score = 1_000 + Math.floorMod(fork.seed(), 100);
-    return new ForkOutcome.Measured(
-        JmhObjects.ofScore(score),
-        List.of(score),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return JmhObjects.measured(score);
   }
 }

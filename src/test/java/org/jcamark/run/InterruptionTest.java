@@ -38,19 +38,10 @@ final class InterruptionTest {
     assertThat(before).hasSizeGreaterThanOrEqualTo(3);
     Files.writeString(folder.forksFile(), "{\"benchm", StandardOpenOption.APPEND);
 
-    List<String> notes = new ArrayList<>();
-    RunManifest end =
-        Engine.run(
-            folder,
-            folder.manifest(),
-            new RunListener() {
-              @Override
-              public void note(String message) {
-                notes.add(message);
-              }
-            });
+    Recorder recorder = new Recorder();
+    RunManifest end = Engine.run(folder, folder.manifest(), recorder);
 
-    assertThat(notes)
+    assertThat(recorder.notes())
         .satisfiesExactly(
             torn -> assertThat(torn).contains("forks.jsonl ends inside a line"),
             skipped -> assertThat(skipped).endsWith("not measured again: " + before.size()));

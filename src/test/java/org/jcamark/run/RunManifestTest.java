@@ -92,13 +92,6 @@ final class RunManifestTest {
   private static RunManifest provided(String version) {
     ForkSpec spin = Forks.spin("A", "BC");
     return Plans.of(
-        ForkRule.fixed(2),
-        new ForkSpec(
-            spin.scenario(),
-            spin.call(),
-            spin.jvm(),
-            spin.timing(),
-            spin.profilers(),
-            Optional.of(new ResolvedProvider("BC", version))));
+        ForkRule.fixed(2), Forks.through(new ResolvedProvider("BC", version), spin));
   }
 }
