@@ -1,5 +1,6 @@
 package org.jcamark;
 
+import org.jcamark.json.JmhRow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.DataInputStream;
@@ -80,7 +81,7 @@ final class PackagedJarIT {
     arguments.addAll(List.of("-rf", "json", "-rff", json.toString()));
     String output = java(arguments);
     assertThat(json).as(output).isNotEmptyFile();
-    return JmhJson.read(json).stream()
+    return JmhJson.rows(json).stream().map(JmhRow::measurement)
         .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score, Math::max));
   }
 

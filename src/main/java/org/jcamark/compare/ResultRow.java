@@ -113,12 +113,7 @@ public record ResultRow(
 
   /** A row with the usual estimate, whose interval has a level of 95%. */
   public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
-    return of(scenario, measurement, 1);
-  }
-
-  public static ResultRow of(
-      Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
-    return of(new JmhRow(measurement, scenario, List.of(), intervalStretch));
+    return of(new JmhRow(measurement, scenario, List.of(), 1));
   }
 
   /** The row of a file by itself. */

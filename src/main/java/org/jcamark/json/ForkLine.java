@@ -54,20 +54,13 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       RowReader reader = new RowReader(parser, source);
       RawRow row = reader.read();
       Measurement measurement = reader.measurement(row);
-      if (measurement
-          .primary()
-          .samples()
-          .map(Samples::iterationMeans)
-          .orElse(List.of())
-          .isEmpty()) {
+      if (measurement.primary().samples().filter(all -> !all.iterationMeans().isEmpty()).isEmpty()) {
         throw source.problem("no measured value", parser);
       }
-      JsonNode jcamark =
-          row.jcamark().orElseThrow(() -> source.problem("member \"jcamark\" is missing", parser));
       ForkLine fork =
           new ForkLine(
-              reader.jcamark(jcamark, Measured.class).scenario(),
-              reader.jcamark(jcamark, ForkNote.class),
+              reader.jcamark(row, Measured.class).scenario(),
+              reader.jcamark(row, ForkNote.class),
               measurement,
               line);
       if (parser.nextToken() != null) {

@@ -21,17 +21,7 @@ public final class JmhJson {
   private JmhJson() {}
 
   /**
-   * The rows of a file, in its order.
-   *
-   * @throws MalformedJsonException if the file is no JSON or not JMH's
-   * @throws IOException if the file cannot be read; names the file
-   */
-  public static List<Measurement> read(Path file) throws IOException {
-    return rows(file).stream().map(JmhRow::measurement).toList();
-  }
-
-  /**
-   * The rows of a file with what jcamark adds to them.
+   * The rows of a file, in its order, with what jcamark adds to them.
    *
    * @throws MalformedJsonException if the file is no JSON or not JMH's
    * @throws IOException if the file cannot be read; names the file

@@ -1,5 +1,6 @@
 package org.jcamark.json;
 
+import java.util.function.Supplier;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -80,31 +81,37 @@ final class RowReader {
     if (raw.jcamark().isEmpty()) {
       return new JmhRow(measurement);
     }
-    Own own = jcamark(raw.jcamark().get(), Own.class);
-    try {
-      return new JmhRow(
-          measurement,
-          own.scenario(),
-          own.forks().orElse(List.of()),
-          own.intervalStretch().orElse(1));
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
-    }
+    Own own = jcamark(raw, Own.class);
+    return checked(
+        () ->
+            new JmhRow(
+                measurement,
+                own.scenario(),
+                own.forks().orElse(List.of()),
+                own.intervalStretch().orElse(1)));
   }
 
   Measurement measurement(RawRow raw) {
-    try {
-      return raw.measurement();
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
-    }
+    return checked(raw::measurement);
   }
 
-  <T> T jcamark(JsonNode member, Class<T> type) {
+  /** The row's member {@code jcamark}; the parser stands on the row's end. */
+  <T> T jcamark(RawRow raw, Class<T> type) {
+    JsonNode member =
+        raw.jcamark()
+            .orElseThrow(() -> source.problem("member \"jcamark\" is missing", parser));
     try {
       return JsonMappers.MAPPER.treeToValue(member, type);
     } catch (JsonProcessingException e) {
       throw source.fault(e, "jcamark", parser);
+    }
+  }
+
+  private <T> T checked(Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      throw source.problem(e.getMessage(), parser);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import org.jcamark.json.JmhRow;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
@@ -68,7 +69,7 @@ final class ResultTableDetailsTest {
     Measurement measurement = Results.with(plain, resources);
     Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
     assertThat(table.text(TableStyle.PLAIN)).doesNotContain("stretched");
-    ResultRow precise = ResultRow.of(Optional.empty(), measurement, 1.2);
+    ResultRow precise = ResultRow.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
     assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
         .contains("over forks, stretched where its width decided on their number.");
     assertThat(table.text(TableStyle.PLAIN))

@@ -1,5 +1,6 @@
 package org.jcamark.cli.command;
 
+import org.jcamark.json.JmhRow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -42,14 +43,7 @@ final class MergeCommandTest {
         .singleElement()
         .asString()
         .matches("Forks that several folders have, taken once: [1-9][0-9]*");
-    List<Measurement> rows = JmhJson.read(new RunFolder(out).resultsFile());
-    List<Measurement> sample = JmhJson.read(SAMPLE.resultsFile());
-    assertThat(rows)
-        .extracting(Measurement::benchmark)
-        .isEqualTo(sample.stream().map(Measurement::benchmark).toList());
-    assertThat(rows)
-        .extracting(row -> row.primary().score())
-        .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
+    assertThat(scores(new RunFolder(out))).isEqualTo(scores(SAMPLE));
     assertThat(out.resolve("results.csv")).isNotEmptyFile();
     assertThat(merge.out().lines())
         .endsWith("To compare: compare " + out + " --by provider")
@@ -180,5 +174,12 @@ final class MergeCommandTest {
             "--out %s: there is a run in this folder already; continue it with --resume %s, or"
                     .formatted(run, run)
                 + " choose another folder");
+  }
+
+  private static List<String> scores(RunFolder run) throws IOException {
+    return JmhJson.rows(run.resultsFile()).stream()
+        .map(JmhRow::measurement)
+        .map(row -> row.benchmark() + " " + row.primary().score())
+        .toList();
   }
 }

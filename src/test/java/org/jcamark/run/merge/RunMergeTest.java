@@ -57,8 +57,8 @@ final class RunMergeTest {
         .extracting(ScenarioRecord::scenario)
         .containsExactly(A.scenario(), B.scenario());
     assertThat(joined.scenarios()).extracting(ScenarioRecord::forks).containsExactly(2, 2);
-    assertThat(JmhJson.read(out.resultsFile()))
-        .extracting(row -> row.primary().score().getAsDouble())
+    assertThat(JmhJson.rows(out.resultsFile()))
+        .extracting(row -> row.measurement().primary().score().getAsDouble())
         .containsExactly(11.0, 21.0);
   }
 
@@ -98,7 +98,7 @@ final class RunMergeTest {
     assertThat(ForksFile.read(out.forksFile()).lines())
         .extracting(line -> line.note().fork())
         .containsExactly(0, 1, 2, 3);
-    assertThat(JmhJson.read(out.resultsFile()).get(0).primary().samples().map(Samples::forks))
+    assertThat(JmhJson.rows(out.resultsFile()).get(0).measurement().primary().samples().map(Samples::forks))
         .contains(4);
   }
 
