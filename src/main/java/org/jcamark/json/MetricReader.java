@@ -33,7 +33,6 @@ final class MetricReader {
   private String unit;
   private Optional<List<double[]>> rawData;
   private Optional<List<List<Samples.Histogram>>> histograms;
-  private int dropped;
 
   MetricReader(JsonParser parser, JsonSource source) {
     this.parser = parser;
@@ -48,7 +47,6 @@ final class MetricReader {
     unit = null;
     rawData = Optional.empty();
     histograms = Optional.empty();
-    dropped = 0;
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
@@ -57,7 +55,7 @@ final class MetricReader {
     if (unit == null) {
       throw source.problem("member \"scoreUnit\" is missing", parser);
     }
-    return new RawMetric(score, scoreError, confidence, unit, rawData, histograms, dropped);
+    return new RawMetric(score, scoreError, confidence, unit, rawData, histograms);
   }
 
   private void readMember(String name) throws IOException {
@@ -117,8 +115,6 @@ final class MetricReader {
       long count = parser.getLongValue();
       if (Double.isFinite(value)) {
         counts.merge(value, count, Long::sum);
-      } else {
-        dropped++;
       }
       parser.nextToken();
       expect(JsonToken.END_ARRAY, "the end of [value, count]");

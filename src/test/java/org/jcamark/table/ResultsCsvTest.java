@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import org.jcamark.json.JmhRow;
 import org.jcamark.catalog.KeyLife;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -80,7 +81,11 @@ final class ResultsCsvTest {
   void interval_isLonger_whereItsWidthDecidedOnTheForks() {
     ResultRow row =
         ResultRow.of(
-            Optional.empty(), measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)), 1.2);
+            new JmhRow(
+                measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)),
+                Optional.empty(),
+                List.of(),
+                1.2));
     List<String> lines = ResultsCsv.of(List.of(row)).lines().toList();
     // √5.25 · exp(1.2 · 12.7062 · ln(3.5 ÷ 1.5) ÷ 2), and of what is no time 2.5 · exp(1.2 ·
     // 12.7062 ÷ 2.5)
