@@ -50,7 +50,6 @@ public record ForkSpec(
     return with(timing.with(timing.warmup(), measurement));
   }
 
-  /** The same calls on the same JVM in other iterations. */
   public ForkSpec with(ForkTiming other) {
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }

@@ -125,7 +125,6 @@ public record RunManifest(
     return differences.stream().distinct().toList();
   }
 
-  /** The same run as a shard. */
   public RunManifest asShard(Shard part) {
     return with(request, state, ended, warnings, scenarios, Optional.of(part));
   }
@@ -141,7 +140,6 @@ public record RunManifest(
     return with(request.with(rule), state, ended, warnings, scenarios, shard);
   }
 
-  /** The same run in another state. */
   public RunManifest with(
       State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
     return with(request, newState, newEnd, warnings, newScenarios, shard);
@@ -184,7 +182,6 @@ public record RunManifest(
         .anyMatch(ForkSpec::recordsWarmup);
   }
 
-  /** Whether a scenario was measured. */
   public boolean hasResults() {
     return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.MEASURED);
   }

@@ -29,7 +29,6 @@ public final class ScenarioRun {
   private final double estimatedSeconds;
   private final Optional<StoppingRule> stopping;
 
-  /** Of each fork that gave one. */
   private double[] scores = {};
 
   /** Forks with Flight Recorder, which are no measurement. */

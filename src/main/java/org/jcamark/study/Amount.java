@@ -1,5 +1,6 @@
 package org.jcamark.study;
 
+import java.util.function.BinaryOperator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -120,11 +121,7 @@ public record Amount(
                 .map(product -> product.power(1.0 / all.size())));
   }
 
-  private interface Operator {
-    Uncertain of(Uncertain first, Uncertain second);
-  }
-
-  private Amount with(String sign, Amount other, Kind kind, Operator operator, boolean brackets) {
+  private Amount with(String sign, Amount other, Kind kind, BinaryOperator<Uncertain> operator, boolean brackets) {
     return new Amount(
         brackets ? bracketed() + sign + other.bracketed() : name + sign + other.name,
         kind,
@@ -133,7 +130,7 @@ public record Amount(
             value(evidence, setting)
                 .flatMap(
                     first ->
-                        other.value(evidence, setting).map(second -> operator.of(first, second))));
+                        other.value(evidence, setting).map(second -> operator.apply(first, second))));
   }
 
   private static Set<Work> union(List<Amount> amounts) {
@@ -146,7 +143,6 @@ public record Amount(
     return name.contains(" + ") ? "(" + name + ")" : name;
   }
 
-  /** Whether it has first calls of a JVM. */
   boolean isCold() {
     return works.stream().anyMatch(work -> work.calls() > 0);
   }

@@ -117,7 +117,6 @@ final class Recommendations {
         : first.text() + " [" + next.text() + "]";
   }
 
-  /** Whether it is inconclusive that the first takes less. */
   private static boolean overlap(Option first, Option next) {
     return first.interval().isEmpty()
         || next.interval().isEmpty()

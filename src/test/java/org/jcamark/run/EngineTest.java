@@ -75,6 +75,7 @@ final class EngineTest {
     assertThat(end.scenarios().get(0).end()).contains(End.FORK_LIMIT);
     assertThat(end.scenarios().get(0).relativeHalfWidth()).isPresent();
     assertThat(folder.manifest()).isEqualTo(end);
+    assertThat(ProcessHandle.current().children()).isEmpty();
 
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
     assertThat(lines).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
