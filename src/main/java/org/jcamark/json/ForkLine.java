@@ -47,7 +47,7 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
   }
 
   static ForkLine of(String line, JsonSource source) {
-    try (JsonParser parser = JsonFactories.STANDARD.createParser(line)) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(line)) {
       if (parser.nextToken() == null) {
         throw source.problem("an empty line", parser);
       }

@@ -29,7 +29,7 @@ public final class JmhJson {
   public static List<JmhRow> rows(Path file) throws IOException {
     JsonSource source = new JsonSource(file.toString());
     try (Reader text = TextFiles.lenientReader(file);
-        JsonParser parser = JsonFactories.JMH.createParser(text)) {
+        JsonParser parser = JsonMappers.JMH.createParser(text)) {
       return rows(parser, source);
     } catch (JsonProcessingException e) {
       throw source.fault(e);

@@ -1,5 +1,13 @@
 package org.jcamark.json;
 
+import java.io.Writer;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -47,13 +55,21 @@ import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
-/** Jackson's databind by the rules of {@link Documents}. */
+/** Jackson set up by the rules of {@link Documents}. */
 final class JsonMappers {
   /** Longer ones have no number of nanoseconds. */
   private static final BigDecimal LONGEST_SECONDS = BigDecimal.valueOf(Long.MAX_VALUE, 9);
 
+  /** Refuses NaN. */
+  static final JsonFactory STANDARD =
+      JsonFactory.builder().disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS).build();
+
+  /** Reads what JMH and tools around it write: also the bare tokens NaN, Infinity, +INF, -INF. */
+  static final JsonFactory JMH =
+      JsonFactory.builder().enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).build();
+
   static final JsonMapper MAPPER =
-      JsonMapper.builder(JsonFactories.STANDARD)
+      JsonMapper.builder(STANDARD)
           .visibility(PropertyAccessor.ALL, Visibility.NONE)
           .visibility(PropertyAccessor.FIELD, Visibility.ANY)
           .visibility(PropertyAccessor.CREATOR, Visibility.ANY)
@@ -109,6 +125,19 @@ final class JsonMappers {
           .build();
 
   private JsonMappers() {}
+
+  /** Writes with two spaces an indent, {@code \n} on every system, {@code "name": value}. */
+  static JsonGenerator prettyGenerator(Writer text) throws IOException {
+    Separators separators =
+        Separators.createDefaultInstance()
+            .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+            .withObjectEmptySeparator("")
+            .withArrayEmptySeparator("");
+    JsonGenerator out = STANDARD.createGenerator(text);
+    out.setPrettyPrinter(
+        new DefaultPrettyPrinter(separators).withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    return out;
+  }
 
   private static void refuseNulls(MutableConfigOverride collections) {
     collections.setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));

@@ -35,7 +35,7 @@ public final class SeriesJson {
    */
   public static List<double[]> read(Path file) throws IOException {
     try (Reader text = TextFiles.lenientReader(file);
-        JsonParser parser = JsonFactories.JMH.createParser(text)) {
+        JsonParser parser = JsonMappers.JMH.createParser(text)) {
       JsonSource source = new JsonSource(file.toString());
       double[][] forks = Documents.read(parser, source, double[][].class);
       check(forks, file);
