@@ -11,16 +11,12 @@ import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Public keys as X.509 and private keys as PKCS #8.
- *
- * <p><b>Timed</b>: {@code generatePublic} or {@code generatePrivate} of a reused {@code
- * KeyFactory}; {@code …WithInstance} adds {@code getInstance}; of encoding, {@code getEncoded()}.
- * <b>Not timed</b>: making the keys and their specs. Some providers keep the encoding with the key,
- * and some decode parts of a key at its first use, which no benchmark of this class makes.
+ * Public keys as X.509 and private keys as PKCS #8. Some providers keep the encoding with the key,
+ * and some decode parts of a key at its first use, which no benchmark of this class makes. <b>Not
+ * timed</b>: making the keys and their specs.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EncodingBenchmark extends BenchmarkDefaults {
-
   /** Keys and their encodings. */
   public abstract static class Keys extends PreparedSubjects<KeyCodecSubject> {
     @Param({"ECDSA-P256-SHA256"})
@@ -28,6 +24,10 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
+
+    Keys(Operation operation, Boundary boundary) {
+      super(operation, boundary);
+    }
   }
 
   /** Keys that have a seed. */
@@ -37,128 +37,132 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
     @Param({"BC"})
     public String provider;
-  }
 
-  public static class DecodingPublic extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PUBLIC;
+    SeededKeys(Operation operation, Boundary boundary) {
+      super(operation, boundary);
     }
   }
 
-  public static class DecodingPublicWithInstance extends DecodingPublic {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
+  public static class DecodingPublic extends Keys {
+    public DecodingPublic() {
+      super(Operation.DECODE_PUBLIC, Boundary.OPERATION);
+    }
+  }
+
+  public static class DecodingPublicWithInstance extends Keys {
+    public DecodingPublicWithInstance() {
+      super(Operation.DECODE_PUBLIC, Boundary.INSTANCE);
     }
   }
 
   public static class DecodingPrivate extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PRIVATE;
+    public DecodingPrivate() {
+      super(Operation.DECODE_PRIVATE, Boundary.OPERATION);
     }
   }
 
-  public static class DecodingPrivateWithInstance extends DecodingPrivate {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
+  public static class DecodingPrivateWithInstance extends Keys {
+    public DecodingPrivateWithInstance() {
+      super(Operation.DECODE_PRIVATE, Boundary.INSTANCE);
     }
   }
 
   public static class DecodingPrivateSeed extends SeededKeys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PRIVATE_SEED;
+    public DecodingPrivateSeed() {
+      super(Operation.DECODE_PRIVATE_SEED, Boundary.OPERATION);
     }
   }
 
-  public static class DecodingPrivateSeedWithInstance extends DecodingPrivateSeed {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
+  public static class DecodingPrivateSeedWithInstance extends SeededKeys {
+    public DecodingPrivateSeedWithInstance() {
+      super(Operation.DECODE_PRIVATE_SEED, Boundary.INSTANCE);
     }
   }
 
   public static class DecodingPrivateExpanded extends SeededKeys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PRIVATE_EXPANDED;
+    public DecodingPrivateExpanded() {
+      super(Operation.DECODE_PRIVATE_EXPANDED, Boundary.OPERATION);
     }
   }
 
-  public static class DecodingPrivateExpandedWithInstance extends DecodingPrivateExpanded {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
+  public static class DecodingPrivateExpandedWithInstance extends SeededKeys {
+    public DecodingPrivateExpandedWithInstance() {
+      super(Operation.DECODE_PRIVATE_EXPANDED, Boundary.INSTANCE);
     }
   }
 
   public static class EncodingPublic extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.ENCODE_PUBLIC;
+    public EncodingPublic() {
+      super(Operation.ENCODE_PUBLIC, Boundary.OPERATION);
     }
   }
 
   public static class EncodingPrivate extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.ENCODE_PRIVATE;
+    public EncodingPrivate() {
+      super(Operation.ENCODE_PRIVATE, Boundary.OPERATION);
     }
   }
 
+  /** {@code generatePublic(x509)}. */
   @Benchmark
   public PublicKey decodePublic(DecodingPublic keys) throws GeneralSecurityException {
     return keys.next().decodePublic();
   }
 
+  /** {@code getInstance(…); generatePublic(x509)}. */
   @Benchmark
   public PublicKey decodePublicWithInstance(DecodingPublicWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePublic();
   }
 
+  /** {@code generatePrivate(pkcs8)}. */
   @Benchmark
   public PrivateKey decodePrivate(DecodingPrivate keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
+  /** {@code getInstance(…); generatePrivate(pkcs8)}. */
   @Benchmark
   public PrivateKey decodePrivateWithInstance(DecodingPrivateWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
+  /** {@code generatePrivate(pkcs8)} of the seed. */
   @Benchmark
   public PrivateKey decodePrivateSeed(DecodingPrivateSeed keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
+  /** {@code getInstance(…); generatePrivate(pkcs8)} of the seed. */
   @Benchmark
   public PrivateKey decodePrivateSeedWithInstance(DecodingPrivateSeedWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
+  /** {@code generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
   public PrivateKey decodePrivateExpanded(DecodingPrivateExpanded keys)
       throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
+  /** {@code getInstance(…); generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
   public PrivateKey decodePrivateExpandedWithInstance(DecodingPrivateExpandedWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
+  /** {@code publicKey.getEncoded()}. */
   @Benchmark
   public byte[] encodePublic(EncodingPublic keys) {
     return keys.next().encodePublic();
   }
 
+  /** {@code privateKey.getEncoded()}. */
   @Benchmark
   public byte[] encodePrivate(EncodingPrivate keys) {
     return keys.next().encodePrivate();

@@ -42,23 +42,27 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   @Param({"random"})
   public String data;
 
+  private final Operation operation;
+  private final Boundary boundary;
   private Call call;
   private Rotation<S> rotation;
   private DecodingTime decoding;
 
-  abstract Operation operation();
-
-  /** What is timed of it. */
-  Boundary boundary() {
-    return Boundary.OPERATION;
+  /**
+   * State of one benchmark method.
+   *
+   * @param operation or any other of the method, where a parameter of the benchmark chooses
+   */
+  PreparedSubjects(Operation operation, Boundary boundary) {
+    this.operation = operation;
+    this.boundary = boundary;
   }
 
-  /** The call has the values of this state's parameters. */
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     decoding = DecodingTime.ofThisThread();
-    call = Call.of(operation(), boundary(), benchmark::getParam);
+    call = Call.of(operation.chosenBy(benchmark::getParam), boundary, benchmark::getParam);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());

@@ -1,6 +1,7 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.RefusalSubject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -9,12 +10,7 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * Calls that are refused, each with one {@code fault} in its input. A result is {@code false}, the
- * exception, or another secret than the true one.
- *
- * <p><b>Timed</b>: what the benchmark of the refused operation times at its narrowest boundary, and
- * the exception with its stack trace; where {@code verify} throws one, also {@code initVerify}. Of
- * a secret key: {@code init}. Of a public key: decoding, and of one of the wrong size, where it is
- * decoded, also {@code init} and {@code verify} or encapsulation. <b>Not timed</b>: keys and
+ * exception, with its stack trace, or another secret than the true one. <b>Not timed</b>: keys and
  * inputs, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
@@ -34,9 +30,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"first", "last", "short"})
     public String fault;
 
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-verify", fault);
+    public VerificationFaults() {
+      super(Operation.REFUSE_VERIFY_FIRST, Boundary.OPERATION);
     }
   }
 
@@ -54,9 +49,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"first", "tag"})
     public String fault;
 
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-decrypt", fault);
+    public DecryptionFaults() {
+      super(Operation.REFUSE_DECRYPT_FIRST, Boundary.OPERATION);
     }
   }
 
@@ -68,9 +62,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"BC"})
     public String provider;
 
-    @Override
-    Operation operation() {
-      return Operation.REFUSE_DECAPSULATE;
+    public DecapsulationFaults() {
+      super(Operation.REFUSE_DECAPSULATE, Boundary.OPERATION);
     }
   }
 
@@ -85,9 +78,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"encoding", "size"})
     public String fault;
 
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-key", fault);
+    public KeyFaults() {
+      super(Operation.REFUSE_KEY, Boundary.OPERATION);
     }
   }
 
@@ -105,32 +97,39 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"short", "chunk", "signature", "recipient"})
     public String fault;
 
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-open-file", fault);
+    public OpeningFaults() {
+      super(Operation.REFUSE_OPEN_FILE_SHORT, Boundary.OPERATION);
     }
   }
 
+  /** {@code update(message); verify(forged)}; after an exception also {@code initVerify(key)}. */
   @Benchmark
   public Object refuseVerify(VerificationFaults refused) throws GeneralSecurityException {
     return refused.next().verify();
   }
 
+  /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(forged)}. */
   @Benchmark
   public Object refuseDecrypt(DecryptionFaults refused) throws GeneralSecurityException {
     return refused.next().decrypt();
   }
 
+  /** {@code decapsulate(forged)} of a decapsulator made for the key. */
   @Benchmark
   public Object refuseDecapsulate(DecapsulationFaults refused) {
     return refused.next().decapsulate();
   }
 
+  /**
+   * Of a secret key, {@code init}. Of a public key, {@code generatePublic(x509)}; where one of the
+   * wrong size is decoded, also {@code init} and {@code verify} or encapsulation.
+   */
   @Benchmark
   public Object refuseKey(KeyFaults refused) {
     return refused.next().takeKey();
   }
 
+  /** Opening, up to the check that fails. */
   @Benchmark
   public Object refuseOpenFile(OpeningFaults refused) {
     return refused.next().open();

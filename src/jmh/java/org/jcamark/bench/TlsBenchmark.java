@@ -2,6 +2,7 @@ package org.jcamark.bench;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.TlsHandshakeSubject;
 import org.jcamark.jca.subject.TlsSendSubject;
@@ -45,6 +46,10 @@ public class TlsBenchmark extends BenchmarkDefaults {
     @Param({"full"})
     public String handshake;
 
+    TlsEndpoints(Operation operation) {
+      super(operation, Boundary.OPERATION);
+    }
+
     /** Forgets the handshakes of the warm-up. */
     @Setup(Level.Iteration)
     public void forget() {
@@ -65,16 +70,14 @@ public class TlsBenchmark extends BenchmarkDefaults {
   }
 
   public static class TlsServerAuthenticated extends TlsEndpoints {
-    @Override
-    Operation operation() {
-      return Operation.of("tls13", handshake);
+    public TlsServerAuthenticated() {
+      super(Operation.TLS13);
     }
   }
 
   public static class TlsMutuallyAuthenticated extends TlsEndpoints {
-    @Override
-    Operation operation() {
-      return Operation.of("tls13-mutual", handshake);
+    public TlsMutuallyAuthenticated() {
+      super(Operation.TLS13_MUTUAL);
     }
   }
 
@@ -89,9 +92,8 @@ public class TlsBenchmark extends BenchmarkDefaults {
     @Param({"1024", "16384"})
     public int payloadBytes;
 
-    @Override
-    Operation operation() {
-      return Operation.TLS13_SEND;
+    public TlsSending() {
+      super(Operation.TLS13_SEND, Boundary.OPERATION);
     }
   }
 

@@ -16,7 +16,6 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Steadiness;
 import org.jcamark.stats.Uncertain;
 
@@ -165,7 +164,7 @@ public record ResultRow(
 
   private static Optional<Estimate> estimate(
       Metric metric, Measurement measurement, double intervalStretch) {
-    return Estimate.of(metric, measurement.mode(), Interval.LEVEL)
+    return Estimate.of(metric, measurement.mode())
         .map(estimate -> estimate.stretched(intervalStretch));
   }
 

@@ -17,7 +17,6 @@ import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
@@ -226,7 +225,7 @@ public final class ScenarioRun {
   private OptionalDouble estimatedHalfWidth() {
     List<double[]> oneIterationEach =
         Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
-    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), Interval.LEVEL)
+    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode())
         .map(Estimate::relativeHalfWidth)
         .orElse(OptionalDouble.empty());
   }

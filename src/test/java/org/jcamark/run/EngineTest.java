@@ -188,8 +188,7 @@ final class EngineTest {
     Estimate result = ResultRow.of(row).estimate().orElseThrow();
     assertThat(result.relativeHalfWidth().orElseThrow())
         .isCloseTo(record.relativeHalfWidth().orElseThrow(), withinPercentage(30));
-    Estimate student =
-        Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME, 0.95).orElseThrow();
+    Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
     assertThat(result.relativeHalfWidth())
         .isEqualTo(
             student

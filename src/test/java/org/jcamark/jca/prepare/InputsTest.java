@@ -12,8 +12,6 @@ import java.util.Set;
 import javax.crypto.Cipher;
 import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
@@ -32,8 +30,7 @@ final class InputsTest {
   private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
 
   private static Request request(int payloadBytes, Data data, long seed, boolean single) {
-    return Requests.of(
-        SHA256, Operation.DIGEST, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, seed, single);
+    return Requests.of(SHA256, Operation.DIGEST, payloadBytes, seed, single, data);
   }
 
   @Test
@@ -74,8 +71,7 @@ final class InputsTest {
 
   private static Request signing(Data data, int payloadBytes) {
     Algorithm mlDsa = Catalog.algorithm("ML-DSA-44").orElseThrow();
-    return Requests.of(
-        mlDsa, Operation.SIGN, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, 5, false);
+    return Requests.of(mlDsa, Operation.SIGN, payloadBytes, 5, false, data);
   }
 
   /**
