@@ -1,6 +1,5 @@
 package org.jcamark;
 
-import org.jcamark.json.JmhRow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.DataInputStream;
@@ -25,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,7 +81,8 @@ final class PackagedJarIT {
     arguments.addAll(List.of("-rf", "json", "-rff", json.toString()));
     String output = java(arguments);
     assertThat(json).as(output).isNotEmptyFile();
-    return JmhJson.rows(json).stream().map(JmhRow::measurement)
+    return JmhJson.rows(json).stream()
+        .map(JmhRow::measurement)
         .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score, Math::max));
   }
 

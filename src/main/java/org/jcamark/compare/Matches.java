@@ -1,12 +1,12 @@
 package org.jcamark.compare;
 
-import java.util.stream.Collectors;
-import java.util.Set;
-import java.util.LinkedHashSet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Which rows belong together.

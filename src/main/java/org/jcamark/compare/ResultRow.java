@@ -238,7 +238,10 @@ public record ResultRow(
     Metric inputs = measurement.secondary().get(INPUTS);
     return inputs == null
         ? timed
-        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * estimate.map(Estimate::forks).orElse(0)));
+        : Math.min(
+            timed,
+            Math.round(
+                inputs.score().orElse((double) timed) * estimate.map(Estimate::forks).orElse(0)));
   }
 
   /** Whether enough different operations are beyond a percentile for it to be more than one. */

@@ -6,10 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
 /**
@@ -54,7 +52,11 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       RowReader reader = new RowReader(parser, source);
       RawRow row = reader.read();
       Measurement measurement = reader.measurement(row);
-      if (measurement.primary().samples().filter(all -> !all.iterationMeans().isEmpty()).isEmpty()) {
+      if (measurement
+          .primary()
+          .samples()
+          .filter(all -> !all.iterationMeans().isEmpty())
+          .isEmpty()) {
         throw source.problem("no measured value", parser);
       }
       ForkLine fork =

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.file.FileFault;
-import org.jcamark.model.Measurement;
 
 /**
  * Reads result files in JMH's JSON format, of any JMH from 1.0 on and of tools that write the same.

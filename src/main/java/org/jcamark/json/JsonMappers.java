@@ -1,19 +1,18 @@
 package org.jcamark.json;
 
-import java.io.Writer;
-import com.fasterxml.jackson.core.util.Separators;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -34,6 +33,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -49,7 +49,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
@@ -112,8 +111,7 @@ final class JsonMappers {
                   .addSerializer(
                       Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
                   .addDeserializer(
-                      Duration.class,
-                      new FromNumber<>(Duration.class, JsonMappers::duration, null))
+                      Duration.class, new FromNumber<>(Duration.class, JsonMappers::duration, null))
                   .addDeserializer(
                       Double.TYPE, new FromNumber<>(Double.TYPE, BigDecimal::doubleValue, null))
                   .addDeserializer(
@@ -245,8 +243,7 @@ final class JsonMappers {
     @Override
     @SuppressWarnings("unchecked") // Jackson's signature returns Object
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-      T found =
-          parser.currentToken().isNumeric() ? value.apply(parser.getDecimalValue()) : null;
+      T found = parser.currentToken().isNumeric() ? value.apply(parser.getDecimalValue()) : null;
       return found == null ? (T) context.handleUnexpectedToken(handledType(), parser) : found;
     }
   }

@@ -1,6 +1,5 @@
 package org.jcamark.json;
 
-import java.util.function.Supplier;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
@@ -98,8 +98,7 @@ final class RowReader {
   /** The row's member {@code jcamark}; the parser stands on the row's end. */
   <T> T jcamark(RawRow raw, Class<T> type) {
     JsonNode member =
-        raw.jcamark()
-            .orElseThrow(() -> source.problem("member \"jcamark\" is missing", parser));
+        raw.jcamark().orElseThrow(() -> source.problem("member \"jcamark\" is missing", parser));
     try {
       return JsonMappers.MAPPER.treeToValue(member, type);
     } catch (JsonProcessingException e) {

@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import org.jcamark.machine.Memory;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -20,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.Memory;
 import org.jcamark.model.Measurement;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;

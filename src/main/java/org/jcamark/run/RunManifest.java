@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.util.stream.Collectors;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
@@ -65,9 +65,7 @@ public record RunManifest(
         State.RUNNING,
         Instant.now(),
         Optional.empty(),
-        Stream.concat(
-                warnings.stream(),
-                tooManyThreads(scenarios, system.origin().cpus()).stream())
+        Stream.concat(warnings.stream(), tooManyThreads(scenarios, system.origin().cpus()).stream())
             .toList(),
         scenarios,
         Optional.empty(),

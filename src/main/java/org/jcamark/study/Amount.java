@@ -1,11 +1,11 @@
 package org.jcamark.study;
 
-import java.util.function.BinaryOperator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.DoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -121,7 +121,8 @@ public record Amount(
                 .map(product -> product.power(1.0 / all.size())));
   }
 
-  private Amount with(String sign, Amount other, Kind kind, BinaryOperator<Uncertain> operator, boolean brackets) {
+  private Amount with(
+      String sign, Amount other, Kind kind, BinaryOperator<Uncertain> operator, boolean brackets) {
     return new Amount(
         brackets ? bracketed() + sign + other.bracketed() : name + sign + other.name,
         kind,
@@ -130,7 +131,9 @@ public record Amount(
             value(evidence, setting)
                 .flatMap(
                     first ->
-                        other.value(evidence, setting).map(second -> operator.apply(first, second))));
+                        other
+                            .value(evidence, setting)
+                            .map(second -> operator.apply(first, second))));
   }
 
   private static Set<Work> union(List<Amount> amounts) {

@@ -54,8 +54,7 @@ final class HandshakeCosts {
       for (Setting setting : evidence.settings()) {
         line(pair, evidence, setting)
             .ifPresent(
-                line ->
-                    byJvm.computeIfAbsent(setting.jvm(), jvm -> new ArrayList<>()).add(line));
+                line -> byJvm.computeIfAbsent(setting.jvm(), jvm -> new ArrayList<>()).add(line));
       }
     }
     return new Columns<Line>()

@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

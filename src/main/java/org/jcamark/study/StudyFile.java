@@ -98,7 +98,11 @@ final class StudyFile {
     List<Reported> reported = values("row").map(row -> Reported.of(row, this::protocol)).toList();
     List<StudyFigure> figures = values("figure").map(StudyFigure::of).toList();
     List<Claim> claims = claims();
-    List<Task> tasks = values("task").map(task -> cells(task, 2)).map(cells -> new Task(cells[0], cells[1])).toList();
+    List<Task> tasks =
+        values("task")
+            .map(task -> cells(task, 2))
+            .map(cells -> new Task(cells[0], cells[1]))
+            .toList();
     List<Study.Use> uses = uses();
     Set<Work> works = new LinkedHashSet<>();
     reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
@@ -109,7 +113,8 @@ final class StudyFile {
     Stream.concat(tasks.stream(), uses.stream().flatMap(Study.Use::tasks))
         .forEach(task -> works.addAll(task.amount(Aspect.TIME).works()));
     values("also").forEach(also -> works.addAll(works(also)));
-    List<Work> longer = works.stream().filter(work -> values("long").anyMatch(all -> fits(work, all))).toList();
+    List<Work> longer =
+        works.stream().filter(work -> values("long").anyMatch(all -> fits(work, all))).toList();
     works.removeAll(longer);
     List<SuiteRow> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
     values("thorough")

@@ -50,8 +50,7 @@ public final class ForkNotes {
       int repeats,
       Optional<List<String>> compiled,
       Optional<WarmupFork> warmup) {
-    return note(
-        fork, fork + 40, START.plusSeconds(60L * fork), share, repeats, compiled, warmup);
+    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, repeats, compiled, warmup);
   }
 
   /** The note of a fork of this seed that started then. */

@@ -1,8 +1,6 @@
 package org.jcamark.model;
 
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Call;
 

@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import org.jcamark.model.ForkNotes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.withinPercentage;
@@ -10,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +19,7 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.lab.HostileProvider;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -240,7 +238,11 @@ final class EngineTest {
   void disturbedFork_isRepeatedAsOftenAsAsked() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> ForkNotes.conditions(0.5))
+    new Engine(
+            folder,
+            Plans.of(rule, A_JDK),
+            new RunListener() {},
+            () -> () -> ForkNotes.conditions(0.5))
         .run();
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
@@ -259,10 +261,13 @@ final class EngineTest {
   void undisturbedFork_isNotRepeated() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> ForkNotes.conditions(0.01))
+    new Engine(
+            folder,
+            Plans.of(rule, A_JDK),
+            new RunListener() {},
+            () -> () -> ForkNotes.conditions(0.01))
         .run();
     assertThat(folder.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
   }
-
 }

@@ -1,14 +1,13 @@
 package org.jcamark.run;
 
-import org.jcamark.model.ResolvedProvider;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
@@ -60,6 +59,7 @@ public final class Forks {
   /** One that measures for an hour and is given half a second. */
   public static ForkSpec hanging(String algorithm, String provider) {
     return spin(algorithm, provider)
-        .with(new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
+        .with(
+            new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
   }
 }

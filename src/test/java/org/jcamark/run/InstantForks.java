@@ -1,14 +1,12 @@
 package org.jcamark.run;
 
-import org.jcamark.model.ForkNotes;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Scenario;
 
 /** The engine on a clock of its own, with forks that take no time, for plans that take days. */
@@ -59,7 +57,9 @@ public final class InstantForks extends ForkRunner {
   public static RunManifest run(RunFolder folder, RunManifest manifest, int most)
       throws IOException {
     InstantForks forks = new InstantForks(manifest.ended().orElse(manifest.started()), most);
-    return new Engine(folder, manifest, new RunListener() {}, () -> () -> ForkNotes.conditions(0), forks).run();
+    return new Engine(
+            folder, manifest, new RunListener() {}, () -> () -> ForkNotes.conditions(0), forks)
+        .run();
   }
 
   @Override

@@ -1,10 +1,10 @@
 package org.jcamark.run;
 
-import org.jcamark.model.ForkNotes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalDouble;
 import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;

@@ -1,17 +1,13 @@
 package org.jcamark.run;
 
-import org.jcamark.model.ForkNotes;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.jcamark.json.Documents;
-import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 

@@ -1,8 +1,5 @@
 package org.jcamark.run;
 
-import org.jcamark.model.Scenarios;
-import org.jcamark.model.Mode;
-import java.util.stream.IntStream;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -10,10 +7,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class RunManifestTest {
@@ -91,7 +91,6 @@ final class RunManifestTest {
   /** A plan of one scenario, for which the probe found this version of BC. */
   private static RunManifest provided(String version) {
     ForkSpec spin = Forks.spin("A", "BC");
-    return Plans.of(
-        ForkRule.fixed(2), Forks.through(new ResolvedProvider("BC", version), spin));
+    return Plans.of(ForkRule.fixed(2), Forks.through(new ResolvedProvider("BC", version), spin));
   }
 }

@@ -1,7 +1,5 @@
 package org.jcamark.table;
 
-import org.jcamark.json.JmhRow;
-import org.jcamark.catalog.KeyLife;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -40,7 +40,9 @@ final class ResultsCsvTest {
   }
 
   private static Scenario scenario(OptionalInt payloadBytes) {
-    return Scenarios.of("sign", "ML-DSA-65", "BC", payloadBytes.orElse(0), 2, Mode.AVERAGE_TIME, "25").with(KeyLife.FRESH);
+    return Scenarios.of(
+            "sign", "ML-DSA-65", "BC", payloadBytes.orElse(0), 2, Mode.AVERAGE_TIME, "25")
+        .with(KeyLife.FRESH);
   }
 
   @Test

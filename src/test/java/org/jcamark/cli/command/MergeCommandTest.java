@@ -1,6 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.json.JmhRow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -9,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.JmhJson;
-import org.jcamark.model.Measurement;
+import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -98,7 +98,13 @@ final class RunMergeTest {
     assertThat(ForksFile.read(out.forksFile()).lines())
         .extracting(line -> line.note().fork())
         .containsExactly(0, 1, 2, 3);
-    assertThat(JmhJson.rows(out.resultsFile()).get(0).measurement().primary().samples().map(Samples::forks))
+    assertThat(
+            JmhJson.rows(out.resultsFile())
+                .get(0)
+                .measurement()
+                .primary()
+                .samples()
+                .map(Samples::forks))
         .contains(4);
   }
 
@@ -227,8 +233,7 @@ final class RunMergeTest {
                 timing.extra()));
     RunFolder one = run("one", Plans.done(1, RULE, A), 10, 12);
     for (ForkSpec otherwise : List.of(longer, Forks.spin(A.scenario(), "200", List.of()))) {
-      RunFolder two =
-          run("two" + otherwise.hashCode(), Plans.done(2, RULE, otherwise), 10, 12);
+      RunFolder two = run("two" + otherwise.hashCode(), Plans.done(2, RULE, otherwise), 10, 12);
       assertThatIllegalArgumentException()
           .isThrownBy(() -> RunMerge.of(List.of(one, two)))
           .withMessageStartingWith(two.path() + " measured otherwise");
