@@ -27,25 +27,16 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"138"})
     public int payloadBytes;
-
-    EncryptedKeys(Operation operation, Boundary boundary) {
-      super(operation, boundary);
-    }
   }
 
-  public static class KeyEncrypting extends EncryptedKeys {
-    public KeyEncrypting() {
-      super(Operation.ENCRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public static class KeyEncrypting extends EncryptedKeys {}
 
-  public static class KeyDecrypting extends EncryptedKeys {
-    public KeyDecrypting() {
-      super(Operation.DECRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public static class KeyDecrypting extends EncryptedKeys {}
 
   /** Passwords and messages that rotate. */
+  @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
   public static class PasswordAuthenticating extends PreparedSubjects<Pbmac1Subject> {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
@@ -55,10 +46,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"1024"})
     public int payloadBytes;
-
-    public PasswordAuthenticating() {
-      super(Operation.MAC, Boundary.INSTANCE);
-    }
   }
 
   /** One key with its certificate. */
@@ -68,23 +55,13 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
-
-    KeyStores(Operation operation, Boundary boundary) {
-      super(operation, boundary);
-    }
   }
 
-  public static class KeyStoreStoring extends KeyStores {
-    public KeyStoreStoring() {
-      super(Operation.STORE_KEYSTORE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.STORE_KEYSTORE, boundary = Boundary.INSTANCE)
+  public static class KeyStoreStoring extends KeyStores {}
 
-  public static class KeyStoreLoading extends KeyStores {
-    public KeyStoreLoading() {
-      super(Operation.LOAD_KEYSTORE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.LOAD_KEYSTORE, boundary = Boundary.INSTANCE)
+  public static class KeyStoreLoading extends KeyStores {}
 
   /**
    * Derivation of the key from the password, then {@code init} and {@code doFinal} of the cipher.

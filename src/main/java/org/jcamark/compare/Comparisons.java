@@ -107,12 +107,10 @@ public record Comparisons(
     return pair.base().estimate().isEmpty() ? "the base has no score" : "has no score";
   }
 
-  /** How many have this verdict. */
   public long count(Verdict verdict) {
     return judged.stream().filter(row -> row.judgement().verdict() == verdict).count();
   }
 
-  /** How many differ in this direction. */
   public long count(Judgement.Direction direction) {
     return judged.stream()
         .filter(row -> row.judgement().direction().equals(Optional.of(direction)))

@@ -86,7 +86,6 @@ public record ForkRule(
         Optional.of(budget));
   }
 
-  /** The same with another time. */
   public ForkRule withBudget(Duration time) {
     return new ForkRule(minForks, maxForks, precision, disturbedRetries, Optional.of(time));
   }

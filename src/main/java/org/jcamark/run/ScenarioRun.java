@@ -28,7 +28,6 @@ public final class ScenarioRun {
   private final double estimatedSeconds;
   private final Optional<StoppingRule> stopping;
 
-  /** Of each fork that gave one. */
   private double[] scores = {};
 
   /** Forks with Flight Recorder, which are no measurement. */
@@ -151,7 +150,6 @@ public final class ScenarioRun {
         Optional.empty());
   }
 
-  /** Takes a fork with Flight Recorder. */
   void recorded() {
     recordings++;
   }
@@ -209,12 +207,10 @@ public final class ScenarioRun {
     return costRatio().orElse(1) * estimatedSeconds;
   }
 
-  /** What a fork is estimated to take, from its plan alone. */
   double estimatedSeconds() {
     return estimatedSeconds;
   }
 
-  /** Time of its forks, repeated ones included. */
   double seconds() {
     return seconds;
   }
@@ -242,7 +238,6 @@ public final class ScenarioRun {
     return relativeHalfWidth;
   }
 
-  /** Whether the requested precision is reached. */
   boolean precise() {
     return precise;
   }

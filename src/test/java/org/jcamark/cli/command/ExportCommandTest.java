@@ -37,8 +37,8 @@ final class ExportCommandTest {
     Path visualizer = folder.resolve("visualizer.json");
     assertThat(CommandRun.of("export --for jmh-visualizer", base, "-o", visualizer).out())
         .isEmpty();
-    assertThat(JmhJson.read(visualizer))
-        .extracting(row -> row.primary().unit())
+    assertThat(JmhJson.rows(visualizer))
+        .extracting(row -> row.measurement().primary().unit())
         .containsExactly("ns/op", "ns/op");
   }
 

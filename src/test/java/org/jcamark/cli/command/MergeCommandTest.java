@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.JmhJson;
-import org.jcamark.model.Measurement;
+import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,14 +41,7 @@ final class MergeCommandTest {
         .singleElement()
         .asString()
         .matches("Forks that several folders have, taken once: [1-9][0-9]*");
-    List<Measurement> rows = JmhJson.read(new RunFolder(out).resultsFile());
-    List<Measurement> sample = JmhJson.read(SAMPLE.resultsFile());
-    assertThat(rows)
-        .extracting(Measurement::benchmark)
-        .isEqualTo(sample.stream().map(Measurement::benchmark).toList());
-    assertThat(rows)
-        .extracting(row -> row.primary().score())
-        .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
+    assertThat(scores(new RunFolder(out))).isEqualTo(scores(SAMPLE));
     assertThat(out.resolve("results.csv")).isNotEmptyFile();
     assertThat(merge.out().lines())
         .endsWith("To compare: compare " + out + " --by provider")
@@ -156,5 +149,12 @@ final class MergeCommandTest {
             "--out %s: there is a run in this folder already; continue it with --resume %s, or"
                     .formatted(run, run)
                 + " choose another folder");
+  }
+
+  private static List<String> scores(RunFolder run) throws IOException {
+    return JmhJson.rows(run.resultsFile()).stream()
+        .map(JmhRow::measurement)
+        .map(row -> row.benchmark() + " " + row.primary().score())
+        .toList();
   }
 }
