@@ -38,6 +38,7 @@ final class TimedCallsTest {
 
   /** From this cost on, one call is counted. */
   private static final double SLOW_MICROS = 1_000_000;
+
   private static final int PAYLOAD_BYTES = 64;
 
   /** Parameters whose unusual values are in the names of the table. */
