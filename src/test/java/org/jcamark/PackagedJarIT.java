@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,7 +81,8 @@ final class PackagedJarIT {
     arguments.addAll(List.of("-rf", "json", "-rff", json.toString()));
     String output = java(arguments);
     assertThat(json).as(output).isNotEmptyFile();
-    return JmhJson.read(json).stream()
+    return JmhJson.rows(json).stream()
+        .map(JmhRow::measurement)
         .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score, Math::max));
   }
 

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
@@ -20,20 +20,7 @@ public final class Forks {
   private Forks() {}
 
   public static Scenario scenario(String algorithm, String provider, Mode mode) {
-    return Scenarios.of(
-        "random",
-        "op",
-        algorithm,
-        provider,
-        OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        mode,
-        "test",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of("random", algorithm, provider, 0, 1, mode, "test");
   }
 
   public static ForkSpec spin(String algorithm, String provider) {
@@ -58,14 +45,21 @@ public final class Forks {
         Optional.empty());
   }
 
+  /** The same, with a provider that the probe found. */
+  static ForkSpec through(ResolvedProvider provider, ForkSpec spec) {
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        spec.jvm(),
+        spec.timing(),
+        spec.profilers(),
+        Optional.of(provider));
+  }
+
   /** One that measures for an hour and is given half a second. */
   public static ForkSpec hanging(String algorithm, String provider) {
-    return new ForkSpec(
-        scenario(algorithm, provider, Mode.AVERAGE_TIME),
-        new BenchmarkCall(SPIN, Map.of("steps", "100")),
-        new JvmLaunch(JAVA, List.of(), List.of()),
-        new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)),
-        List.of(),
-        Optional.empty());
+    return spin(algorithm, provider)
+        .with(
+            new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
   }
 }
