@@ -21,7 +21,7 @@ final class ExtendedSuiteTest {
 
   private static List<PlannedScenario> plan() {
     Selection everything =
-        new Selection(Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.USUAL);
+        Selections.of("");
     return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
   }
 

@@ -24,10 +24,8 @@ final class ForkSpecsTest {
   }
 
   private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
-    Selection selection =
-        new Selection(
-            Set.of(), Set.of(), Set.of(algorithm), List.of("BC"), List.of(), Axes.of(mode));
-    return new Planner(Suites.custom(selection), selection).plan(List.of(target));
+    return Selections.plan(
+        "algorithm=" + algorithm + " provider=BC mode=" + mode.jmhName(), target);
   }
 
   private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
