@@ -24,7 +24,6 @@ public class OperationOptions extends CatalogOptions {
       names = {"--boundary", "--boundaries"},
       split = ",",
       paramLabel = "BOUNDARY",
-      completionCandidates = KnownNames.OfBoundaries.class,
       description =
           "Extents of the timed code: op, init, instance, encoded (default: the narrowest).")
   private List<Boundary> boundaries = List.of();
@@ -33,7 +32,6 @@ public class OperationOptions extends CatalogOptions {
       names = "--object",
       split = ",",
       paramLabel = "OBJECT",
-      completionCandidates = KnownNames.OfObjects.class,
       description =
           "Object of JCA that a call reuses: one of its thread (default), one of a pool, or one"
               + " shared by all threads.")
@@ -43,7 +41,6 @@ public class OperationOptions extends CatalogOptions {
       names = "--lookup",
       split = ",",
       paramLabel = "LOOKUP",
-      completionCandidates = KnownNames.OfLookups.class,
       description = "How getInstance finds the provider: object (default), name, search.")
   private List<Lookup> lookups = List.of();
 
