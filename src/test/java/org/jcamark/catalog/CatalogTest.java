@@ -186,6 +186,21 @@ final class CatalogTest {
   }
 
   @Test
+  void postQuantumParameterSets_areThoseOfTheStandards() {
+    assertThat(
+            Catalog.algorithms().stream()
+                .filter(algorithm -> algorithm.standard().matches("FIPS 20[345]"))
+                .map(Algorithm::name)
+                .collect(Collectors.toSet()))
+        .isEqualTo(StandardSizes.byAlgorithm().keySet())
+        .hasSize(3 + 3 + 12);
+    assertThat(Catalog.algorithm("ML-KEM-768").orElseThrow().standard()).isEqualTo("FIPS 203");
+    assertThat(Catalog.algorithm("ML-DSA-65").orElseThrow().standard()).isEqualTo("FIPS 204");
+    assertThat(Catalog.algorithm("SLH-DSA-SHAKE-128f").orElseThrow().standard())
+        .isEqualTo("FIPS 205");
+  }
+
+  @Test
   void seeds_areThoseOfMlKemAndMlDsa() {
     assertThat(Catalog.algorithmsWith(Operation.DECODE_PRIVATE_SEED))
         .extracting(Algorithm::name)

@@ -33,16 +33,6 @@ final class FfdheGroupTest {
   }
 
   @Test
-  void primes_areSafe() {
-    for (DHParameterSpec group :
-        new DHParameterSpec[] {FfdheGroup.ffdhe2048(), FfdheGroup.ffdhe3072()}) {
-      BigInteger half = group.getP().shiftRight(1);
-      assertThat(group.getP().isProbablePrime(20)).isTrue();
-      assertThat(half.isProbablePrime(20)).isTrue();
-    }
-  }
-
-  @Test
   void exponents_areAsLongAsTheRfcAdvises() {
     assertThat(FfdheGroup.ffdhe2048().getL()).isEqualTo(225);
     assertThat(FfdheGroup.ffdhe3072().getL()).isEqualTo(275);
