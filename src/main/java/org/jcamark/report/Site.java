@@ -157,11 +157,11 @@ public final class Site {
     sections.add(Section.of("Runs", runs(runs, "")));
     return new Page(
         "Results of " + Numbers.count(runs.size(), "run"),
-        Numbers.count(entries.size(), "result")
-            + " · "
-            + Numbers.count(by(Kind.ALGORITHM).size(), "algorithm")
-            + " · "
-            + Numbers.count(machines.size(), "machine"),
+        "%s · %s · %s"
+            .formatted(
+                Numbers.count(entries.size(), "result"),
+                Numbers.count(by(Kind.ALGORITHM).size(), "algorithm"),
+                Numbers.count(machines.size(), "machine")),
         machines.size() > 1
             ? "The newest times of each operation; those of different machines cannot be compared."
             : "The newest times of each operation.",

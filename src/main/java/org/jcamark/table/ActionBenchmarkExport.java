@@ -51,12 +51,9 @@ public final class ActionBenchmarkExport {
     String jvm = row.measurement().jvm().map(known -> ", JDK " + known.jdkVersion()).orElse("");
     entry.put(
         "extra",
-        "mode "
-            + row.measurement().mode().jmhName()
-            + ", "
-            + Numbers.count(score.forks(), "fork")
-            + jvm
-            + "; range: 95% interval");
+        "mode %s, %s%s; range: 95%% interval"
+            .formatted(
+                row.measurement().mode().jmhName(), Numbers.count(score.forks(), "fork"), jvm));
     return Optional.of(entry);
   }
 }

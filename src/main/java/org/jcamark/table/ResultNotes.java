@@ -94,11 +94,11 @@ final class ResultNotes {
     if (compared) {
       long tested = tested(verdicts);
       notes.add(
-          "vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a"
-              + " difference counts beyond ±"
-              + Numbers.chosenPercent(Rules.USUAL.threshold())
-              + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
-              + "; undecided: more forks are needed.");
+          ("vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider:"
+                  + " a difference counts beyond ±%s%s; undecided: more forks are needed.")
+              .formatted(
+                  Numbers.chosenPercent(Rules.USUAL.threshold()),
+                  tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison")));
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }

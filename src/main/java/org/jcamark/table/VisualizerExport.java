@@ -60,11 +60,11 @@ public final class VisualizerExport {
 
   private static String ofMode(ResultRow row) {
     String benchmark = row.measurement().benchmark();
-    return RowLabel.className(row)
-        + "_"
-        + row.measurement().mode().jmhName()
-        + "."
-        + benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    return "%s_%s.%s"
+        .formatted(
+            RowLabel.className(row),
+            row.measurement().mode().jmhName(),
+            benchmark.substring(benchmark.lastIndexOf('.') + 1));
   }
 
   private static Map<String, String> params(ResultRow row, Set<String> names) {

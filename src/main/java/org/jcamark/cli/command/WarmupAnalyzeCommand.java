@@ -10,8 +10,8 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.SeriesJson;
 import org.jcamark.plan.UsageException;
 import org.jcamark.stats.SteadyState;
-import org.jcamark.table.SteadyStateDocument;
 import org.jcamark.table.SteadyStateTable;
+import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
@@ -61,9 +61,7 @@ public final class WarmupAnalyzeCommand implements Callable<Integer> {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }
     format.print(
-        spec.commandLine().getOut(),
-        WarmupTable.of(scenarios),
-        SteadyStateDocument.ofRun(scenarios));
+        spec.commandLine().getOut(), WarmupTable.of(scenarios), WarmupDocument.ofRun(scenarios));
   }
 
   private void analyzeTimes() throws IOException {
@@ -72,6 +70,6 @@ public final class WarmupAnalyzeCommand implements Callable<Integer> {
     format.print(
         spec.commandLine().getOut(),
         SteadyStateTable.of(times, forks),
-        SteadyStateDocument.of(forks));
+        WarmupDocument.ofForks(forks));
   }
 }
