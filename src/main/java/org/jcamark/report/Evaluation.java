@@ -88,7 +88,6 @@ final class Evaluation {
     return blocks;
   }
 
-  /** The reason why each scenario got no more forks, in runs with a precision. */
   private Map<Scenario, String> ends() {
     Map<Scenario, String> ends = new HashMap<>();
     set.manifest()

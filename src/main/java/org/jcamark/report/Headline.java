@@ -12,7 +12,6 @@ import org.jcamark.table.Unit;
 
 /** What a result set shows, in a sentence or two. */
 final class Headline {
-  /** Of more operations, only counts. */
   private static final int MOST_NAMED = 2;
 
   private Headline() {}
@@ -51,9 +50,7 @@ final class Headline {
             ? "No fastest provider shown in " + of
             : "Fastest of %s: %s%s"
                 .formatted(
-                    of,
-                    counts,
-                    ties == 0 ? "" : "; no difference shown in " + Numbers.count(ties));
+                    of, counts, ties == 0 ? "" : "; no difference shown in " + Numbers.count(ties));
     Fastest widest = all.stream().max(Comparator.comparingDouble(Fastest::spread)).orElseThrow();
     return widest.slower().isEmpty()
         ? head + "."
@@ -71,7 +68,6 @@ final class Headline {
             Numbers.count(compared.count(Direction.SLOWER)));
   }
 
-  /** The least and the largest score of results that nothing is compared with. */
   private static String range(Evaluation evaluation) {
     List<ResultRow> rows =
         evaluation.set().results().stream()

@@ -98,7 +98,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     return (extent + (extent.isEmpty() || extent.endsWith(".") ? " " : ". ") + finding).strip();
   }
 
-  /** The first picture and the tables; then further pictures. */
   private static List<Section> results(Pictures pictures, List<Block> tables) {
     List<Block.Picture> all = pictures.pictures();
     List<Block> blocks = new ArrayList<>();
@@ -112,7 +111,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     return sections;
   }
 
-  /** Workloads and refusals compared with the operations that they consist of. */
   private static List<Section> parts(ResultSet set) {
     List<Section> sections = new ArrayList<>();
     addParts("Workloads and their parts", PartsTable.of(set.results()), sections);

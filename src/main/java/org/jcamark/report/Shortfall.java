@@ -95,7 +95,6 @@ public final class Shortfall {
     return entry.forks() < rule.leastForks() || wide;
   }
 
-  /** Further forks that it probably needs. */
   private OptionalInt more(ScenarioRecord entry) {
     int least = Math.max(1, rule.leastForks() - entry.forks());
     if (rule.precision().isEmpty() || entry.forks() < 2) {
@@ -188,7 +187,6 @@ public final class Shortfall {
         .orElse(USUAL_SECONDS);
   }
 
-  /** Mean wall time of the forks behind a row. */
   private static OptionalDouble wall(JmhRow row) {
     return row.forks().stream().mapToDouble(note -> note.wall().toNanos() / 1e9).average();
   }

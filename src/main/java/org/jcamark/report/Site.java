@@ -40,7 +40,6 @@ public final class Site {
   private final SiteMatrix matrix;
   private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
 
-  /** A kind of pages: the results with one value of something. */
   private enum Kind {
     OPERATION("operations", SiteEntry::operation),
     ALGORITHM("algorithms", SiteEntry::algorithm),
@@ -57,7 +56,6 @@ public final class Site {
       this.value = value;
     }
 
-    /** Relative to the index. */
     private String address(String name) {
       String slug =
           switch (this) {

@@ -78,7 +78,7 @@ public record Caution(String text, List<String> rows) {
         found,
         rows,
         row -> row,
-        row -> ForkGroups.inWords(row) + ": HotSpot compiled differently");
+        row -> ScoreCell.groupsInWords(row) + ": HotSpot compiled differently");
   }
 
   private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {

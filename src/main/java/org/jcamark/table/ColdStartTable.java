@@ -70,7 +70,6 @@ public final class ColdStartTable {
     add(columns, stage.key() + "Ms", title, row -> row.stage(stage));
   }
 
-  /** The median for everybody, its interval for programs. */
   private static SpreadColumns<ScenarioWarmup> add(
       Columns<ScenarioWarmup> columns,
       String key,

@@ -106,7 +106,6 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     return values.stream().filter(value -> !value.isEmpty()).count() > 1;
   }
 
-  /** Whether rows of a group, by its name, differ by a setting. */
   private static boolean differ(
       List<RowLabel> rows, String setting, Function<RowLabel, String> group) {
     Map<String, Set<String>> found = new HashMap<>();

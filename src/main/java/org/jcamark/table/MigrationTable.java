@@ -24,7 +24,6 @@ import org.jcamark.table.Table.Tone;
 
 /** A migration as a table: times by setting, then bytes. */
 public final class MigrationTable {
-  /** A line as people see it, with its exact values. */
   private record Shown(
       String part,
       Cell from,

@@ -35,7 +35,7 @@ final class ResultNotes {
           + " leave it out.";
 
   static final String FALLING =
-      "falling: iterations still became faster within forks, by more than "
+      "still drifting: iterations still became faster within forks, by more than "
           + Numbers.chosenPercent(Steadiness.FALL)
           + " and by more than chance, which is a bias that all forks share. Such a result has no"
           + " ratio and no verdict, and charts leave it out.";

@@ -64,7 +64,7 @@ public final class ResultTable {
       columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
     }
     if (results.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ForkGroups.exact(line.row()));
+      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
     }
   }
 

@@ -122,7 +122,7 @@ public final class ResultsCsv {
       columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
     }
     if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ForkGroups.exact(line.row()));
+      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
     }
     return columns;
   }

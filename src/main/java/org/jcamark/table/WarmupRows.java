@@ -50,7 +50,9 @@ final class WarmupRows {
                 own -> Cell.of(Legacy.marked(own.algorithm()), own.algorithm()))
             .add(
                 Column.numbers("payloadBytes", "payload").only(work),
-                own -> Cell.of(own.payloadBytes().stream().boxed().findFirst(), b -> ByteSize.exact(b)));
+                own ->
+                    Cell.of(
+                        own.payloadBytes().stream().boxed().findFirst(), b -> ByteSize.exact(b)));
     addVaried(columns, "boundary", own -> own.boundary().label(), !underWork);
     columns.words("provider", Scenario::provider);
     addVaried(columns, "jvm", Scenario::jvm, true);

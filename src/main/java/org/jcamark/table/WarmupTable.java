@@ -25,7 +25,6 @@ public final class WarmupTable {
   private final boolean anySteady;
   private final boolean anyJmhScore;
 
-  /** A scenario with the units of its group. */
   private record Line(ScenarioWarmup warmup, Unit firstCall, Unit steady) {}
 
   private WarmupTable(List<ScenarioWarmup> scenarios) {

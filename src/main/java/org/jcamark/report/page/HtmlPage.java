@@ -109,7 +109,6 @@ public final class HtmlPage {
     }
   }
 
-  /** A name for links, unique within the page. */
   private String anchor(String heading) {
     String words =
         heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
