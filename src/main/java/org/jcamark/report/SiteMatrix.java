@@ -113,7 +113,7 @@ final class SiteMatrix {
       }
     }
     if (facets.modes()) {
-      columns.words("mode", line -> line.first().label().facets().find(Facets.MODE).orElse(""));
+      columns.words("mode", line -> FacetColumns.mode(line.first().label()));
     }
     entries.stream()
         .map(SiteEntry::provider)

@@ -20,13 +20,13 @@ public final class ActionBenchmarkExport {
 
   /** The document. Rows without a score, and rates that are not above 0, are left out. */
   public static List<Map<String, Object>> of(List<ResultRow> rows) {
-    List<String> names = ExportNames.of(rows);
     List<Map<String, Object>> entries = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      String name = names.get(i);
-      ResultRow row = rows.get(i);
-      row.estimate().flatMap(estimate -> entry(name, row, estimate)).ifPresent(entries::add);
-    }
+    ExportNames.of(rows)
+        .forEach(
+            (name, row) ->
+                row.estimate()
+                    .flatMap(estimate -> entry(name, row, estimate))
+                    .ifPresent(entries::add));
     return entries;
   }
 

@@ -45,10 +45,9 @@ public record Caution(String text, List<String> rows) {
   public static Optional<Caution> falling(List<ResultRow> rows) {
     List<ResultRow> found = with(Obstacle.FALLING, rows);
     String text =
-        "Caution: "
-            + Numbers.count(found.size(), "result")
-            + " still became faster while timed, so not compared. Usual cause: code that was"
-            + " compiled meanwhile. Measure again with nothing else running.";
+        ("Caution: %s still became faster while timed, so not compared. Usual cause: code that was"
+                + " compiled meanwhile. Measure again with nothing else running.")
+            .formatted(Numbers.count(found.size(), "result"));
     return of(text, found, rows, row -> row, Caution::fall);
   }
 
