@@ -16,7 +16,8 @@ final class VmFlagsTest {
                 List.of(
                     "[Global flags]",
                     "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
-                    "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command line}",
+                    "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command"
+                        + " line}",
                     "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
                     "     bool UseZGC        = false             {product} {default}",
                     "    ccstr PerfDataSaveFile =              {product} {default}",
