@@ -78,7 +78,7 @@ final class LabTest {
                     kind.name().equals("random-sha1prng-right")
                         || kind.name().equals("random-sha1prng-repeats"))
             .toList();
-    assertThat(LyingProviders.run(folder, kinds))
+    assertThat(LyingProviders.run(folder, kinds, 1))
         .hasSize(2)
         .allMatch(LyingProviders.Result::expected);
     assertThat(LyingProviders.kinds().stream().filter(LyingProviders.Kind::caught))
