@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -30,20 +29,7 @@ public final class Spin {
    */
   public static ForkSpec spec(String variant, int steps) {
     Scenario scenario =
-        Scenarios.of(
-            "random",
-            "op",
-            "spin",
-            "JDK",
-            OptionalInt.empty(),
-            "random",
-            "new",
-            Optional.empty(),
-            1,
-            Mode.AVERAGE_TIME,
-            "test",
-            variant,
-            Scenario.DEFAULT_VARIANT);
+        Scenarios.of("random", "spin", "JDK", 0, 1, Mode.AVERAGE_TIME, "test").withJit(variant);
     return new ForkSpec(
         scenario,
         new BenchmarkCall(

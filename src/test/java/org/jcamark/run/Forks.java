@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
@@ -25,20 +25,7 @@ public final class Forks {
   private Forks() {}
 
   public static Scenario scenario(String algorithm, String provider, Mode mode) {
-    return Scenarios.of(
-        "random",
-        "op",
-        algorithm,
-        provider,
-        OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        mode,
-        "test",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of("random", algorithm, provider, 0, 1, mode, "test");
   }
 
   public static ForkSpec spin(String algorithm, String provider) {
@@ -67,14 +54,21 @@ public final class Forks {
     return Stream.concat(BRIEF_JVM.stream(), jvmArgs.stream()).toList();
   }
 
+  /** The same, with a provider that the probe found. */
+  static ForkSpec through(ResolvedProvider provider, ForkSpec spec) {
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        spec.jvm(),
+        spec.timing(),
+        spec.profilers(),
+        Optional.of(provider));
+  }
+
   /** One that measures for an hour and is given half a second. */
   public static ForkSpec hanging(String algorithm, String provider) {
-    return new ForkSpec(
-        scenario(algorithm, provider, Mode.AVERAGE_TIME),
-        new BenchmarkCall(SPIN, Map.of("steps", "100")),
-        new JvmLaunch(JAVA, BRIEF_JVM, List.of()),
-        new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)),
-        List.of(),
-        Optional.empty());
+    return spin(algorithm, provider)
+        .with(
+            new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
   }
 }

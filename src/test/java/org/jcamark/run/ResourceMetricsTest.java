@@ -12,7 +12,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.JvmLaunch;
@@ -38,21 +37,7 @@ final class ResourceMetricsTest {
 
   private Measurement measure(Mode mode, int threads, int forks, List<String> profilers)
       throws IOException {
-    Scenario scenario =
-        Scenarios.of(
-            "digest",
-            "op",
-            "SHA-256",
-            "JDK",
-            OptionalInt.of(64),
-            "random",
-            "new",
-            Optional.empty(),
-            threads,
-            mode,
-            "test",
-            Scenario.DEFAULT_VARIANT,
-            Scenario.DEFAULT_VARIANT);
+    Scenario scenario = Scenarios.of("digest", "SHA-256", "JDK", 64, threads, mode, "test");
     ForkSpec candidate =
         new ForkSpec(
             scenario,

@@ -193,9 +193,9 @@ final class ColdSubjectsTest {
       ProviderSource source = Providers.open("JDK");
       Subjects.cold(
           source, request, inputs(source, request), stages, BenchmarkCall.of(request.call()));
-      assertThat(stages.instance().orElse(0)).isPositive();
-      assertThat(stages.key().orElse(0)).isPositive();
-      assertThat(stages.init().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
+      assertThat(stages.instance().nanos().orElse(0)).isPositive();
+      assertThat(stages.key().nanos().orElse(0)).isPositive();
+      assertThat(stages.init().nanos().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
     }
   }
 

@@ -18,7 +18,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Family;
@@ -125,13 +124,7 @@ final class ExpectedMatrixTest {
         continue;
       }
       try {
-        GateCase.roundTrip(
-            source.get(),
-            algorithm,
-            operation,
-            algorithm.defaultBoundary(operation),
-            PAYLOAD_BYTES,
-            Buffer.NEW);
+        GateCase.roundTrip(source.get(), algorithm, operation, PAYLOAD_BYTES);
       } catch (GeneralSecurityException e) {
         gaps.put(cell.line(), e.getMessage());
       }

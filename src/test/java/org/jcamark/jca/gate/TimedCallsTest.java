@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class TimedCallsTest {
   private static final int CALLS = 4;
 
-  /** From this cost on, one call is made. */
+  /** From this cost on, one call is counted. */
   private static final double SLOW_MICROS = 1_000_000;
 
   private static final int PAYLOAD_BYTES = 64;
@@ -135,14 +135,10 @@ final class TimedCallsTest {
   private static String calls(Call call) throws GeneralSecurityException {
     try {
       Rotation<?> rotation = Subjects.prepare(provider.source(), new Request(call, 1, false));
-      int calls = call.found().micros(call.operation()) < SLOW_MICROS ? CALLS : 1;
-      for (int i = 0; i < calls; i++) {
-        rotation.call();
-      }
+      int number = call.found().micros(call.operation()) < SLOW_MICROS ? CALLS : 1;
+      call(rotation, number);
       provider.takeCounts();
-      for (int i = 0; i < calls; i++) {
-        rotation.call();
-      }
+      call(rotation, number);
       return provider.takeCounts().entrySet().stream()
           .map(count -> count.getKey() + " " + count.getValue())
           .collect(Collectors.joining("; "));
@@ -150,6 +146,12 @@ final class TimedCallsTest {
       return "not through Bouncy Castle";
     } finally {
       provider.source().unregister();
+    }
+  }
+
+  private static void call(Rotation<?> rotation, int number) throws GeneralSecurityException {
+    for (int i = 0; i < number; i++) {
+      rotation.call();
     }
   }
 
