@@ -29,6 +29,7 @@ final class PackagedJarIT {
   private static final Path JAR = Path.of(System.getProperty("jcamark.jar"));
   private static final Path CLASSES = JAR.resolveSibling("lib/jcamark-classes.jar");
   private static final int JAVA_17 = 61;
+
   /** Of each way to prepare a state one, at its first call: by another process, by hand, none. */
   private static final String COLD =
       "(SignatureBenchmark.verifyWithInit|KeyGenerationBenchmark.generateKey"

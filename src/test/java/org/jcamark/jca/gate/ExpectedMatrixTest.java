@@ -104,7 +104,8 @@ final class ExpectedMatrixTest {
    */
   private static String share(Cell cell) {
     boolean signature = cell.algorithm().primitives().get(0).family() == Family.SIGNATURE;
-    boolean rsa = cell.algorithm().keys().filter(keys -> keys.generator().equals("RSA")).isPresent();
+    boolean rsa =
+        cell.algorithm().keys().filter(keys -> keys.generator().equals("RSA")).isPresent();
     return cell.provider() + (signature && !rsa ? " signatures" : "");
   }
 
