@@ -19,7 +19,6 @@ import java.util.regex.Pattern;
 final class MacMachine implements Machine {
   private static final Duration LIMIT = Duration.ofSeconds(5);
   private static final Pattern USED_SWAP = Pattern.compile("used = ([\\d.,]+)M");
-  private static final Pattern TOTAL_SWAP = Pattern.compile("total = ([\\d.,]+)M");
   private static final String ARM_FEATURE = "hw.optional.arm.FEAT_";
 
   /** Linux's names for what Apple calls differently. */
@@ -71,13 +70,9 @@ final class MacMachine implements Machine {
         text("machdep.cpu.microcode_version"),
         Runtime.getRuntime().availableProcessors(),
         cores,
-        integer("hw.packages"),
         threadsPerCore,
         Optional.empty(),
         Optional.empty(),
-        mhz("hw.cpufrequency_min"),
-        mhz("hw.cpufrequency_max"),
-        mhz("hw.cpufrequency"),
         OptionalLong.empty());
   }
 
@@ -93,21 +88,16 @@ final class MacMachine implements Machine {
             names.add(ARM_NAMES.getOrDefault(feature, feature));
           }
         });
-    return CpuFeatures.of(names);
+    return Cpu.features(names);
   }
 
   @Override
   public Memory memory() {
-    return new Memory(
-        number("hw.memsize"),
-        OptionalLong.empty(),
-        swap(TOTAL_SWAP),
-        swap(USED_SWAP),
-        Optional.empty());
+    return new Memory(number("hw.memsize"), OptionalLong.empty(), swapUsed(), Optional.empty());
   }
 
-  private OptionalLong swap(Pattern amount) {
-    return text("vm.swapusage").map(amount::matcher).filter(Matcher::find).stream()
+  private OptionalLong swapUsed() {
+    return text("vm.swapusage").map(USED_SWAP::matcher).filter(Matcher::find).stream()
         .mapToDouble(mebibytes -> Double.parseDouble(mebibytes.group(1).replace(',', '.')))
         .mapToLong(mebibytes -> (long) (mebibytes * (1 << 20)))
         .findFirst();
@@ -151,9 +141,5 @@ final class MacMachine implements Machine {
 
   private OptionalInt integer(String name) {
     return number(name).stream().mapToInt(Math::toIntExact).findFirst();
-  }
-
-  private OptionalDouble mhz(String name) {
-    return number(name).stream().mapToDouble(hertz -> hertz / 1e6).findFirst();
   }
 }

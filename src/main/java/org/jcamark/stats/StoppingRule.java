@@ -20,16 +20,14 @@ import java.util.OptionalInt;
  * have not seen a slow fork.
  *
  * @param precision largest half-width ÷ |mean|, more than 0
- * @param level confidence level, such as 0.95
  * @param minForks least number of forks of every scenario, at least 2
  * @param stretch factor of the critical value, at least 1
  */
-public record StoppingRule(double precision, double level, int minForks, double stretch) {
+public record StoppingRule(double precision, int minForks, double stretch) {
   public StoppingRule {
     if (!(precision > 0 && Double.isFinite(precision))) {
       throw new IllegalArgumentException("precision is " + precision + ", more than 0 is needed");
     }
-    StudentT.checked(level);
     if (minForks < 2) {
       throw new IllegalArgumentException(
           "minimum of forks is " + minForks + ", at least 2 is needed");
@@ -45,34 +43,32 @@ public record StoppingRule(double precision, double level, int minForks, double 
   /** Stretch of the rule whose coverage was simulated. */
   public static final double STRETCH = 1.2;
 
-  /** The rule whose coverage was simulated, at 95%. */
+  /** The rule whose coverage was simulated. */
   public static StoppingRule ofPrecision(double precision) {
-    return new StoppingRule(precision, Interval.LEVEL, MIN_FORKS, STRETCH);
+    return new StoppingRule(precision, MIN_FORKS, STRETCH);
   }
 
   /**
    * Precision reached by one scenario.
    *
-   * @param forks number of fork means
    * @param interval stretched interval of the mean; absent for fewer than 2 forks
    * @param relativeHalfWidth half-width of that interval ÷ |mean|; absent without an interval and
    *     where the mean is 0 but the forks differ
    * @param reached whether this scenario alone would let its group close
    */
   public record IntervalWidth(
-      int forks, Optional<Interval> interval, OptionalDouble relativeHalfWidth, boolean reached) {}
+      Optional<Interval> interval, OptionalDouble relativeHalfWidth, boolean reached) {}
 
   /** The precision of fork means. */
   public IntervalWidth width(double[] forkMeans) {
     if (forkMeans.length < 2) {
-      return new IntervalWidth(forkMeans.length, Optional.empty(), OptionalDouble.empty(), false);
+      return new IntervalWidth(Optional.empty(), OptionalDouble.empty(), false);
     }
     Moments moments = Moments.of(forkMeans);
-    double half = stretch * StudentT.halfWidth(moments, level);
+    double half = stretch * StudentT.halfWidth(moments);
     OptionalDouble relative = relative(half, moments.mean());
     return new IntervalWidth(
-        forkMeans.length,
-        MeanInterval.of(forkMeans, level, stretch),
+        MeanInterval.of(forkMeans, stretch),
         relative,
         forkMeans.length >= minForks
             && relative.isPresent()
@@ -109,7 +105,7 @@ public record StoppingRule(double precision, double level, int minForks, double 
     }
     Moments moments = Moments.of(forkMeans);
     double halfWidth = precision * Math.abs(moments.mean()) / stretch;
-    OptionalInt forks = SampleSize.forks(moments.standardDeviation(), halfWidth, level);
+    OptionalInt forks = SampleSize.least(2, count -> StudentT.halfWidth(moments, count), halfWidth);
     return forks.isEmpty() ? forks : OptionalInt.of(Math.max(minForks, forks.getAsInt()));
   }
 

@@ -31,7 +31,6 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.selfcheck.CheckRuns;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
@@ -151,7 +150,6 @@ final class Lab {
       Map<Scenario, Measurement> measured, Scenario numerator, Scenario denominator) {
     return LogRatio.of(
         CheckRuns.forkMeans(measured.get(numerator)),
-        CheckRuns.forkMeans(measured.get(denominator)),
-        Interval.LEVEL);
+        CheckRuns.forkMeans(measured.get(denominator)));
   }
 }

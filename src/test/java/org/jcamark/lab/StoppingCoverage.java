@@ -71,9 +71,7 @@ public final class StoppingCoverage {
                 && rule.width(Arrays.copyOf(second, count)).reached();
       } while (!closed && count < MAX_FORKS);
       double p =
-          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count), 0.95)
-              .orElseThrow()
-              .p();
+          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)).orElseThrow().p();
       covered += p >= 0.05 ? 1 : 0;
     }
     return (double) covered / runs;
@@ -92,9 +90,7 @@ public final class StoppingCoverage {
       boolean stopped = false;
       for (int forks = 3; forks <= 20 && !stopped; forks++) {
         stopped =
-            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks), 0.95)
-                    .orElseThrow()
-                    .p()
+            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks)).orElseThrow().p()
                 < 0.05;
       }
       different += stopped ? 1 : 0;
@@ -118,7 +114,7 @@ public final class StoppingCoverage {
     System.out.print(row("skewness", RATIOS, "%6.2f"));
     for (double shape : SHAPES) {
       StoppingRule rule = StoppingRule.ofPrecision(0.03);
-      StoppingRule naive = new StoppingRule(0.03, 0.95, 3, 1);
+      StoppingRule naive = new StoppingRule(0.03, 3, 1);
       System.out.print(table(rule, shape, runs, "%4.2f"));
       System.out.print(table(naive, shape, runs, "%4.2f, from 3 forks, unstretched"));
       double skew = shape;

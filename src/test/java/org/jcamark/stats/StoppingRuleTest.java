@@ -46,7 +46,7 @@ final class StoppingRuleTest {
 
   @Test
   void stoppingFromThreeForksWithoutStretch_doesNotCover() {
-    StoppingRule naive = new StoppingRule(0.03, 0.95, 3, 1);
+    StoppingRule naive = new StoppingRule(0.03, 3, 1);
     assertThat(StoppingCoverage.simulate(naive, 0.06, 0.3, 3_000, 7).coverage()).isLessThan(0.90);
   }
 
@@ -127,9 +127,8 @@ final class StoppingRuleTest {
     assertThatThrownBy(() -> StoppingRule.ofPrecision(0)).hasMessageContaining("precision is 0.0");
     assertThatThrownBy(() -> StoppingRule.ofPrecision(Double.NaN))
         .hasMessageContaining("precision is NaN");
-    assertThatThrownBy(() -> new StoppingRule(0.03, 0.95, 1, 1)).hasMessageContaining("forks is 1");
-    assertThatThrownBy(() -> new StoppingRule(0.03, 0.95, 6, 0.9))
-        .hasMessageContaining("stretch is 0.9");
+    assertThatThrownBy(() -> new StoppingRule(0.03, 1, 1)).hasMessageContaining("forks is 1");
+    assertThatThrownBy(() -> new StoppingRule(0.03, 6, 0.9)).hasMessageContaining("stretch is 0.9");
   }
 
   private static double stretchedHalfWidth(double deviation, int forks) {

@@ -20,6 +20,7 @@ import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
@@ -48,6 +49,14 @@ final class WarmupOutput {
   /** The output of a run as far as it was measured. */
   static WarmupOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));
+  }
+
+  /** The output of the folder of a warm-up run; absent of other results. */
+  static Optional<WarmupOutput> find(Path results) throws IOException {
+    Optional<RunFolder> run = ResultFiles.run(results);
+    return run.isPresent() && run.get().manifest().isWarmup()
+        ? Optional.of(of(run.get(), run.get().manifest()))
+        : Optional.empty();
   }
 
   /** The run with a warning where other processes ran during forks. */
