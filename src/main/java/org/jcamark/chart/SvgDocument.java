@@ -97,7 +97,10 @@ final class SvgDocument implements VectorGraphics.Format {
 
   @Override
   public void draw(Shape line, BasicStroke stroke, Tone color) {
-    elements.append("<path fill=\"none\"").append(paint("stroke", color)).append(" stroke-width=\"");
+    elements
+        .append("<path fill=\"none\"")
+        .append(paint("stroke", color))
+        .append(" stroke-width=\"");
     elements.append(number(stroke.getLineWidth())).append('"');
     if (stroke.getDashArray() != null) {
       elements.append(" stroke-dasharray=\"");
