@@ -27,8 +27,7 @@ public record PasswordService(DerivationService derivation, KeyUse use) {
       return new PasswordService(
           derivation,
           (mode, key, iv, input) ->
-              cipher.once(
-                  mode, new SecretKeySpec(key, algorithm), new IvParameterSpec(iv), input));
+              cipher.once(mode, new SecretKeySpec(key, algorithm), new IvParameterSpec(iv), input));
     }
     MacService mac = new MacService(source, ((Pbmac1) scheme).mac());
     return new PasswordService(
