@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.warmup.ForkWarmup;
-import org.jcamark.warmup.JmhWarmup.Setting;
+import org.jcamark.warmup.JmhWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
@@ -36,7 +36,7 @@ public final class WarmupDocument {
     item.put("coldToSteady", orNull(warmup.coldToSteady()));
     item.put("operationsToSteady", orNull(warmup.operationsToSteady()));
     item.put("secondsToSteady", orNull(warmup.secondsToSteady()));
-    item.put("jmh", Stream.of(Setting.values()).map(setting -> jmh(warmup, setting)).toList());
+    item.put("jmh", Stream.of(JmhWarmup.values()).map(setting -> jmh(warmup, setting)).toList());
     item.put("forks", warmup.forks().stream().map(WarmupDocument::fork).toList());
     return item;
   }
@@ -54,7 +54,7 @@ public final class WarmupDocument {
     return item;
   }
 
-  private static Map<String, Object> jmh(ScenarioWarmup warmup, Setting setting) {
+  private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("warmup", setting.toString());
     item.put("ratio", median(warmup.jmhRatio(setting)));

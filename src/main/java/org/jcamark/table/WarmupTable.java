@@ -13,13 +13,13 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
-import org.jcamark.warmup.JmhWarmup.Setting;
+import org.jcamark.warmup.JmhWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
 /** How scenarios warm up, a row each. */
 public final class WarmupTable {
-  private static final Setting USUAL = Setting.FIVE_SECONDS;
+  private static final JmhWarmup USUAL = JmhWarmup.FIVE_SECONDS;
 
   private final WarmupRows rows;
   private final Columns<Line> columns = new Columns<>();
@@ -151,7 +151,7 @@ public final class WarmupTable {
                     .wastedSeconds(USUAL)
                     .map(wasted -> Cell.of(Numbers.significant(wasted.median())))
                     .orElse(Cell.EMPTY));
-    for (Setting setting : Setting.values()) {
+    for (JmhWarmup setting : JmhWarmup.values()) {
       String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
       columns
           .exact(name + "Ratio", line -> line.warmup().jmhRatio(setting).map(Spread::median))

@@ -70,7 +70,7 @@ final class DocumentedNumbersTest {
     assertThat(blocks).isNotEmpty();
     for (String block : blocks) {
       String command = CALL.matcher(block).results().findFirst().orElseThrow().group(1);
-      String printed = CommandRun.of((Object[]) command.split(" ", -1)).out();
+      String printed = CommandRun.of(command).out();
       assertThat(rows(block).filter(row -> !row.startsWith("$")))
           .isNotEmpty()
           .allSatisfy(row -> assertThat(isIn(row, printed)).as(row).isTrue());

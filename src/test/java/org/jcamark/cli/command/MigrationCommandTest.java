@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 
 /** {@code compare --from … --to …} on committed runs. */
@@ -36,7 +35,7 @@ final class MigrationCommandTest {
   void sums_areThoseOfTheScores() {
     CommandRun run = compare(WORKLOADS, CLASSICAL, POST_QUANTUM, "--json");
     assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
-    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    Map<?, ?> document = run.document();
     Map<?, ?> exchange = part(document, "exchange");
     assertThat((Double) exchange.get("from")).isCloseTo(677_597, withinPercentage(0.01));
     assertThat((Double) exchange.get("to")).isCloseTo(124_808, withinPercentage(0.01));

@@ -100,7 +100,7 @@ final class UnwritableOutputTest {
   @Test
   void linkedFilesOfASite_areNotFollowed() throws IOException {
     Path site = folder.resolve("site");
-    assertThat(CommandRun.of("report", SAMPLE, "--site", site).exitCode()).isZero();
+    CommandRun.done("report", SAMPLE, "--site", site);
     Path index = site.resolve("index.html");
     Files.delete(index);
     Files.createSymbolicLink(index, file);

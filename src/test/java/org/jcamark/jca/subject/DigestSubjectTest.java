@@ -2,13 +2,14 @@ package org.jcamark.jca.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Buffer;
 import org.junit.jupiter.api.Test;
 
-final class PiecesTest {
+final class DigestSubjectTest {
   /** Keeps the lengths of what it is fed. */
   private static final class Lengths extends MessageDigest {
     private final List<Integer> lengths = new ArrayList<>();
@@ -38,20 +39,23 @@ final class PiecesTest {
     }
   }
 
-  private static List<Integer> lengths(Buffer buffer, int messageBytes) {
+  private static List<Integer> lengths(Buffer buffer, int messageBytes)
+      throws GeneralSecurityException {
     Lengths digest = new Lengths();
-    Pieces.of(buffer, messageBytes).digest(digest, new byte[messageBytes]);
+    byte[] message = new byte[messageBytes];
+    Source<MessageDigest> objects = Source.of(digest, () -> digest);
+    new DigestSubject(null, objects, message, buffer.pieceBytes(messageBytes), 0).digest();
     return digest.lengths;
   }
 
   @Test
-  void message_goesInInPieces_theLastOneMayBeShorter() {
+  void message_goesInInPieces_theLastOneMayBeShorter() throws GeneralSecurityException {
     assertThat(lengths(Buffer.UPDATE_64B, 200)).containsExactly(64, 64, 64, 8);
     assertThat(lengths(Buffer.UPDATE_1KIB, 3072)).containsExactly(1024, 1024, 1024);
   }
 
   @Test
-  void messageNoLongerThanAPiece_goesInHalves() {
+  void messageNoLongerThanAPiece_goesInHalves() throws GeneralSecurityException {
     assertThat(lengths(Buffer.UPDATE_64KIB, 8192)).containsExactly(4096, 4096);
     assertThat(lengths(Buffer.UPDATE_64B, 17)).containsExactly(9, 8);
     assertThat(lengths(Buffer.UPDATE_64B, 1)).containsExactly(1);
@@ -59,7 +63,7 @@ final class PiecesTest {
   }
 
   @Test
-  void otherBuffers_takeItAsAWhole() {
+  void otherBuffers_takeItAsAWhole() throws GeneralSecurityException {
     assertThat(lengths(Buffer.NEW, 200)).containsExactly(200);
     assertThat(lengths(Buffer.REUSE, 200)).containsExactly(200);
   }
