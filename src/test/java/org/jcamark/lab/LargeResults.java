@@ -1,4 +1,4 @@
-package org.jcamark.report;
+package org.jcamark.lab;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,15 +10,11 @@ import java.util.random.RandomGenerator;
 import org.jcamark.json.Documents;
 
 /**
- * JMH JSON of any size, to see what a report of it takes. From the folder of the repository:
+ * JMH JSON of any size, to see what {@code report} and {@code compare} take.
  *
- * <pre>
- * mvn -q test-compile
- * java -cp "target/test-classes:target/lib/*" org.jcamark.report.LargeResults large.json 10000
- * java -Xmx320m -jar target/benchmarks.jar report large.json -o target/large
- * </pre>
+ * <p>Arguments: a file, number of results, seed (default 1).
  */
-public final class LargeResults {
+final class LargeResults {
   private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt", "Other");
   private static final int CLASSES = 20;
   private static final int FORKS = 5;
@@ -26,14 +22,14 @@ public final class LargeResults {
 
   private LargeResults() {}
 
-  /** Writes a file: its path, and the number of results. */
   public static void main(String[] args) throws IOException {
-    write(Path.of(args[0]), Integer.parseInt(args[1]));
+    long seed = args.length > 2 ? Long.parseLong(args[2]) : 1;
+    write(Path.of(args[0]), Integer.parseInt(args[1]), seed);
   }
 
-  /** Writes so many results of five providers, five forks each, the same ones every time. */
-  static void write(Path file, int results) throws IOException {
-    RandomGenerator random = new SplittableRandom(1);
+  /** Writes so many results of five providers, five forks of five iterations each. */
+  static void write(Path file, int results, long seed) throws IOException {
+    RandomGenerator random = new SplittableRandom(seed);
     List<Object> rows = new ArrayList<>();
     for (int i = 0; i < results; i++) {
       int work = i / PROVIDERS.size();
