@@ -46,8 +46,7 @@ final class ArchitectureTest {
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
               workload.envelope workload.handshake workload.hpke workload.tls
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
-          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload \
-              workload.hpke
+          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model
           stats -> model
           file ->
           json -> catalog file model stats
@@ -97,7 +96,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
-          "org.jcamark.jca.cold.ColdInputsMain",
+          "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.run.ForkRunner",

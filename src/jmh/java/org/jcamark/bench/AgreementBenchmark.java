@@ -7,58 +7,47 @@ import org.jcamark.jca.subject.AgreementSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Key agreement with a peer.
- *
- * <p><b>Timed</b>: {@code doPhase} with the peer's parsed key and {@code generateSecret} on an
- * object that is initialised with the own key; {@code …WithInit} adds {@code init}, {@code
- * …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys, made before.
+ * Key agreement with a peer, whose key is parsed. <b>Not timed</b>: keys, made before, but for
+ * fresh {@code keys}.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AgreementBenchmark extends BenchmarkDefaults {
+  @Param({"X25519"})
+  public String algorithm;
 
-  /** Keys and peers that rotate. */
-  public static class Agreeing extends PreparedSubjects<AgreementSubject> {
-    @Param({"X25519"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Param({"other"})
+  public String keys;
 
-    @Param({"other"})
-    public String keys;
+  @Prepares(operation = Operation.AGREE)
+  public static class Agreeing extends PreparedSubjects<AgreementSubject> {}
 
-    @Override
-    Operation operation() {
-      return Operation.AGREE;
-    }
-  }
+  @Prepares(operation = Operation.AGREE, boundary = Boundary.INIT)
+  public static class AgreeingWithInit extends PreparedSubjects<AgreementSubject> {}
 
-  public static class AgreeingWithInit extends Agreeing {
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
-  }
+  @Prepares(operation = Operation.AGREE, boundary = Boundary.INSTANCE)
+  public static class AgreeingWithInstance extends PreparedSubjects<AgreementSubject> {}
 
-  public static class AgreeingWithInstance extends Agreeing {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
-
+  /** {@code doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
   public byte[] agree(Agreeing agreeing) throws GeneralSecurityException {
     return agreeing.next().agree();
   }
 
+  /** {@code init(key); doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
   public byte[] agreeWithInit(AgreeingWithInit agreeing) throws GeneralSecurityException {
     return agreeing.next().initAndAgree();
   }
 
+  /** {@code getInstance(…); init(key); doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
   public byte[] agreeWithInstance(AgreeingWithInstance agreeing) throws GeneralSecurityException {
     return agreeing.next().createAndAgree();

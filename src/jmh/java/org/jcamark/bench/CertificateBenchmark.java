@@ -9,123 +9,93 @@ import org.jcamark.jca.subject.CertificateParsingSubject;
 import org.jcamark.jca.subject.CertificateRequestSubject;
 import org.jcamark.jca.subject.CertificateVerificationSubject;
 import org.jcamark.jca.subject.ChainValidationSubject;
-import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * X.509 certificates of about the same content, by the scheme that signs them.
- *
- * <p><b>Timed</b>: {@code generateCertificate} of a certificate with a serial number of its own;
- * {@code X509Certificate.verify}, which looks up its {@code Signature} each time; {@code validate}
- * of a path of two certificates below a trusted root, with revocation off; of a request (PKCS #10),
- * {@code update}, {@code sign} and the outer structure. {@code …WithInstance} adds {@code
- * getInstance} and, of a request, {@code initSign}. <b>Not timed</b>: keys, certificates and trust.
+ * X.509 certificates of about the same content, by the scheme that signs them. <b>Not timed</b>:
+ * keys, certificates and trust, made before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class CertificateBenchmark extends BenchmarkDefaults {
+  @Param({"ECDSA-P256-SHA256"})
+  public String algorithm;
 
-  /** Certificates of one scheme. */
-  public abstract static class Signed<S extends Subject<?>> extends PreparedSubjects<S> {
-    @Param({"ECDSA-P256-SHA256"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
-  }
+  @Prepares(operation = Operation.PARSE_CERTIFICATE)
+  public static class Parsing extends PreparedSubjects<CertificateParsingSubject> {}
 
-  public static class Parsing extends Signed<CertificateParsingSubject> {
-    @Override
-    Operation operation() {
-      return Operation.PARSE_CERTIFICATE;
-    }
-  }
+  @Prepares(operation = Operation.PARSE_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public static class ParsingWithInstance extends PreparedSubjects<CertificateParsingSubject> {}
 
-  public static class ParsingWithInstance extends Parsing {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
-
-  public static class Verifying extends Signed<CertificateVerificationSubject> {
+  @Prepares(operation = Operation.VERIFY_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public static class Verifying extends PreparedSubjects<CertificateVerificationSubject> {
     @Param({"other"})
     public String keys;
-
-    @Override
-    Operation operation() {
-      return Operation.VERIFY_CERTIFICATE;
-    }
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
   }
 
-  public static class Validating extends Signed<ChainValidationSubject> {
-    @Override
-    Operation operation() {
-      return Operation.VALIDATE_CHAIN;
-    }
-  }
+  @Prepares(operation = Operation.VALIDATE_CHAIN)
+  public static class Validating extends PreparedSubjects<ChainValidationSubject> {}
 
-  public static class ValidatingWithInstance extends Validating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
+  public static class ValidatingWithInstance extends PreparedSubjects<ChainValidationSubject> {}
 
-  public static class Requesting extends Signed<CertificateRequestSubject> {
-    @Override
-    Operation operation() {
-      return Operation.REQUEST_CERTIFICATE;
-    }
-  }
+  @Prepares(operation = Operation.REQUEST_CERTIFICATE)
+  public static class Requesting extends PreparedSubjects<CertificateRequestSubject> {}
 
-  public static class RequestingWithInstance extends Requesting {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.REQUEST_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public static class RequestingWithInstance extends PreparedSubjects<CertificateRequestSubject> {}
 
+  /** {@code generateCertificate(stream)} of a certificate with a serial number of its own. */
   @Benchmark
   public X509Certificate parseCertificate(Parsing parsing) throws GeneralSecurityException {
     return parsing.next().parse();
   }
 
+  /** {@code getInstance("X.509", …); generateCertificate(stream)}. */
   @Benchmark
   public X509Certificate parseCertificateWithInstance(ParsingWithInstance parsing)
       throws GeneralSecurityException {
     return parsing.next().createAndParse();
   }
 
+  /** {@code verify(issuerKey, provider)}, which looks up its {@code Signature} each time. */
   @Benchmark
   public X509Certificate verifyCertificateWithInstance(Verifying verifying)
       throws GeneralSecurityException {
     return verifying.next().verify();
   }
 
+  /**
+   * {@code validate(path, parameters)} of two certificates below a trusted root, with revocation
+   * off.
+   */
   @Benchmark
   public CertPathValidatorResult validateChain(Validating validating)
       throws GeneralSecurityException {
     return validating.next().validate();
   }
 
+  /** {@code getInstance("PKIX", …); validate(path, parameters)}. */
   @Benchmark
   public CertPathValidatorResult validateChainWithInstance(ValidatingWithInstance validating)
       throws GeneralSecurityException {
     return validating.next().createAndValidate();
   }
 
+  /** {@code update(request); sign()}, and the outer structure (PKCS #10). */
   @Benchmark
   public byte[] requestCertificate(Requesting requesting) throws GeneralSecurityException {
     return requesting.next().request();
   }
 
+  /** {@code getInstance(…); initSign(key); update(request); sign()}, and the outer structure. */
   @Benchmark
   public byte[] requestCertificateWithInstance(RequestingWithInstance requesting)
       throws GeneralSecurityException {

@@ -7,43 +7,36 @@ import org.jcamark.jca.subject.DerivationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Derivation of a 256-bit key from a secret or a password.
- *
- * <p><b>Timed</b>: the derivation through {@code javax.crypto.KDF} or a {@code SecretKeyFactory},
- * whichever the provider has; {@code …WithInstance} adds {@code getInstance}. <b>Not timed</b>: the
- * parameter specs, made before.
+ * Derivation of a 256-bit key from a secret or a password, through {@code javax.crypto.KDF} or a
+ * {@code SecretKeyFactory}, whichever the provider has. <b>Not timed</b>: the parameter specs, made
+ * before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DerivationBenchmark extends BenchmarkDefaults {
+  @Param({"PBKDF2-HMAC-SHA256-10000"})
+  public String algorithm;
 
-  /** Secrets that rotate, and one salt. */
-  public static class Deriving extends PreparedSubjects<DerivationSubject> {
-    @Param({"PBKDF2-HMAC-SHA256-10000"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Prepares(operation = Operation.DERIVE)
+  public static class Deriving extends PreparedSubjects<DerivationSubject> {}
 
-    @Override
-    Operation operation() {
-      return Operation.DERIVE;
-    }
-  }
+  @Prepares(operation = Operation.DERIVE, boundary = Boundary.INSTANCE)
+  public static class DerivingWithInstance extends PreparedSubjects<DerivationSubject> {}
 
-  public static class DerivingWithInstance extends Deriving {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
-
+  /** {@code deriveData(spec)} or {@code generateSecret(spec).getEncoded()}. */
   @Benchmark
   public byte[] derive(Deriving deriving) throws GeneralSecurityException {
     return deriving.next().derive();
   }
 
+  /** {@code getInstance(…)}, then as {@link #derive}. */
   @Benchmark
   public byte[] deriveWithInstance(DerivingWithInstance deriving) throws GeneralSecurityException {
     return deriving.next().createAndDerive();

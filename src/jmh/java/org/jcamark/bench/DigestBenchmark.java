@@ -7,59 +7,49 @@ import org.jcamark.jca.subject.DigestSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Message digests.
- *
- * <p><b>Timed</b>: {@code digest(byte[])} on a reused object, which is the thread's own or, with
- * {@code object=pool}, taken from a pool and given back; {@code …WithInstance} adds {@code
- * getInstance}, for which {@code lookup} says how the provider is found. With another {@code
- * buffer}, {@code update} with each piece and {@code digest()}. <b>Not timed</b>: the messages,
- * made before.
+ * Message digests, by an object that is the thread's own or, with {@code object=pool}, taken from a
+ * pool and given back; {@code lookup} says how {@code getInstance} finds the provider. With another
+ * {@code buffer}, {@code update(piece)} for each piece and {@code digest()}. <b>Not timed</b>: the
+ * messages, made before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DigestBenchmark extends BenchmarkDefaults {
+  @Param({"SHA-256"})
+  public String algorithm;
 
-  /** Messages that rotate. */
-  public abstract static class Messages extends PreparedSubjects<DigestSubject> {
-    @Param({"SHA-256"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Param({"1024"})
+  public int payloadBytes;
 
-    @Param({"1024"})
-    public int payloadBytes;
+  @Param({"new"})
+  public String buffer;
 
-    @Param({"new"})
-    public String buffer;
-
-    @Override
-    Operation operation() {
-      return Operation.DIGEST;
-    }
-  }
-
-  public static class Digesting extends Messages {
+  @Prepares(operation = Operation.DIGEST)
+  public static class Digesting extends PreparedSubjects<DigestSubject> {
     @Param({"one"})
     public String object;
   }
 
-  public static class DigestingWithInstance extends Messages {
+  @Prepares(operation = Operation.DIGEST, boundary = Boundary.INSTANCE)
+  public static class DigestingWithInstance extends PreparedSubjects<DigestSubject> {
     @Param({"object"})
     public String lookup;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
   }
 
+  /** {@code digest(message)}. */
   @Benchmark
   public byte[] digest(Digesting digesting) throws GeneralSecurityException {
     return digesting.next().digest();
   }
 
+  /** {@code getInstance(…); digest(message)}. */
   @Benchmark
   public byte[] digestWithInstance(DigestingWithInstance digesting)
       throws GeneralSecurityException {

@@ -11,16 +11,12 @@ import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Public keys as X.509 and private keys as PKCS #8.
- *
- * <p><b>Timed</b>: {@code generatePublic} or {@code generatePrivate} of a reused {@code
- * KeyFactory}; {@code …WithInstance} adds {@code getInstance}; of encoding, {@code getEncoded()}.
- * <b>Not timed</b>: making the keys and their specs. Some providers keep the encoding with the key,
- * and some decode parts of a key at its first use, which no benchmark of this class makes.
+ * Public keys as X.509 and private keys as PKCS #8. Some providers keep the encoding with the key,
+ * and some decode parts of a key at its first use, which no benchmark of this class makes. <b>Not
+ * timed</b>: making the keys and their specs.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EncodingBenchmark extends BenchmarkDefaults {
-
   /** Keys and their encodings. */
   public abstract static class Keys extends PreparedSubjects<KeyCodecSubject> {
     @Param({"ECDSA-P256-SHA256"})
@@ -39,126 +35,96 @@ public class EncodingBenchmark extends BenchmarkDefaults {
     public String provider;
   }
 
-  public static class DecodingPublic extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PUBLIC;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PUBLIC)
+  public static class DecodingPublic extends Keys {}
 
-  public static class DecodingPublicWithInstance extends DecodingPublic {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PUBLIC, boundary = Boundary.INSTANCE)
+  public static class DecodingPublicWithInstance extends Keys {}
 
-  public static class DecodingPrivate extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PRIVATE;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE)
+  public static class DecodingPrivate extends Keys {}
 
-  public static class DecodingPrivateWithInstance extends DecodingPrivate {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE, boundary = Boundary.INSTANCE)
+  public static class DecodingPrivateWithInstance extends Keys {}
 
-  public static class DecodingPrivateSeed extends SeededKeys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PRIVATE_SEED;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_SEED)
+  public static class DecodingPrivateSeed extends SeededKeys {}
 
-  public static class DecodingPrivateSeedWithInstance extends DecodingPrivateSeed {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_SEED, boundary = Boundary.INSTANCE)
+  public static class DecodingPrivateSeedWithInstance extends SeededKeys {}
 
-  public static class DecodingPrivateExpanded extends SeededKeys {
-    @Override
-    Operation operation() {
-      return Operation.DECODE_PRIVATE_EXPANDED;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_EXPANDED)
+  public static class DecodingPrivateExpanded extends SeededKeys {}
 
-  public static class DecodingPrivateExpandedWithInstance extends DecodingPrivateExpanded {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_EXPANDED, boundary = Boundary.INSTANCE)
+  public static class DecodingPrivateExpandedWithInstance extends SeededKeys {}
 
-  public static class EncodingPublic extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.ENCODE_PUBLIC;
-    }
-  }
+  @Prepares(operation = Operation.ENCODE_PUBLIC)
+  public static class EncodingPublic extends Keys {}
 
-  public static class EncodingPrivate extends Keys {
-    @Override
-    Operation operation() {
-      return Operation.ENCODE_PRIVATE;
-    }
-  }
+  @Prepares(operation = Operation.ENCODE_PRIVATE)
+  public static class EncodingPrivate extends Keys {}
 
+  /** {@code generatePublic(x509)}. */
   @Benchmark
   public PublicKey decodePublic(DecodingPublic keys) throws GeneralSecurityException {
     return keys.next().decodePublic();
   }
 
+  /** {@code getInstance(…); generatePublic(x509)}. */
   @Benchmark
   public PublicKey decodePublicWithInstance(DecodingPublicWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePublic();
   }
 
+  /** {@code generatePrivate(pkcs8)}. */
   @Benchmark
   public PrivateKey decodePrivate(DecodingPrivate keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
+  /** {@code getInstance(…); generatePrivate(pkcs8)}. */
   @Benchmark
   public PrivateKey decodePrivateWithInstance(DecodingPrivateWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
+  /** {@code generatePrivate(pkcs8)} of the seed. */
   @Benchmark
   public PrivateKey decodePrivateSeed(DecodingPrivateSeed keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
+  /** {@code getInstance(…); generatePrivate(pkcs8)} of the seed. */
   @Benchmark
   public PrivateKey decodePrivateSeedWithInstance(DecodingPrivateSeedWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
+  /** {@code generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
   public PrivateKey decodePrivateExpanded(DecodingPrivateExpanded keys)
       throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
+  /** {@code getInstance(…); generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
   public PrivateKey decodePrivateExpandedWithInstance(DecodingPrivateExpandedWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
+  /** {@code publicKey.getEncoded()}. */
   @Benchmark
   public byte[] encodePublic(EncodingPublic keys) {
     return keys.next().encodePublic();
   }
 
+  /** {@code privateKey.getEncoded()}. */
   @Benchmark
   public byte[] encodePrivate(EncodingPrivate keys) {
     return keys.next().encodePrivate();

@@ -3,53 +3,45 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.EnvelopeSubject;
-import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Files in memory, sealed for a recipient and signed by their sender.
- *
- * <p><b>Timed</b>: the whole of it: a fresh secret for the recipient, key derivation, encryption
- * and digest of each chunk of 64 KiB, the signature; or the same steps backwards with every check.
- * Several chunks are worked on by as many threads as the JVM has processors. The other party's
- * public key is decoded each time. <b>Not timed</b>: making keys, and decoding one's own.
+ * Files in memory, sealed for a recipient and signed by their sender. Several chunks are worked on
+ * by as many threads as the JVM has processors. The other party's public key is decoded each time.
+ * <b>Not timed</b>: making keys, and decoding one's own.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EnvelopeBenchmark extends BenchmarkDefaults {
+  @Param({"ML-KEM-768+ML-DSA-65"})
+  public String algorithm;
 
-  /** Files, senders and recipients that rotate. */
-  public abstract static class EnvelopeFiles<S extends Subject<?>> extends PreparedSubjects<S> {
-    @Param({"ML-KEM-768+ML-DSA-65"})
-    public String algorithm;
+  @Param({"BC"})
+  public String provider;
 
-    @Param({"BC"})
-    public String provider;
+  @Param({"1024"})
+  public int payloadBytes;
 
-    @Param({"1024"})
-    public int payloadBytes;
-  }
+  @Prepares(operation = Operation.SEAL_FILE)
+  public static class EnvelopeSealing extends PreparedSubjects<EnvelopeSubject> {}
 
-  public static class EnvelopeSealing extends EnvelopeFiles<EnvelopeSubject> {
-    @Override
-    Operation operation() {
-      return Operation.SEAL_FILE;
-    }
-  }
+  @Prepares(operation = Operation.OPEN_FILE)
+  public static class EnvelopeOpening extends PreparedSubjects<EnvelopeSubject> {}
 
-  public static class EnvelopeOpening extends EnvelopeFiles<EnvelopeSubject> {
-    @Override
-    Operation operation() {
-      return Operation.OPEN_FILE;
-    }
-  }
-
+  /**
+   * A fresh secret for the recipient, key derivation, encryption and digest of each chunk of 64
+   * KiB, and the signature.
+   */
   @Benchmark
   public byte[] sealFile(EnvelopeSealing sealing) throws GeneralSecurityException {
     return sealing.next().seal();
   }
 
+  /** The same steps backwards with every check. */
   @Benchmark
   public byte[] openFile(EnvelopeOpening opening) throws GeneralSecurityException {
     return opening.next().open();

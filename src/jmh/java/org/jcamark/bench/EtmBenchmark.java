@@ -7,88 +7,61 @@ import org.jcamark.jca.subject.EtmSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * CBC encryption and an HMAC over its output, as protocols had it before AEAD.
- *
- * <p><b>Timed</b>: {@code init} and {@code doFinal} of cipher and MAC, with the message's IV, and
- * the concatenation of ciphertext and tag; to decrypt, first the comparison of tags. {@code
- * …WithInstance} adds {@code getInstance} of both. <b>Not timed</b>: keys and messages, and an IV
- * for each message, drawn at random before.
+ * CBC encryption and an HMAC over its output, as protocols had it before AEAD: both initialised for
+ * each message. <b>Not timed</b>: keys and messages, and an IV for each message, drawn at random
+ * before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EtmBenchmark extends BenchmarkDefaults {
+  @Param({"A256CBC-HS512"})
+  public String algorithm;
 
-  /** Two keys, and messages that rotate. */
-  public abstract static class EtmMessages extends PreparedSubjects<EtmSubject> {
-    @Param({"A256CBC-HS512"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Param({"1024"})
+  public int payloadBytes;
 
-    @Param({"1024"})
-    public int payloadBytes;
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
+  public static class EtmEncryptingWithInit extends PreparedSubjects<EtmSubject> {}
 
-  public abstract static class EtmEncrypting extends EtmMessages {
-    @Override
-    Operation operation() {
-      return Operation.ENCRYPT;
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public static class EtmEncryptingWithInstance extends PreparedSubjects<EtmSubject> {}
 
-  public static class EtmEncryptingWithInit extends EtmEncrypting {
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INIT)
+  public static class EtmDecryptingWithInit extends PreparedSubjects<EtmSubject> {}
 
-  public static class EtmEncryptingWithInstance extends EtmEncrypting {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public static class EtmDecryptingWithInstance extends PreparedSubjects<EtmSubject> {}
 
-  public abstract static class EtmDecrypting extends EtmMessages {
-    @Override
-    Operation operation() {
-      return Operation.DECRYPT;
-    }
-  }
-
-  public static class EtmDecryptingWithInit extends EtmDecrypting {
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
-  }
-
-  public static class EtmDecryptingWithInstance extends EtmDecrypting {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
-
+  /** {@code init} and {@code doFinal} of cipher and MAC; ciphertext and tag are joined. */
   @Benchmark
   public byte[] encryptWithInit(EtmEncryptingWithInit encrypting) throws GeneralSecurityException {
     return encrypting.next().initAndEncrypt();
   }
 
+  /** {@code getInstance(…)} of both, then as {@link #encryptWithInit}. */
   @Benchmark
   public byte[] encryptWithInstance(EtmEncryptingWithInstance encrypting)
       throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
 
+  /**
+   * {@code init} and {@code doFinal} of the MAC, comparison of tags, {@code init} and {@code
+   * doFinal} of the cipher.
+   */
   @Benchmark
   public byte[] decryptWithInit(EtmDecryptingWithInit decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndDecrypt();
   }
 
+  /** {@code getInstance(…)} of both, then as {@link #decryptWithInit}. */
   @Benchmark
   public byte[] decryptWithInstance(EtmDecryptingWithInstance decrypting)
       throws GeneralSecurityException {

@@ -6,152 +6,119 @@ import org.jcamark.jca.subject.HandshakeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
  * A handshake that authenticates the server, whole and by phases, in the order of TLS 1.3 and with
- * the server's share first.
- *
- * <p><b>Timed</b>: key exchange, signature, transcript hashes, key schedule and Finished messages
- * of both sides, or of the side that the phase names; the client decodes the server's public key.
- * <b>Not timed</b>: the server's key pair; of a phase, the messages before it.
+ * the server's share first: key exchange, signature, transcript hashes, key schedule and Finished
+ * messages of both sides, or of the side that the phase names. The client decodes the server's
+ * public key. <b>Not timed</b>: the server's key pair; of a phase, the messages before it.
  *
  * <p>Secondary metrics {@code client.bytes} and {@code server.bytes} have what each side sends.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class HandshakeBenchmark extends BenchmarkDefaults {
+  @Param({"ML-KEM-768+ML-DSA-65"})
+  public String algorithm;
 
-  /** Servers and messages that rotate. */
-  public abstract static class HandshakeMessages extends PreparedSubjects<HandshakeSubject> {
-    @Param({"ML-KEM-768+ML-DSA-65"})
-    public String algorithm;
+  @Param({"BC"})
+  public String provider;
 
-    @Param({"BC"})
-    public String provider;
-  }
+  @Prepares(operation = Operation.HANDSHAKE)
+  public static class HandshakeWhole extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeWhole extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_SHARE)
+  public static class HandshakeClientShare extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientShare extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_CLIENT_SHARE;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_REPLY)
+  public static class HandshakeServerReply extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerReply extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_SERVER_REPLY;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_FINISH)
+  public static class HandshakeClientFinish extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientFinish extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_CLIENT_FINISH;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_CONFIRM)
+  public static class HandshakeServerConfirm extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerConfirm extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_SERVER_CONFIRM;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_FIRST)
+  public static class HandshakeServerFirst extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerFirst extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_SERVER_FIRST;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_SHARE)
+  public static class HandshakeServerShare extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerShare extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_SERVER_SHARE;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_REPLY)
+  public static class HandshakeClientReply extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientReply extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_CLIENT_REPLY;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_FINISH)
+  public static class HandshakeServerFinish extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerFinish extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_SERVER_FINISH;
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_CONFIRM)
+  public static class HandshakeClientConfirm extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientConfirm extends HandshakeMessages {
-    @Override
-    Operation operation() {
-      return Operation.HANDSHAKE_CLIENT_CONFIRM;
-    }
-  }
-
+  /** A whole handshake in the order of TLS 1.3. */
   @Benchmark
   public Object handshake(HandshakeWhole messages) throws GeneralSecurityException {
     return messages.next().shakeHands();
   }
 
+  /** The client makes a key pair. */
   @Benchmark
   public Object handshakeClientShare(HandshakeClientShare messages)
       throws GeneralSecurityException {
     return messages.next().clientShare();
   }
 
+  /** The server encapsulates to the client's share and signs the transcript. */
   @Benchmark
   public Object handshakeServerReply(HandshakeServerReply messages)
       throws GeneralSecurityException {
     return messages.next().serverReply();
   }
 
+  /** The client verifies the signature, decapsulates, and checks and sends Finished. */
   @Benchmark
   public Object handshakeClientFinish(HandshakeClientFinish messages)
       throws GeneralSecurityException {
     return messages.next().clientFinish();
   }
 
+  /** The server checks the client's Finished. */
   @Benchmark
   public Object handshakeServerConfirm(HandshakeServerConfirm messages)
       throws GeneralSecurityException {
     return messages.next().serverConfirm();
   }
 
+  /** A whole handshake in which the server sends the first share. */
   @Benchmark
   public Object handshakeServerFirst(HandshakeServerFirst messages)
       throws GeneralSecurityException {
     return messages.next().shakeHandsServerFirst();
   }
 
+  /** The server makes a key pair and signs it for a client. */
   @Benchmark
   public Object handshakeServerShare(HandshakeServerShare messages)
       throws GeneralSecurityException {
     return messages.next().serverShare();
   }
 
+  /** The client verifies the signature and encapsulates to the server's share. */
   @Benchmark
   public Object handshakeClientReply(HandshakeClientReply messages)
       throws GeneralSecurityException {
     return messages.next().clientReply();
   }
 
+  /** The server decapsulates, and checks and sends Finished. */
   @Benchmark
   public Object handshakeServerFinish(HandshakeServerFinish messages)
       throws GeneralSecurityException {
     return messages.next().serverFinish();
   }
 
+  /** The client checks the server's Finished. */
   @Benchmark
   public Object handshakeClientConfirm(HandshakeClientConfirm messages)
       throws GeneralSecurityException {

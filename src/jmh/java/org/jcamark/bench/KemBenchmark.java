@@ -5,117 +5,90 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.DecapsulationSubject;
 import org.jcamark.jca.subject.EncapsulationSubject;
-import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
-/**
- * Key encapsulation.
- *
- * <p><b>Timed</b>: {@code encapsulate} or {@code decapsulate} on an object made for the key; {@code
- * …WithInit} adds {@code newEncapsulator} or {@code newDecapsulator} with a parsed key, {@code
- * …WithInstance} also {@code getInstance}, and {@code encapsulateFromEncoded} also the decoding and
- * validation of the X.509 public key. <b>Not timed</b>: keys and ciphertexts, made before.
- */
+/** Key encapsulation. <b>Not timed</b>: keys and ciphertexts, made before. */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class KemBenchmark extends BenchmarkDefaults {
+  @Param({"ML-KEM-768"})
+  public String algorithm;
 
-  /** Keys, and ciphertexts for them, that rotate. */
-  public abstract static class KemKeys<S extends Subject<?>> extends PreparedSubjects<S> {
-    @Param({"ML-KEM-768"})
-    public String algorithm;
+  @Param({"BC"})
+  public String provider;
 
-    @Param({"BC"})
-    public String provider;
+  @Param({"other"})
+  public String keys;
 
-    @Param({"other"})
-    public String keys;
-  }
+  @Prepares(operation = Operation.ENCAPSULATE)
+  public static class Encapsulating extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class Encapsulating extends KemKeys<EncapsulationSubject> {
-    @Override
-    Operation operation() {
-      return Operation.ENCAPSULATE;
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INIT)
+  public static class EncapsulatingWithInit extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class EncapsulatingWithInit extends Encapsulating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INSTANCE)
+  public static class EncapsulatingWithInstance extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class EncapsulatingWithInstance extends Encapsulating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.ENCODED)
+  public static class EncapsulatingFromEncoded extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class EncapsulatingFromEncoded extends Encapsulating {
-    @Override
-    Boundary boundary() {
-      return Boundary.ENCODED;
-    }
-  }
+  @Prepares(operation = Operation.DECAPSULATE)
+  public static class Decapsulating extends PreparedSubjects<DecapsulationSubject> {}
 
-  public static class Decapsulating extends KemKeys<DecapsulationSubject> {
-    @Override
-    Operation operation() {
-      return Operation.DECAPSULATE;
-    }
-  }
+  @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INIT)
+  public static class DecapsulatingWithInit extends PreparedSubjects<DecapsulationSubject> {}
 
-  public static class DecapsulatingWithInit extends Decapsulating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
-  }
+  @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INSTANCE)
+  public static class DecapsulatingWithInstance extends PreparedSubjects<DecapsulationSubject> {}
 
-  public static class DecapsulatingWithInstance extends Decapsulating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
-
+  /** {@code encapsulate()} of an encapsulator made for the key. */
   @Benchmark
   public Object encapsulate(Encapsulating encapsulating) throws GeneralSecurityException {
     return encapsulating.next().encapsulate();
   }
 
+  /** {@code newEncapsulator(key); encapsulate()} with a parsed key. */
   @Benchmark
   public Object encapsulateWithInit(EncapsulatingWithInit encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().initAndEncapsulate();
   }
 
+  /** {@code getInstance(…); newEncapsulator(key); encapsulate()}. */
   @Benchmark
   public Object encapsulateWithInstance(EncapsulatingWithInstance encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().createAndEncapsulate();
   }
 
+  /**
+   * {@code generatePublic(x509); getInstance(…); newEncapsulator(key); encapsulate()}: with the
+   * decoding and validation of the public key.
+   */
   @Benchmark
   public Object encapsulateFromEncoded(EncapsulatingFromEncoded encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().decodeAndEncapsulate();
   }
 
+  /** {@code decapsulate(ciphertext)} of a decapsulator made for the key. */
   @Benchmark
   public Object decapsulate(Decapsulating decapsulating) throws GeneralSecurityException {
     return decapsulating.next().decapsulate();
   }
 
+  /** {@code newDecapsulator(key); decapsulate(ciphertext)} with a parsed key. */
   @Benchmark
   public Object decapsulateWithInit(DecapsulatingWithInit decapsulating)
       throws GeneralSecurityException {
     return decapsulating.next().initAndDecapsulate();
   }
 
+  /** {@code getInstance(…); newDecapsulator(key); decapsulate(ciphertext)}. */
   @Benchmark
   public Object decapsulateWithInstance(DecapsulatingWithInstance decapsulating)
       throws GeneralSecurityException {

@@ -7,57 +7,46 @@ import org.jcamark.jca.subject.KeyGenerationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Generation of secret keys and key pairs.
- *
- * <p><b>Timed</b>: {@code generateKey()} or {@code generateKeyPair()} on a generator that is
- * initialised with an explicit size or parameter set; {@code …WithInit} adds {@code initialize},
- * {@code …WithInstance} also {@code getInstance}. <b>Not timed</b>: loading of the provider. RSA
- * key generation is heavy-tailed: prefer {@code -bm ss} with many forks and read the quantiles.
+ * Generation of secret keys and key pairs of an explicit size or parameter set. <b>Not timed</b>:
+ * loading of the provider. RSA key generation is heavy-tailed: prefer {@code -bm ss} with many
+ * forks and read the quantiles.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class KeyGenerationBenchmark extends BenchmarkDefaults {
+  @Param({"ECDH-P256"})
+  public String algorithm;
 
-  /** A generator; its keys differ from call to call. */
-  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject> {
-    @Param({"ECDH-P256"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Prepares(operation = Operation.GENERATE_KEY)
+  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject> {}
 
-    @Override
-    Operation operation() {
-      return Operation.GENERATE_KEY;
-    }
-  }
+  @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INIT)
+  public static class KeyGeneratingWithInit extends PreparedSubjects<KeyGenerationSubject> {}
 
-  public static class KeyGeneratingWithInit extends KeyGenerating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
-  }
+  @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INSTANCE)
+  public static class KeyGeneratingWithInstance extends PreparedSubjects<KeyGenerationSubject> {}
 
-  public static class KeyGeneratingWithInstance extends KeyGenerating {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
-
+  /** {@code generateKeyPair()} or {@code generateKey()} of an initialised generator. */
   @Benchmark
   public Object generateKey(KeyGenerating generating) throws GeneralSecurityException {
     return generating.next().generateKey();
   }
 
+  /** {@code initialize(parameters); generateKeyPair()} or {@code init(bits); generateKey()}. */
   @Benchmark
   public Object generateKeyWithInit(KeyGeneratingWithInit generating)
       throws GeneralSecurityException {
     return generating.next().initAndGenerateKey();
   }
 
+  /** {@code getInstance(…)}, then as {@link #generateKeyWithInit}. */
   @Benchmark
   public Object generateKeyWithInstance(KeyGeneratingWithInstance generating)
       throws GeneralSecurityException {

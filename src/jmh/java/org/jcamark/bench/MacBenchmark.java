@@ -7,73 +7,64 @@ import org.jcamark.jca.subject.MacSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Message authentication codes.
+ * Message authentication codes. Initialisation takes a fresh nonce where the algorithm has one.
  *
- * <p><b>Timed</b>: {@code doFinal(byte[])} on an object that keeps its key; {@code …WithInit} adds
- * {@code init} (with a fresh nonce where the algorithm takes one) on an object that is the thread's
- * own or, with {@code object=pool}, taken from a pool and given back; {@code …WithInstance} also
- * {@code getInstance}, for which {@code lookup} says how the provider is found. {@code keys} says
- * whether calls change the key. With another {@code buffer}, {@code update} with each piece. <b>Not
- * timed</b>: keys and messages, made before.
+ * <p>Calls with initialisation take an object that is the thread's own or, with {@code
+ * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
+ * the provider, {@code keys} whether calls change the key. With another {@code buffer}, {@code
+ * update(piece)} for each piece and {@code doFinal()}. <b>Not timed</b>: keys and messages, made
+ * before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {
+  @Param({"HMAC-SHA256"})
+  public String algorithm;
 
-  /** One key, or several, and messages that rotate. */
-  public static class Authenticating extends PreparedSubjects<MacSubject> {
-    @Param({"HMAC-SHA256"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Param({"1024"})
+  public int payloadBytes;
 
-    @Param({"1024"})
-    public int payloadBytes;
+  @Param({"new"})
+  public String buffer;
 
-    @Param({"new"})
-    public String buffer;
+  @Param({"same"})
+  public String keys;
 
-    @Param({"same"})
-    public String keys;
+  @Prepares(operation = Operation.MAC)
+  public static class Authenticating extends PreparedSubjects<MacSubject> {}
 
-    @Override
-    Operation operation() {
-      return Operation.MAC;
-    }
-  }
-
-  public static class AuthenticatingWithInit extends Authenticating {
+  @Prepares(operation = Operation.MAC, boundary = Boundary.INIT)
+  public static class AuthenticatingWithInit extends PreparedSubjects<MacSubject> {
     @Param({"one"})
     public String object;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
   }
 
-  public static class AuthenticatingWithInstance extends Authenticating {
+  @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
+  public static class AuthenticatingWithInstance extends PreparedSubjects<MacSubject> {
     @Param({"object"})
     public String lookup;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
   }
 
+  /** {@code doFinal(message)} of an object that keeps its key. */
   @Benchmark
   public byte[] mac(Authenticating authenticating) throws GeneralSecurityException {
     return authenticating.next().mac();
   }
 
+  /** {@code init(key[, nonce]); doFinal(message)}. */
   @Benchmark
   public byte[] macWithInit(AuthenticatingWithInit authenticating) throws GeneralSecurityException {
     return authenticating.next().initAndMac();
   }
 
+  /** {@code getInstance(…); init(key[, nonce]); doFinal(message)}. */
   @Benchmark
   public byte[] macWithInstance(AuthenticatingWithInstance authenticating)
       throws GeneralSecurityException {

@@ -3,7 +3,6 @@ package org.jcamark.bench;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
@@ -46,19 +45,13 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   private Rotation<S> rotation;
   private DecodingTime decoding;
 
-  abstract Operation operation();
-
-  /** What is timed of it. */
-  Boundary boundary() {
-    return Boundary.OPERATION;
-  }
-
-  /** The call has the values of this state's parameters. */
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     decoding = DecodingTime.ofThisThread();
-    call = Call.of(operation(), boundary(), benchmark::getParam);
+    Prepares prepares = getClass().getAnnotation(Prepares.class);
+    Operation operation = prepares.operation().chosenBy(benchmark::getParam);
+    call = Call.of(operation, prepares.boundary(), benchmark::getParam);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());

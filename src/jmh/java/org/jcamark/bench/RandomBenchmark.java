@@ -7,51 +7,42 @@ import org.jcamark.jca.subject.RandomSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Random numbers, the baseline of key generation and nonces.
- *
- * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom, which is the thread's own
- * or, with {@code object=shared}, one for all threads; {@code …WithInstance} adds {@code
- * getInstance}. <b>Not timed</b>: the array, which is used again.
+ * Random numbers, the baseline of key generation and nonces, from a {@code SecureRandom} that is
+ * the thread's own or, with {@code object=shared}, one for all threads. <b>Not timed</b>: the
+ * array, which is used again.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RandomBenchmark extends BenchmarkDefaults {
+  @Param({"SecureRandom"})
+  public String algorithm;
 
-  /** A SecureRandom and an array of the payload's length. */
-  public abstract static class Arrays extends PreparedSubjects<RandomSubject> {
-    @Param({"SecureRandom"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Param({"32"})
+  public int payloadBytes;
 
-    @Param({"32"})
-    public int payloadBytes;
-
-    @Override
-    Operation operation() {
-      return Operation.RANDOM;
-    }
-  }
-
-  public static class Drawing extends Arrays {
+  @Prepares(operation = Operation.RANDOM)
+  public static class Drawing extends PreparedSubjects<RandomSubject> {
     @Param({"one"})
     public String object;
   }
 
-  public static class DrawingWithInstance extends Arrays {
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
-  }
+  @Prepares(operation = Operation.RANDOM, boundary = Boundary.INSTANCE)
+  public static class DrawingWithInstance extends PreparedSubjects<RandomSubject> {}
 
+  /** {@code nextBytes(array)}. */
   @Benchmark
   public byte[][] random(Drawing drawing) throws GeneralSecurityException {
     return drawing.next().draw();
   }
 
+  /** {@code getInstance(…); nextBytes(array)}. */
   @Benchmark
   public byte[][] randomWithInstance(DrawingWithInstance drawing) throws GeneralSecurityException {
     return drawing.next().createAndDraw();

@@ -9,18 +9,14 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * Calls that are refused, each with one {@code fault} in its input. A result is {@code false}, the
- * exception, or another secret than the true one.
- *
- * <p><b>Timed</b>: what the benchmark of the refused operation times at its narrowest boundary, and
- * the exception with its stack trace; where {@code verify} throws one, also {@code initVerify}. Of
- * a secret key: {@code init}. Of a public key: decoding, and of one of the wrong size, where it is
- * decoded, also {@code init} and {@code verify} or encapsulation. <b>Not timed</b>: keys and
+ * exception, with its stack trace, or another secret than the true one. <b>Not timed</b>: keys and
  * inputs, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Signatures with another first or last byte, or without the last. */
+  @Prepares(operation = Operation.REFUSE_VERIFY_FIRST)
   public static class VerificationFaults extends PreparedSubjects<RefusalSubject.Verification> {
     @Param({"Ed25519"})
     public String algorithm;
@@ -33,14 +29,10 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"first", "last", "short"})
     public String fault;
-
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-verify", fault);
-    }
   }
 
   /** Ciphertexts with another first byte, or another last byte of the tag. */
+  @Prepares(operation = Operation.REFUSE_DECRYPT_FIRST)
   public static class DecryptionFaults extends PreparedSubjects<RefusalSubject.Decryption> {
     @Param({"AES-256-GCM"})
     public String algorithm;
@@ -53,28 +45,20 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"first", "tag"})
     public String fault;
-
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-decrypt", fault);
-    }
   }
 
   /** Ciphertexts of a KEM with another byte in the middle. */
+  @Prepares(operation = Operation.REFUSE_DECAPSULATE)
   public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject.Decapsulation> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
     @Param({"BC"})
     public String provider;
-
-    @Override
-    Operation operation() {
-      return Operation.REFUSE_DECAPSULATE;
-    }
   }
 
   /** Keys in a malformed encoding, or a byte too short. */
+  @Prepares(operation = Operation.REFUSE_KEY)
   public static class KeyFaults extends PreparedSubjects<RefusalSubject.OfKey> {
     @Param({"ML-KEM-768"})
     public String algorithm;
@@ -84,14 +68,10 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"encoding", "size"})
     public String fault;
-
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-key", fault);
-    }
   }
 
   /** Envelopes without the last byte, with another chunk or signature, or for another recipient. */
+  @Prepares(operation = Operation.REFUSE_OPEN_FILE_SHORT)
   public static class OpeningFaults extends PreparedSubjects<RefusalSubject.Opening> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
@@ -104,33 +84,36 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"short", "chunk", "signature", "recipient"})
     public String fault;
-
-    @Override
-    Operation operation() {
-      return Operation.of("refuse-open-file", fault);
-    }
   }
 
+  /** {@code update(message); verify(forged)}; after an exception also {@code initVerify(key)}. */
   @Benchmark
   public Object refuseVerify(VerificationFaults refused) throws GeneralSecurityException {
     return refused.next().verify();
   }
 
+  /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(forged)}. */
   @Benchmark
   public Object refuseDecrypt(DecryptionFaults refused) throws GeneralSecurityException {
     return refused.next().decrypt();
   }
 
+  /** {@code decapsulate(forged)} of a decapsulator made for the key. */
   @Benchmark
   public Object refuseDecapsulate(DecapsulationFaults refused) {
     return refused.next().decapsulate();
   }
 
+  /**
+   * Of a secret key, {@code init}. Of a public key, {@code generatePublic(x509)}; where one of the
+   * wrong size is decoded, also {@code init} and {@code verify} or encapsulation.
+   */
   @Benchmark
   public Object refuseKey(KeyFaults refused) {
     return refused.next().takeKey();
   }
 
+  /** Opening, up to the check that fails. */
   @Benchmark
   public Object refuseOpenFile(OpeningFaults refused) {
     return refused.next().open();

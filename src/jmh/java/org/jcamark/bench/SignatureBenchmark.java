@@ -4,124 +4,101 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.SigningSubject;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.VerificationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Signatures over messages of {@code payloadBytes}.
+ * Signatures over messages of {@code payloadBytes}. Keys and messages change from call to call.
  *
- * <p><b>Timed</b>: {@code update} and {@code sign} or {@code verify} on an object that is
- * initialised with its key; {@code …WithInit} adds {@code initSign} or {@code initVerify}, on an
- * object that is the thread's own or, with {@code object=pool}, taken from a pool and given back;
- * {@code …WithInstance} also {@code getInstance}, for which {@code lookup} says how the provider is
- * found. With another {@code buffer}, {@code update} with each piece; with fresh {@code keys}, also
- * the decoding of the key, apart in the secondary metric {@code decode.time}. <b>Not timed</b>:
- * other keys, messages, and the signatures to verify, made before. Keys and messages change from
- * call to call.
+ * <p>Calls with initialisation take an object that is the thread's own or, with {@code
+ * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
+ * the provider. With another {@code buffer}, {@code update} takes each piece; with fresh {@code
+ * keys}, a call decodes its key, too, apart in the secondary metric {@code decode.time}. <b>Not
+ * timed</b>: other keys, messages, and the signatures to verify, made before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {
+  @Param({"Ed25519"})
+  public String algorithm;
 
-  /** Keys and messages that rotate. */
-  public abstract static class SignatureMessages<S extends Subject<?>> extends PreparedSubjects<S> {
-    @Param({"Ed25519"})
-    public String algorithm;
+  @Param({"JDK", "BC"})
+  public String provider;
 
-    @Param({"JDK", "BC"})
-    public String provider;
+  @Param({"64"})
+  public int payloadBytes;
 
-    @Param({"64"})
-    public int payloadBytes;
+  @Param({"new"})
+  public String buffer;
 
-    @Param({"new"})
-    public String buffer;
+  @Param({"other"})
+  public String keys;
 
-    @Param({"other"})
-    public String keys;
-  }
+  @Prepares(operation = Operation.SIGN)
+  public static class Signing extends PreparedSubjects<SigningSubject> {}
 
-  public static class Signing extends SignatureMessages<SigningSubject> {
-    @Override
-    Operation operation() {
-      return Operation.SIGN;
-    }
-  }
-
-  public static class SigningWithInit extends Signing {
+  @Prepares(operation = Operation.SIGN, boundary = Boundary.INIT)
+  public static class SigningWithInit extends PreparedSubjects<SigningSubject> {
     @Param({"one"})
     public String object;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
   }
 
-  public static class SigningWithInstance extends Signing {
+  @Prepares(operation = Operation.SIGN, boundary = Boundary.INSTANCE)
+  public static class SigningWithInstance extends PreparedSubjects<SigningSubject> {
     @Param({"object"})
     public String lookup;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
   }
 
-  public static class Verifying extends SignatureMessages<VerificationSubject> {
-    @Override
-    Operation operation() {
-      return Operation.VERIFY;
-    }
-  }
+  @Prepares(operation = Operation.VERIFY)
+  public static class Verifying extends PreparedSubjects<VerificationSubject> {}
 
-  public static class VerifyingWithInit extends Verifying {
+  @Prepares(operation = Operation.VERIFY, boundary = Boundary.INIT)
+  public static class VerifyingWithInit extends PreparedSubjects<VerificationSubject> {
     @Param({"one"})
     public String object;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INIT;
-    }
   }
 
-  public static class VerifyingWithInstance extends Verifying {
+  @Prepares(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
+  public static class VerifyingWithInstance extends PreparedSubjects<VerificationSubject> {
     @Param({"object"})
     public String lookup;
-
-    @Override
-    Boundary boundary() {
-      return Boundary.INSTANCE;
-    }
   }
 
+  /** {@code update(message); sign()}. */
   @Benchmark
   public byte[] sign(Signing signing) throws GeneralSecurityException {
     return signing.next().sign();
   }
 
+  /** {@code initSign(key); update(message); sign()}. */
   @Benchmark
   public byte[] signWithInit(SigningWithInit signing) throws GeneralSecurityException {
     return signing.next().initAndSign();
   }
 
+  /** {@code getInstance(…); initSign(key); update(message); sign()}. */
   @Benchmark
   public byte[] signWithInstance(SigningWithInstance signing) throws GeneralSecurityException {
     return signing.next().createAndSign();
   }
 
+  /** {@code update(message); verify(signature)}. */
   @Benchmark
   public boolean verify(Verifying verifying) throws GeneralSecurityException {
     return verifying.next().verify();
   }
 
+  /** {@code initVerify(key); update(message); verify(signature)}. */
   @Benchmark
   public boolean verifyWithInit(VerifyingWithInit verifying) throws GeneralSecurityException {
     return verifying.next().initAndVerify();
   }
 
+  /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
   @Benchmark
   public boolean verifyWithInstance(VerifyingWithInstance verifying)
       throws GeneralSecurityException {

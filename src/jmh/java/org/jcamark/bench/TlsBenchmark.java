@@ -64,21 +64,14 @@ public class TlsBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class TlsServerAuthenticated extends TlsEndpoints {
-    @Override
-    Operation operation() {
-      return Operation.of("tls13", handshake);
-    }
-  }
+  @Prepares(operation = Operation.TLS13)
+  public static class TlsServerAuthenticated extends TlsEndpoints {}
 
-  public static class TlsMutuallyAuthenticated extends TlsEndpoints {
-    @Override
-    Operation operation() {
-      return Operation.of("tls13-mutual", handshake);
-    }
-  }
+  @Prepares(operation = Operation.TLS13_MUTUAL)
+  public static class TlsMutuallyAuthenticated extends TlsEndpoints {}
 
   /** Messages for one connection. */
+  @Prepares(operation = Operation.TLS13_SEND)
   public static class TlsSending extends PreparedSubjects<TlsSendSubject> {
     @Param({"X25519+ECDSA-P256-SHA256"})
     public String algorithm;
@@ -88,11 +81,6 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
     @Param({"1024", "16384"})
     public int payloadBytes;
-
-    @Override
-    Operation operation() {
-      return Operation.TLS13_SEND;
-    }
   }
 
   @Benchmark

@@ -42,9 +42,13 @@ public enum Buffer implements Labelled {
     return label;
   }
 
-  /** Length of a piece; 0 where a message goes in as a whole. */
-  public int pieceBytes() {
-    return pieceBytes;
+  /**
+   * Length of the pieces of a message, of which the last may be shorter: its own where it goes in
+   * as a whole. A message that is no longer than a piece goes in halves: the short messages of
+   * checks and warm-up are to call what long ones call.
+   */
+  public int pieceBytes(int messageBytes) {
+    return pieceBytes == 0 ? messageBytes : Math.min(pieceBytes, (messageBytes + 1) / 2);
   }
 
   /** Whether a message of that length goes in as the name says: in more pieces than one. */

@@ -3,6 +3,7 @@ package org.jcamark.catalog;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** What is done with an algorithm, named by the JCA's own verbs. */
 public enum Operation implements Labelled {
@@ -116,6 +117,17 @@ public enum Operation implements Labelled {
   Operation(Optional<Operation> undone, Optional<Variant> variant) {
     this.undone = undone;
     this.variant = variant;
+  }
+
+  /**
+   * The one of several operations of a benchmark method that a parameter of the benchmark chooses.
+   *
+   * @param parameters of the benchmark, by name
+   */
+  public Operation chosenBy(UnaryOperator<String> parameters) {
+    return variant
+        .map(chosen -> of(chosen.method(), parameters.apply(chosen.parameter())))
+        .orElse(this);
   }
 
   /**

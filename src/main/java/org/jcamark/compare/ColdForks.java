@@ -1,6 +1,5 @@
 package org.jcamark.compare;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -27,12 +26,6 @@ import org.jcamark.stats.Comparison;
  */
 public record ColdForks(
     List<Integer> indexes, List<Integer> numbers, int forks, List<String> compiled) {
-  public ColdForks {
-    indexes = List.copyOf(indexes);
-    numbers = List.copyOf(numbers);
-    compiled = List.copyOf(compiled);
-  }
-
   /**
    * A fork is not warm if any of its values of {@link ResultRow#STEADY} is below 1.
    *
@@ -56,13 +49,12 @@ public record ColdForks(
   }
 
   private static List<String> mostOften(List<ForkNote> notes) {
-    Map<String, Long> counts =
-        notes.stream()
-            .flatMap(note -> note.compiled().orElse(List.of()).stream().distinct())
-            .collect(
-                Collectors.groupingBy(
-                    Function.identity(), LinkedHashMap::new, Collectors.counting()));
-    return counts.entrySet().stream()
+    return notes.stream()
+        .flatMap(note -> note.compiled().orElse(List.of()).stream().distinct())
+        .collect(
+            Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
+        .entrySet()
+        .stream()
         .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .map(Map.Entry::getKey)
         .toList();
@@ -87,13 +79,10 @@ public record ColdForks(
     if (!areLeftOut() || values.size() != forks) {
       return values;
     }
-    List<T> kept = new ArrayList<>();
-    for (int i = 0; i < forks; i++) {
-      if (!indexes.contains(i)) {
-        kept.add(values.get(i));
-      }
-    }
-    return kept;
+    return IntStream.range(0, forks)
+        .filter(fork -> !indexes.contains(fork))
+        .mapToObj(values::get)
+        .toList();
   }
 
   /** The measurement of the forks that count; metrics that lack values of some fork keep all. */
@@ -103,14 +92,7 @@ public record ColdForks(
     }
     Map<String, Metric> secondary = new LinkedHashMap<>();
     all.secondary().forEach((name, metric) -> secondary.put(name, kept(metric)));
-    return new Measurement(
-        all.benchmark(),
-        all.mode(),
-        all.threads(),
-        all.params(),
-        all.jvm(),
-        kept(all.primary()),
-        secondary);
+    return all.with(kept(all.primary()), secondary);
   }
 
   private Metric kept(Metric metric) {

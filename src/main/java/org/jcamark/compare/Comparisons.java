@@ -7,8 +7,6 @@ import java.util.OptionalDouble;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 
@@ -16,33 +14,31 @@ import org.jcamark.stats.Verdict;
  * Comparisons that are looked at, and adjusted for being many, together.
  *
  * @param axis what was compared inside one result set; absent for two sets
- * @param settings of the intervals
+ * @param resamples of the bootstrap; 0 for none
  * @param judged one a pair, in order
  * @param unmatched what could not be compared
  */
 public record Comparisons(
     Rules rules,
     Optional<Axis> axis,
-    ComparisonSettings settings,
+    int resamples,
     List<Judged> judged,
     List<Unmatched> unmatched) {
   /** For those who show no bootstrap: the verdict does not depend on it. */
-  public static final ComparisonSettings WITHOUT_BOOTSTRAP =
-      new ComparisonSettings(Interval.LEVEL, 1, 1);
+  public static final int WITHOUT_BOOTSTRAP = 0;
 
   /**
    * Compares and judges matched rows; pairs without scores, of different units or with a side that
    * {@link ResultRow#isComparable cannot be compared} are unmatched.
    */
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
-    return of(matches, axis, rules, ComparisonSettings.forComparisons(matches.pairs().size()));
+    return of(matches, axis, rules, Comparison.resamples(matches.pairs().size()));
   }
 
-  /** The same with intervals by these settings. */
-  public static Comparisons of(
-      Matches matches, Optional<Axis> axis, Rules rules, ComparisonSettings settings) {
+  /** The same with so many resamples of the bootstrap. */
+  public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules, int resamples) {
     List<Optional<Comparison>> results =
-        matches.pairs().parallelStream().map(pair -> compare(pair, settings)).toList();
+        matches.pairs().parallelStream().map(pair -> compare(pair, resamples)).toList();
     List<Pair> compared = new ArrayList<>();
     List<Unmatched> unmatched = new ArrayList<>(matches.unmatched());
     for (int i = 0; i < results.size(); i++) {
@@ -60,7 +56,7 @@ public record Comparisons(
     for (int i = 0; i < compared.size(); i++) {
       judged.add(new Judged(compared.get(i), comparisons.get(i), judgements.get(i)));
     }
-    return new Comparisons(rules, axis, settings, judged, unmatched);
+    return new Comparisons(rules, axis, resamples, judged, unmatched);
   }
 
   /**
@@ -78,7 +74,7 @@ public record Comparisons(
     return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
-  private static Optional<Comparison> compare(Pair pair, ComparisonSettings settings) {
+  private static Optional<Comparison> compare(Pair pair, int resamples) {
     Measurement base = pair.base().measurement();
     Metric candidate = pair.candidate().measurement().timeBeside(base);
     String unit = base.primary().unit();
@@ -95,7 +91,7 @@ public record Comparisons(
         candidate.times(factor.getAsDouble(), unit),
         pair.isInTurn(),
         largerIsBetter,
-        settings);
+        resamples);
   }
 
   private static String obstacle(Pair pair) {
@@ -111,12 +107,10 @@ public record Comparisons(
     return pair.base().estimate().isEmpty() ? "the base has no score" : "has no score";
   }
 
-  /** How many have this verdict. */
   public long count(Verdict verdict) {
     return judged.stream().filter(row -> row.judgement().verdict() == verdict).count();
   }
 
-  /** How many differ in this direction. */
   public long count(Judgement.Direction direction) {
     return judged.stream()
         .filter(row -> row.judgement().direction().equals(Optional.of(direction)))

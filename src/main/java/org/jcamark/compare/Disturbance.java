@@ -11,11 +11,6 @@ import org.jcamark.model.ForkNote;
  * @param repeats how often a disturbed fork was repeated, so that it does not count
  */
 public record Disturbance(int forks, List<Double> shares, int repeats) {
-  public Disturbance {
-    shares = List.copyOf(shares);
-  }
-
-  /** That of all results together. */
   public static Disturbance ofAll(List<ResultRow> rows) {
     List<ForkNote> notes = rows.stream().flatMap(row -> row.forkNotes().stream()).toList();
     return new Disturbance(

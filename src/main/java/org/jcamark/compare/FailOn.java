@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
  *     absent for the threshold of the comparisons
  */
 public record FailOn(Kind kind, OptionalDouble limit) {
-  /** What a gate can fail on. */
   public enum Kind {
     SLOWER,
     UNDECIDED,

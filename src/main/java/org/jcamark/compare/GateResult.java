@@ -31,7 +31,6 @@ public record GateResult(
   /** An interval comes from logarithms, which round its last digits. */
   private static final double ROUNDING = 1e-12;
 
-  /** What becomes of a gate. */
   public enum Outcome {
     PASSED,
     FAILED,

@@ -13,7 +13,6 @@ import java.util.OptionalDouble;
  */
 public record JmhUnit(Kind kind, double factor) {
 
-  /** Time or rate. */
   public enum Kind {
     /** Nanoseconds per operation after conversion. */
     TIME,

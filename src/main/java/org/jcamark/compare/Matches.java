@@ -2,8 +2,11 @@ package org.jcamark.compare;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Which rows belong together.
@@ -20,55 +23,39 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
     List<Pair> pairs = new ArrayList<>();
     List<Unmatched> unmatched = new ArrayList<>();
     List<Unmatched> unmatchedCandidates = new ArrayList<>();
-    Map<Facets, List<ResultRow>> bases = grouped(base, false);
-    Map<Facets, List<ResultRow>> candidates = grouped(candidate, false);
-    bases.forEach(
-        (key, rows) -> {
-          if (!candidates.containsKey(key)) {
-            rows.forEach(row -> unmatched.add(unmatched(row, 0, rows.size(), Unmatched.BASE)));
-          }
-        });
-    candidates.forEach(
-        (key, rows) -> {
-          List<ResultRow> partners = bases.getOrDefault(key, List.of());
-          if (partners.size() == 1 && rows.size() == 1) {
-            pairs.add(new Pair(partners.get(0), rows.get(0)));
-          } else {
-            matchExactly(partners, rows, pairs, unmatched, unmatchedCandidates);
-          }
-        });
+    match(base, candidate, false, pairs, unmatched, unmatchedCandidates);
     unmatched.addAll(unmatchedCandidates);
     return new Matches(pairs, unmatched);
   }
 
-  private static void matchExactly(
+  private static void match(
       List<ResultRow> base,
       List<ResultRow> candidate,
+      boolean withPlatform,
       List<Pair> pairs,
       List<Unmatched> unmatchedBase,
       List<Unmatched> unmatchedCandidate) {
-    Map<Facets, List<ResultRow>> bases = grouped(base, true);
-    Map<Facets, List<ResultRow>> candidates = grouped(candidate, true);
-    candidates.forEach(
-        (key, rows) -> {
-          List<ResultRow> partners = bases.getOrDefault(key, List.of());
-          if (partners.size() == 1 && rows.size() == 1) {
-            pairs.add(new Pair(partners.get(0), rows.get(0)));
-          } else {
-            rows.forEach(
-                row ->
-                    unmatchedCandidate.add(
-                        unmatched(row, partners.size(), rows.size(), Unmatched.CANDIDATE)));
-          }
-        });
-    bases.forEach(
-        (key, rows) -> {
-          int partners = candidates.getOrDefault(key, List.of()).size();
-          if (partners != 1 || rows.size() != 1) {
-            rows.forEach(
-                row -> unmatchedBase.add(unmatched(row, partners, rows.size(), Unmatched.BASE)));
-          }
-        });
+    Map<Facets, List<ResultRow>> bases = grouped(base, withPlatform);
+    Map<Facets, List<ResultRow>> candidates = grouped(candidate, withPlatform);
+    Set<Facets> keys = new LinkedHashSet<>(bases.keySet());
+    keys.removeAll(candidates.keySet());
+    keys.addAll(candidates.keySet());
+    for (Facets key : keys) {
+      List<ResultRow> here = bases.getOrDefault(key, List.of());
+      List<ResultRow> there = candidates.getOrDefault(key, List.of());
+      if (here.size() == 1 && there.size() == 1) {
+        pairs.add(new Pair(here.get(0), there.get(0)));
+      } else if (!withPlatform && !here.isEmpty() && !there.isEmpty()) {
+        match(here, there, true, pairs, unmatchedBase, unmatchedCandidate);
+      } else {
+        for (ResultRow row : here) {
+          unmatchedBase.add(unmatched(row, there.size(), here.size(), Unmatched.BASE));
+        }
+        for (ResultRow row : there) {
+          unmatchedCandidate.add(unmatched(row, here.size(), there.size(), Unmatched.CANDIDATE));
+        }
+      }
+    }
   }
 
   private static Unmatched unmatched(ResultRow row, int partners, int rows, String here) {
@@ -84,13 +71,15 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
             : partners + " results of the same key in " + there);
   }
 
-  private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withJvm) {
-    Map<Facets, List<ResultRow>> groups = new LinkedHashMap<>();
-    for (ResultRow row : rows) {
-      Facets named = row.facets().withoutUsual();
-      Facets key = withJvm ? named : named.withoutPlatform();
-      groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
-    }
-    return groups;
+  private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withPlatform) {
+    return rows.stream()
+        .collect(
+            Collectors.groupingBy(
+                row ->
+                    withPlatform
+                        ? row.facets().withoutUsual()
+                        : row.facets().withoutUsual().withoutPlatform(),
+                LinkedHashMap::new,
+                Collectors.toList()));
   }
 }

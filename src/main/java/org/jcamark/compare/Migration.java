@@ -151,7 +151,6 @@ public record Migration(
     return judgements().filter(judgement -> judgement.adjustedP().isPresent()).count();
   }
 
-  /** Of all lines with both sides. */
   public Stream<Judgement> judgements() {
     return lines.stream().flatMap(line -> line.judgement().stream());
   }

@@ -29,7 +29,6 @@ public record MigrationCost(Uncertain nanoseconds, Optional<Double> allocatedByt
     return Optional.ofNullable(recorded).flatMap(row::estimate).map(Estimate::mean);
   }
 
-  /** The sum over steps; absent where one has no cost. */
   static Optional<MigrationCost> sum(List<Step> steps, Map<Step, MigrationCost> costs) {
     return costs.keySet().containsAll(steps)
         ? steps.stream().map(costs::get).reduce(MigrationCost::plus)

@@ -18,7 +18,6 @@ public record MigrationLine(
     Optional<MigrationCost> to,
     Optional<Judgement> judgement) {
 
-  /** Whether both sides were measured. */
   public boolean isComplete() {
     return from.isPresent() && to.isPresent();
   }

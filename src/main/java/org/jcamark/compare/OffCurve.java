@@ -23,7 +23,6 @@ public record OffCurve(
     ResultRow row, double nanoseconds, int payloadBytes, int other, double times) {
   private static final double MOST = 3;
 
-  /** A result of our own with a payload and a time. */
   private record Sized(ResultRow row, int bytes, double nanoseconds) {
     static Optional<Sized> of(ResultRow row) {
       Optional<JmhUnit> unit = JmhUnit.of(row.measurement().primary().unit());

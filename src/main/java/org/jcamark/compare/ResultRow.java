@@ -16,7 +16,6 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Steadiness;
 import org.jcamark.stats.Uncertain;
 
@@ -113,13 +112,7 @@ public record ResultRow(
 
   /** A row with the usual estimate, whose interval has a level of 95%. */
   public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
-    return of(scenario, measurement, 1);
-  }
-
-  /** A row whose intervals are longer by a factor. */
-  public static ResultRow of(
-      Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
-    return of(new JmhRow(measurement, scenario, List.of(), intervalStretch));
+    return of(new JmhRow(measurement, scenario, List.of(), 1));
   }
 
   /** The row of a file by itself. */
@@ -171,7 +164,7 @@ public record ResultRow(
 
   private static Optional<Estimate> estimate(
       Metric metric, Measurement measurement, double intervalStretch) {
-    return Estimate.of(metric, measurement.mode(), Interval.LEVEL)
+    return Estimate.of(metric, measurement.mode())
         .map(estimate -> estimate.stretched(intervalStretch));
   }
 
@@ -245,11 +238,10 @@ public record ResultRow(
     Metric inputs = measurement.secondary().get(INPUTS);
     return inputs == null
         ? timed
-        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
-  }
-
-  private int forks() {
-    return estimate.map(Estimate::forks).orElse(0);
+        : Math.min(
+            timed,
+            Math.round(
+                inputs.score().orElse((double) timed) * estimate.map(Estimate::forks).orElse(0)));
   }
 
   /** Whether enough different operations are beyond a percentile for it to be more than one. */

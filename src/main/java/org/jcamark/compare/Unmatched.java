@@ -26,12 +26,10 @@ public record Unmatched(
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
-  /** A result whose counterpart it cannot be compared with. */
   static Unmatched of(ResultRow row, String side, String reason) {
     return of(row, side, reason, true);
   }
 
-  /** A result without counterpart. */
   static Unmatched alone(ResultRow row, String side, String reason) {
     return of(row, side, reason, false);
   }
@@ -54,7 +52,6 @@ public record Unmatched(
         hasCounterpart);
   }
 
-  /** Whether the base has it and the candidate does not. */
   boolean isMissing() {
     return side.equals(BASE) && !hasCounterpart;
   }

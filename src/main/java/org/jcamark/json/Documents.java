@@ -44,7 +44,7 @@ public final class Documents {
   /** JSON on one line, without line feed at the end. */
   public static String line(Object value) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator out = JsonFactories.STANDARD.createGenerator(text)) {
+    try (JsonGenerator out = JsonMappers.STANDARD.createGenerator(text)) {
       write(out, value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -83,7 +83,7 @@ public final class Documents {
   }
 
   static <T> T read(String json, JsonSource source, Class<T> type) {
-    try (JsonParser parser = new FiniteParser(JsonFactories.STANDARD.createParser(json))) {
+    try (JsonParser parser = new FiniteParser(JsonMappers.STANDARD.createParser(json))) {
       return read(parser, source, type);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -106,7 +106,6 @@ public final class Documents {
     }
   }
 
-  /** Writes a value as a part of a document. */
   static void write(JsonGenerator out, Object value) throws IOException {
     try {
       JsonMappers.MAPPER.writeValue(new FiniteNumbers(out), value);
@@ -116,7 +115,7 @@ public final class Documents {
   }
 
   private static void writePretty(Writer text, Object value) throws IOException {
-    JsonGenerator out = JsonFactories.prettyGenerator(text);
+    JsonGenerator out = JsonMappers.prettyGenerator(text);
     write(out, value);
     out.flush();
     text.write('\n');

@@ -6,10 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
 /**
@@ -18,7 +16,6 @@ import org.jcamark.model.Scenario;
  * @param json the line
  */
 public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement, String json) {
-  /** The members of jcamark's own member that are not the note's. */
   private record Measured(Scenario scenario) {}
 
   /** Whether its scenario gave wrong answers, so that its times do not count. */
@@ -48,7 +45,7 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
   }
 
   static ForkLine of(String line, JsonSource source) {
-    try (JsonParser parser = JsonFactories.STANDARD.createParser(line)) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(line)) {
       if (parser.nextToken() == null) {
         throw source.problem("an empty line", parser);
       }
@@ -58,17 +55,14 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       if (measurement
           .primary()
           .samples()
-          .map(Samples::iterationMeans)
-          .orElse(List.of())
+          .filter(all -> !all.iterationMeans().isEmpty())
           .isEmpty()) {
         throw source.problem("no measured value", parser);
       }
-      JsonNode jcamark =
-          row.jcamark().orElseThrow(() -> source.problem("member \"jcamark\" is missing", parser));
       ForkLine fork =
           new ForkLine(
-              reader.jcamark(jcamark, Measured.class).scenario(),
-              reader.jcamark(jcamark, ForkNote.class),
+              reader.jcamark(row, Measured.class).scenario(),
+              reader.jcamark(row, ForkNote.class),
               measurement,
               line);
       if (parser.nextToken() != null) {

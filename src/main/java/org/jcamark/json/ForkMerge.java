@@ -58,7 +58,7 @@ public final class ForkMerge {
                 byScenario
                     .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
                     .add(line));
-    JsonGenerator out = JsonFactories.prettyGenerator(text);
+    JsonGenerator out = JsonMappers.prettyGenerator(text);
     out.writeStartArray();
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
@@ -85,7 +85,7 @@ public final class ForkMerge {
   }
 
   private static RawRow rawRow(String json) throws IOException {
-    try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
       parser.nextToken();
       return new RowReader(parser, new JsonSource("fork")).read();
     }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.file.FileFault;
-import org.jcamark.model.Measurement;
 
 /**
  * Reads result files in JMH's JSON format, of any JMH from 1.0 on and of tools that write the same.
@@ -21,17 +20,7 @@ public final class JmhJson {
   private JmhJson() {}
 
   /**
-   * The rows of a file, in its order.
-   *
-   * @throws MalformedJsonException if the file is no JSON or not JMH's
-   * @throws IOException if the file cannot be read; names the file
-   */
-  public static List<Measurement> read(Path file) throws IOException {
-    return rows(file).stream().map(JmhRow::measurement).toList();
-  }
-
-  /**
-   * The rows of a file with what jcamark adds to them.
+   * The rows of a file, in its order, with what jcamark adds to them.
    *
    * @throws MalformedJsonException if the file is no JSON or not JMH's
    * @throws IOException if the file cannot be read; names the file
@@ -39,7 +28,7 @@ public final class JmhJson {
   public static List<JmhRow> rows(Path file) throws IOException {
     JsonSource source = new JsonSource(file.toString());
     try (Reader text = TextFiles.lenientReader(file);
-        JsonParser parser = JsonFactories.JMH.createParser(text)) {
+        JsonParser parser = JsonMappers.JMH.createParser(text)) {
       return rows(parser, source);
     } catch (JsonProcessingException e) {
       throw source.fault(e);

@@ -34,7 +34,6 @@ public record JmhRow(
     this(measurement, Optional.empty(), List.of(), 1);
   }
 
-  /** The same scenario with another measurement. */
   public JmhRow with(Measurement other) {
     return new JmhRow(other, scenario, forks, intervalStretch);
   }

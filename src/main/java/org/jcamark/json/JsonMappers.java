@@ -5,7 +5,14 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -26,6 +33,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -41,16 +49,26 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
-/** Jackson's databind by the rules of {@link Documents}. */
+/** Jackson set up by the rules of {@link Documents}. */
 final class JsonMappers {
+  /** Longer ones have no number of nanoseconds. */
+  private static final BigDecimal LONGEST_SECONDS = BigDecimal.valueOf(Long.MAX_VALUE, 9);
+
+  /** Refuses NaN. */
+  static final JsonFactory STANDARD =
+      JsonFactory.builder().disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS).build();
+
+  /** Reads what JMH and tools around it write: also the bare tokens NaN, Infinity, +INF, -INF. */
+  static final JsonFactory JMH =
+      JsonFactory.builder().enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).build();
+
   static final JsonMapper MAPPER =
-      JsonMapper.builder(JsonFactories.STANDARD)
+      JsonMapper.builder(STANDARD)
           .visibility(PropertyAccessor.ALL, Visibility.NONE)
           .visibility(PropertyAccessor.FIELD, Visibility.ANY)
           .visibility(PropertyAccessor.CREATOR, Visibility.ANY)
@@ -92,16 +110,32 @@ final class JsonMappers {
                   .addDeserializer(Instant.class, new FromText<>(Instant.class, Instant::parse))
                   .addSerializer(
                       Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
-                  .addDeserializer(Duration.class, new FromSeconds())
                   .addDeserializer(
-                      Double.TYPE, new FromNumber<>(Double.TYPE, number -> number, null))
+                      Duration.class, new FromNumber<>(Duration.class, JsonMappers::duration, null))
+                  .addDeserializer(
+                      Double.TYPE, new FromNumber<>(Double.TYPE, BigDecimal::doubleValue, null))
                   .addDeserializer(
                       OptionalDouble.class,
                       new FromNumber<>(
-                          OptionalDouble.class, OptionalDouble::of, OptionalDouble.empty())))
+                          OptionalDouble.class,
+                          number -> OptionalDouble.of(number.doubleValue()),
+                          OptionalDouble.empty())))
           .build();
 
   private JsonMappers() {}
+
+  /** Writes with two spaces an indent, {@code \n} on every system, {@code "name": value}. */
+  static JsonGenerator prettyGenerator(Writer text) throws IOException {
+    Separators separators =
+        Separators.createDefaultInstance()
+            .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+            .withObjectEmptySeparator("")
+            .withArrayEmptySeparator("");
+    JsonGenerator out = STANDARD.createGenerator(text);
+    out.setPrettyPrinter(
+        new DefaultPrettyPrinter(separators).withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    return out;
+  }
 
   private static void refuseNulls(MutableConfigOverride collections) {
     collections.setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
@@ -115,7 +149,6 @@ final class JsonMappers {
     return text.equals(constant.name()) ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
   }
 
-  /** The accepted names of an enum, for messages. */
   static String names(Class<?> type) {
     return Arrays.stream(type.getEnumConstants())
         .map(constant -> name((Enum<?>) constant))
@@ -181,14 +214,22 @@ final class JsonMappers {
     }
   }
 
+  private static Duration duration(BigDecimal seconds) {
+    return seconds.abs().compareTo(LONGEST_SECONDS) >= 0
+        ? null
+        : Duration.ofSeconds(
+            seconds.longValue(), seconds.remainder(BigDecimal.ONE).movePointRight(9).longValue());
+  }
+
   /** Takes no text, not even "NaN", which Jackson takes otherwise. */
   private static final class FromNumber<T> extends StdDeserializer<T> {
     private static final long serialVersionUID = 1;
 
-    private final transient DoubleFunction<T> value;
+    private final transient Function<BigDecimal, T> value;
     private final transient T absent;
 
-    FromNumber(Class<T> type, DoubleFunction<T> value, T absent) {
+    /** The value is null for numbers out of range. */
+    FromNumber(Class<T> type, Function<BigDecimal, T> value, T absent) {
       super(type);
       this.value = value;
       this.absent = absent;
@@ -202,31 +243,8 @@ final class JsonMappers {
     @Override
     @SuppressWarnings("unchecked") // Jackson's signature returns Object
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-      return parser.currentToken().isNumeric()
-          ? value.apply(parser.getDoubleValue())
-          : (T) context.handleUnexpectedToken(handledType(), parser);
-    }
-  }
-
-  private static final class FromSeconds extends StdDeserializer<Duration> {
-    private static final long serialVersionUID = 1;
-
-    /** Longer ones have no number of nanoseconds. */
-    private static final double LARGEST = Long.MAX_VALUE / 1e9;
-
-    FromSeconds() {
-      super(Duration.class);
-    }
-
-    @Override
-    public Duration deserialize(JsonParser parser, DeserializationContext context)
-        throws IOException {
-      if (!parser.currentToken().isNumeric() || Math.abs(parser.getDoubleValue()) >= LARGEST) {
-        return (Duration) context.handleUnexpectedToken(Duration.class, parser);
-      }
-      BigDecimal seconds = parser.getDecimalValue();
-      return Duration.ofSeconds(
-          seconds.longValue(), seconds.remainder(BigDecimal.ONE).movePointRight(9).longValue());
+      T found = parser.currentToken().isNumeric() ? value.apply(parser.getDecimalValue()) : null;
+      return found == null ? (T) context.handleUnexpectedToken(handledType(), parser) : found;
     }
   }
 }

@@ -30,12 +30,10 @@ record JsonSource(String name, long firstLine) {
       Set.of(
           int.class, Integer.class, OptionalInt.class, long.class, Long.class, OptionalLong.class);
 
-  /** A document that is a file of its own. */
   JsonSource(String name) {
     this(name, 1);
   }
 
-  /** What the parser found is not JSON, or not what the type needs. */
   MalformedJsonException fault(JsonProcessingException cause) {
     String path = path(cause);
     return new MalformedJsonException(
@@ -89,19 +87,16 @@ record JsonSource(String name, long firstLine) {
     return type == String.class || type == Path.class ? "a string" : "a number";
   }
 
-  /** The token before the parser is not what the document should have there. */
   MalformedJsonException expected(String what, JsonParser parser) {
     return problem("expected " + what + " but found " + found(parser), parser);
   }
 
-  /** Something else is wrong where the parser stands. */
   MalformedJsonException problem(String problem, JsonParser parser) {
     String pointer = parser.getParsingContext().pathAsPointer().toString();
     return new MalformedJsonException(
         at(parser.currentTokenLocation()) + (pointer.isEmpty() ? "" : pointer + ": ") + problem);
   }
 
-  /** There is nothing to read. */
   MalformedJsonException empty() {
     return new MalformedJsonException(name + ": empty, expected a JSON document");
   }

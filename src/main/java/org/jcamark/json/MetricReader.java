@@ -27,13 +27,9 @@ final class MetricReader {
   private final JsonParser parser;
   private final JsonSource source;
 
-  private double score;
-  private double scoreError;
-  private boolean confidence;
-  private String unit;
-  private Optional<List<double[]>> rawData;
-  private Optional<List<List<Samples.Histogram>>> histograms;
-  private int dropped;
+  private interface Element<T> {
+    T read() throws IOException;
+  }
 
   MetricReader(JsonParser parser, JsonSource source) {
     this.parser = parser;
@@ -43,64 +39,54 @@ final class MetricReader {
   /** The parser stands on the start of the metric, afterwards on its end. */
   RawMetric read() throws IOException {
     expect(JsonToken.START_OBJECT, "a metric");
-    score = Double.NaN;
-    scoreError = Double.NaN;
-    confidence = false;
-    unit = null;
-    rawData = Optional.empty();
-    histograms = Optional.empty();
-    dropped = 0;
+    double score = Double.NaN;
+    double scoreError = Double.NaN;
+    boolean confidence = false;
+    String unit = null;
+    List<double[]> rawData = List.of();
+    List<List<Samples.Histogram>> histograms = List.of();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
-      readMember(name);
+      switch (name) {
+        case "score" -> score = number();
+        case "scoreError" -> scoreError = number();
+        case "scoreConfidence" -> {
+          double[] ends = numbers();
+          confidence = ends.length > 0 && Arrays.stream(ends).allMatch(Double::isFinite);
+        }
+        case "scoreUnit" -> {
+          expect(JsonToken.VALUE_STRING, "a unit");
+          unit = parser.getText();
+        }
+        case "rawData" -> rawData = array("an array of forks", this::numbers);
+        case "rawDataHistogram" ->
+            histograms =
+                array(
+                    "an array of forks",
+                    () -> array("an array of iterations", this::readHistogram));
+        default -> parser.skipChildren();
+      }
     }
     if (unit == null) {
       throw source.problem("member \"scoreUnit\" is missing", parser);
     }
-    return new RawMetric(score, scoreError, confidence, unit, rawData, histograms, dropped);
+    return new RawMetric(
+        score,
+        scoreError,
+        confidence,
+        unit,
+        Optional.of(rawData).filter(forks -> !forks.isEmpty()),
+        Optional.of(histograms).filter(forks -> !forks.isEmpty()));
   }
 
-  private void readMember(String name) throws IOException {
-    switch (name) {
-      case "score" -> score = number();
-      case "scoreError" -> scoreError = number();
-      case "scoreConfidence" -> {
-        double[] ends = numbers();
-        confidence = ends.length > 0 && Arrays.stream(ends).allMatch(Double::isFinite);
-      }
-      case "scoreUnit" -> {
-        expect(JsonToken.VALUE_STRING, "a unit");
-        unit = parser.getText();
-      }
-      case "rawData" -> rawData = Optional.of(readRawData()).filter(forks -> !forks.isEmpty());
-      case "rawDataHistogram" ->
-          histograms = Optional.of(readHistograms()).filter(forks -> !forks.isEmpty());
-      default -> parser.skipChildren();
-    }
-  }
-
-  private List<double[]> readRawData() throws IOException {
-    List<double[]> forks = new ArrayList<>();
-    expect(JsonToken.START_ARRAY, "an array of forks");
+  private <T> List<T> array(String what, Element<T> element) throws IOException {
+    List<T> all = new ArrayList<>();
+    expect(JsonToken.START_ARRAY, what);
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      forks.add(numbers());
+      all.add(element.read());
     }
-    return forks;
-  }
-
-  private List<List<Samples.Histogram>> readHistograms() throws IOException {
-    List<List<Samples.Histogram>> forks = new ArrayList<>();
-    expect(JsonToken.START_ARRAY, "an array of forks");
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      List<Samples.Histogram> iterations = new ArrayList<>();
-      expect(JsonToken.START_ARRAY, "an array of iterations");
-      while (parser.nextToken() != JsonToken.END_ARRAY) {
-        iterations.add(readHistogram());
-      }
-      forks.add(iterations);
-    }
-    return forks;
+    return all;
   }
 
   private Samples.Histogram readHistogram() throws IOException {
@@ -118,8 +104,6 @@ final class MetricReader {
       long count = parser.getLongValue();
       if (Double.isFinite(value)) {
         counts.merge(value, count, Long::sum);
-      } else {
-        dropped++;
       }
       parser.nextToken();
       expect(JsonToken.END_ARRAY, "the end of [value, count]");

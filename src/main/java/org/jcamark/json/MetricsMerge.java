@@ -34,7 +34,6 @@ final class MetricsMerge {
     this.forks = forks;
   }
 
-  /** The members {@code primaryMetric} and {@code secondaryMetrics}. */
   Map<String, Object> members() {
     List<RawMetric> primaries = forks.stream().map(RawRow::primary).toList();
     Optional<JmhStatistics> primary = pooled(primaries);
@@ -81,7 +80,6 @@ final class MetricsMerge {
     return forks.stream().anyMatch(fork -> fork.primary().histograms().isPresent());
   }
 
-  /** Number of iterations of each fork. */
   private List<Integer> iterations() {
     return forks.stream().map(fork -> iterations(fork.primary())).toList();
   }

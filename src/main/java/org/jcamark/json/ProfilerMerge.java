@@ -54,7 +54,6 @@ final class ProfilerMerge {
         new Samples.Raw(oncePerFork ? List.of(scores) : valuesAndZeros()), aggregation());
   }
 
-  /** JMH's numbers of one value. */
   static JmhStatistics single(double value) {
     return JmhStatistics.of(new Samples.Raw(List.of(new double[] {value}))).orElseThrow();
   }

@@ -15,7 +15,6 @@ import org.jcamark.model.Samples;
  * @param confidence whether {@code scoreConfidence} has finite ends
  * @param rawData {@code [fork][iteration]}; absent where the file has none or an empty array
  * @param histograms sample mode: {@code [fork][iteration]}, finite values only
- * @param dropped how many non-finite values the histograms lost
  */
 record RawMetric(
     double score,
@@ -23,29 +22,27 @@ record RawMetric(
     boolean confidence,
     String unit,
     Optional<List<double[]>> rawData,
-    Optional<List<List<Samples.Histogram>>> histograms,
-    int dropped) {
+    Optional<List<List<Samples.Histogram>>> histograms) {
 
   Metric metric() {
     return new Metric(finite(score), finite(scoreError), unit, samples());
   }
 
-  /** Number of non-finite samples, which {@link #samples} leaves out. */
+  /** Number of non-finite raw values, which {@link #samples} leaves out. */
   long nonFinite() {
-    return dropped
-        + rawData.stream()
-            .flatMap(List::stream)
-            .flatMapToDouble(Arrays::stream)
-            .filter(value -> !Double.isFinite(value))
-            .count();
+    return rawData.stream()
+        .flatMap(List::stream)
+        .flatMapToDouble(Arrays::stream)
+        .filter(value -> !Double.isFinite(value))
+        .count();
   }
 
   /** The finite samples, absent where no fork has any. */
   Optional<Samples> samples() {
     if (histograms.isPresent()) {
-      boolean some =
-          histograms.get().stream().flatMap(List::stream).anyMatch(counts -> counts.total() > 0);
-      return some ? Optional.of(new Samples.Histograms(histograms.get())) : Optional.empty();
+      return histograms
+          .filter(all -> all.stream().flatMap(List::stream).anyMatch(one -> one.total() > 0))
+          .map(Samples.Histograms::new);
     }
     List<double[]> finite = rawData.orElse(List.of()).stream().map(RawMetric::finite).toList();
     return finite.stream().anyMatch(fork -> fork.length > 0)

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
@@ -35,7 +36,6 @@ final class RowReader {
     this.metrics = new MetricReader(parser, source);
   }
 
-  /** The parser stands on the start of a result object, afterwards on its end. */
   RawRow read() throws IOException {
     if (!parser.hasToken(JsonToken.START_OBJECT)) {
       throw source.expected("a JMH result object", parser);
@@ -75,40 +75,42 @@ final class RowReader {
     return new RawRow(header, primary, secondary, jcamark);
   }
 
-  /** The row with its measurement and jcamark's member checked. */
   JmhRow readRow() throws IOException {
     RawRow raw = read();
     Measurement measurement = measurement(raw);
     if (raw.jcamark().isEmpty()) {
       return new JmhRow(measurement);
     }
-    Own own = jcamark(raw.jcamark().get(), Own.class);
-    try {
-      return new JmhRow(
-          measurement,
-          own.scenario(),
-          own.forks().orElse(List.of()),
-          own.intervalStretch().orElse(1));
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
-    }
+    Own own = jcamark(raw, Own.class);
+    return checked(
+        () ->
+            new JmhRow(
+                measurement,
+                own.scenario(),
+                own.forks().orElse(List.of()),
+                own.intervalStretch().orElse(1)));
   }
 
-  /** The row's measurement; the parser stands on the row's end. */
   Measurement measurement(RawRow raw) {
-    try {
-      return raw.measurement();
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
-    }
+    return checked(raw::measurement);
   }
 
   /** The row's member {@code jcamark}; the parser stands on the row's end. */
-  <T> T jcamark(JsonNode member, Class<T> type) {
+  <T> T jcamark(RawRow raw, Class<T> type) {
+    JsonNode member =
+        raw.jcamark().orElseThrow(() -> source.problem("member \"jcamark\" is missing", parser));
     try {
       return JsonMappers.MAPPER.treeToValue(member, type);
     } catch (JsonProcessingException e) {
       throw source.fault(e, "jcamark", parser);
+    }
+  }
+
+  private <T> T checked(Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      throw source.problem(e.getMessage(), parser);
     }
   }
 

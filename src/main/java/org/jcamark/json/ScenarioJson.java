@@ -18,11 +18,6 @@ final class ScenarioJson {
 
   private ScenarioJson() {}
 
-  /**
-   * Reads the members.
-   *
-   * @throws IllegalArgumentException if one is missing or unknown; the message names it
-   */
   static Scenario of(Map<?, ?> members) {
     return new Scenario(
         Call.of(name -> value(members, name)),
@@ -34,7 +29,6 @@ final class ScenarioJson {
         required(members, "classpath", String.class));
   }
 
-  /** Null where there is none. */
   private static String value(Map<?, ?> members, String name) {
     if (!members.containsKey(name)) {
       return null;

@@ -17,7 +17,6 @@ public final class SeriesJson {
   static final int MOST_FORKS = 10_000;
   private static final int MOST_TIMES = 20_000_000;
 
-  /** What is accepted, for messages. */
   private static final String ACCEPTED =
       "[fork][iteration] times such as [[9.1, 3.2, 3.0], [9.4, 3.1, 3.1]]";
 
@@ -36,7 +35,7 @@ public final class SeriesJson {
    */
   public static List<double[]> read(Path file) throws IOException {
     try (Reader text = TextFiles.lenientReader(file);
-        JsonParser parser = JsonFactories.JMH.createParser(text)) {
+        JsonParser parser = JsonMappers.JMH.createParser(text)) {
       JsonSource source = new JsonSource(file.toString());
       double[][] forks = Documents.read(parser, source, double[][].class);
       check(forks, file);

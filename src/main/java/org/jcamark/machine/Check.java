@@ -1,5 +1,7 @@
 package org.jcamark.machine;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -47,7 +49,17 @@ public enum Check {
     return id;
   }
 
-  Optional<Finding> examine(Environment environment, JvmFacts jvm, Setup setup) {
-    return rule.apply(new Examination(id, environment, jvm, setup));
+  /**
+   * Examines the machine and the JVM for conditions that disturb measurements; a check that does
+   * not apply, or lacks the facts, has no finding.
+   *
+   * @return findings, OK ones included, the worst first, else in the order of the checks
+   */
+  public static List<Finding> all(Environment environment, JvmFacts jvm, Setup setup) {
+    return Arrays.stream(values())
+        .flatMap(
+            check -> check.rule.apply(new Examination(check.id, environment, jvm, setup)).stream())
+        .sorted(Finding.WORST_FIRST)
+        .toList();
   }
 }

@@ -1,10 +1,13 @@
 package org.jcamark.machine;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -17,13 +20,9 @@ import java.util.stream.Stream;
  * @param microcode revision
  * @param logical processors that this JVM may use
  * @param cores physical cores of the machine
- * @param sockets CPU packages
  * @param threadsPerCore hardware threads that run on each core; 1 where SMT is off
  * @param governor of the clock, several joined by a comma
  * @param boost whether turbo or boost clocks are allowed
- * @param minMhz lowest clock
- * @param maxMhz highest clock
- * @param currentMhz clock of the first CPU when this was read
  * @param throttled times that heat slowed a core or package down since the machine started
  */
 public record Cpu(
@@ -33,14 +32,24 @@ public record Cpu(
     Optional<String> microcode,
     int logical,
     OptionalInt cores,
-    OptionalInt sockets,
     OptionalInt threadsPerCore,
     Optional<String> governor,
     Optional<Boolean> boost,
-    OptionalDouble minMhz,
-    OptionalDouble maxMhz,
-    OptionalDouble currentMhz,
     OptionalLong throttled) {
+  /**
+   * The instruction sets that decide how fast cryptography is: on x86 names of the kernel's {@code
+   * cpufeatures.h}, on ARM of its "ARM64 ELF hwcaps".
+   */
+  private static final Pattern OF_INTEREST =
+      Pattern.compile(
+          "v?aes|v?pclmulqdq|sha_ni|gfni|ssse3|sse4_1|avx|avx2|avx512.*|avx_ifma|bmi1|bmi2|adx"
+              + "|rdrand|rdseed|neon|asimd|pmull|sha1|sha2|sha3|sha512|sm3|sm4|sve|sve2|sveaes"
+              + "|svepmull|svesha3|rng");
+
+  /** Names of Intel Macs that differ from Linux's by more than their case. */
+  private static final Map<String, String> INTEL_MAC =
+      Map.of("avx1.0", "avx", "sse4.1", "sse4_1", "sha", "sha_ni");
+
   public Cpu {
     if (logical < 1) {
       throw new IllegalArgumentException("processors: " + logical + ", must be at least 1");
@@ -57,13 +66,20 @@ public record Cpu(
         Runtime.getRuntime().availableProcessors(),
         OptionalInt.empty(),
         OptionalInt.empty(),
-        OptionalInt.empty(),
         Optional.empty(),
         Optional.empty(),
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
         OptionalLong.empty());
+  }
+
+  /** Features of interest among a system's names, sorted, each once. */
+  static List<String> features(Collection<String> names) {
+    return names.stream()
+        .map(name -> name.toLowerCase(Locale.ROOT))
+        .map(name -> INTEL_MAC.getOrDefault(name, name))
+        .filter(name -> OF_INTEREST.matcher(name).matches())
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   public boolean hasAny(String... names) {

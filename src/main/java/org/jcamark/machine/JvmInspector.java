@@ -71,6 +71,7 @@ public final class JvmInspector {
     if (!values.keySet().containsAll(PROPERTIES)) {
       throw failed(started, "it is not a JVM");
     }
+    VmFlags flags = VmFlags.of(lines);
     return new JvmFacts(
         started.java(),
         started.arguments(),
@@ -81,8 +82,8 @@ public final class JvmInspector {
         values.get("java.vm.version"),
         values.get("java.vm.info"),
         values.get("jdk.debug"),
-        VmFlags.parse(lines),
-        Optional.of(VmFlags.chosen(lines)),
+        flags.values(),
+        Optional.of(flags.chosen()),
         values.get(SelfReport.RANDOM_ALGORITHM),
         values.get(SelfReport.RANDOM_PROVIDER),
         Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),

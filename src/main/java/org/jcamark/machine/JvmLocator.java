@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds the JVM that a user names, and those installed in the usual places. */
@@ -17,6 +19,8 @@ public final class JvmLocator {
       "accepted: the folder of a JDK or JRE (JAVA_HOME) or its bin/java, of Java "
           + InstalledJvm.OLDEST_FEATURE
           + " or newer";
+
+  private static final Duration LIMIT = Duration.ofSeconds(30);
 
   private JvmLocator() {}
 
@@ -33,12 +37,12 @@ public final class JvmLocator {
     }
     Path java = given;
     if (Files.isDirectory(given)) {
-      java = JvmHome.java(given).orElseThrow(() -> refused(value, "it has no bin/java"));
+      java = java(given).orElseThrow(() -> refused(value, "it has no bin/java"));
     } else if (!Files.isExecutable(given)) {
       throw refused(value, "it is not executable");
     }
     try {
-      return JvmHome.start(java);
+      return start(java);
     } catch (IOException e) {
       throw refused(value, e.getMessage());
     }
@@ -49,7 +53,7 @@ public final class JvmLocator {
     Path home = Path.of(System.getProperty("java.home")).toAbsolutePath();
     return new InstalledJvm(
         home,
-        JvmHome.java(home).orElse(home.resolve("bin/java")),
+        java(home).orElse(home.resolve("bin/java")),
         System.getProperty("java.version"),
         Runtime.version().feature(),
         Optional.of(System.getProperty("java.vendor")));
@@ -89,10 +93,85 @@ public final class JvmLocator {
   static List<InstalledJvm> among(Collection<Path> homes) {
     return homes.stream()
         .map(Path::toAbsolutePath)
-        .flatMap(home -> JvmHome.read(home).stream())
+        .flatMap(home -> read(home).stream())
         .distinct()
         .sorted()
         .toList();
+  }
+
+  /** The {@code java} of a folder that is a {@code JAVA_HOME}, or a macOS bundle around one. */
+  private static Optional<Path> java(Path folder) {
+    for (String inside : List.of("bin", "Contents/Home/bin")) {
+      for (String name : List.of("java", "java.exe")) {
+        Path java = folder.resolve(inside).resolve(name);
+        if (Files.isExecutable(java) && Files.isRegularFile(java)) {
+          return Optional.of(java);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The JVM of a folder by its file {@code release}, without starting it; absent without one. */
+  private static Optional<InstalledJvm> read(Path folder) {
+    try {
+      Optional<Path> java = java(folder);
+      if (java.isEmpty()) {
+        return Optional.empty();
+      }
+      Path home = java.get().toRealPath().getParent().getParent();
+      Map<String, String> release = pairs(Files.readAllLines(home.resolve("release")), "=");
+      return InstalledJvm.of(
+          home,
+          home.resolve("bin").resolve(java.get().getFileName()),
+          release.getOrDefault("JAVA_VERSION", ""),
+          Optional.ofNullable(release.get("IMPLEMENTOR")));
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The JVM behind a {@code java}, by starting it: it may be a script that launches another one.
+   *
+   * @throws IOException if it cannot be run, or is no JVM of a version that runs jcamark; the
+   *     message is a reason in one line
+   */
+  private static InstalledJvm start(Path java) throws IOException {
+    CommandOutput output;
+    try {
+      output =
+          CommandOutput.of(
+              List.of(java.toString(), "-XshowSettings:properties", "-version"), LIMIT);
+    } catch (IOException e) {
+      throw new IOException(
+          "it cannot be run: " + e.getMessage().lines().findFirst().orElse(""), e);
+    }
+    Map<String, String> properties = pairs(output.lines(), " = ");
+    String home = properties.get("java.home");
+    String version = properties.get("java.version");
+    if (output.exitCode() != 0 || home == null || version == null) {
+      throw new IOException("it is not a JVM");
+    }
+    Path folder = Path.of(home).toAbsolutePath();
+    return InstalledJvm.of(
+            folder,
+            java(folder).orElse(java),
+            version,
+            Optional.ofNullable(properties.get("java.vendor")))
+        .orElseThrow(() -> new IOException("it is Java " + version));
+  }
+
+  /** Values by key, without quotes; lines without the separator are skipped. */
+  private static Map<String, String> pairs(List<String> lines, String separator) {
+    return lines.stream()
+        .map(line -> line.split(separator, 2))
+        .filter(parts -> parts.length == 2)
+        .collect(
+            Collectors.toMap(
+                parts -> parts[0].strip(),
+                parts -> parts[1].strip().replaceAll("^\"|\"$", ""),
+                (first, second) -> first));
   }
 
   private static List<Path> folders(Path parent) {

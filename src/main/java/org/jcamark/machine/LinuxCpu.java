@@ -1,11 +1,10 @@
 package org.jcamark.machine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -17,6 +16,23 @@ final class LinuxCpu {
   private static final String INFO = "proc/cpuinfo";
   private static final String CPUS = "sys/devices/system/cpu";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  /** Names by implementer and part; numbers of {@code arch/arm64/include/asm/cputype.h}. */
+  private static final Map<String, String> ARM_NAMES =
+      Map.ofEntries(
+          Map.entry("0x41 0xd03", "Arm Cortex-A53"),
+          Map.entry("0x41 0xd07", "Arm Cortex-A57"),
+          Map.entry("0x41 0xd08", "Arm Cortex-A72"),
+          Map.entry("0x41 0xd0b", "Arm Cortex-A76"),
+          Map.entry("0x41 0xd0c", "Arm Neoverse N1"),
+          Map.entry("0x41 0xd40", "Arm Neoverse V1"),
+          Map.entry("0x41 0xd41", "Arm Cortex-A78"),
+          Map.entry("0x41 0xd49", "Arm Neoverse N2"),
+          Map.entry("0x41 0xd4f", "Arm Neoverse V2"),
+          Map.entry("0x41 0xd84", "Arm Neoverse V3"),
+          Map.entry("0x41 0xd8e", "Arm Neoverse N3"),
+          Map.entry("0xc0 0xac3", "Ampere-1"),
+          Map.entry("0xc0 0xac4", "Ampere-1A"));
 
   private final SystemFiles files;
   private final List<String> cpus;
@@ -34,13 +50,9 @@ final class LinuxCpu {
         files.value(INFO, "microcode"),
         Runtime.getRuntime().availableProcessors(),
         cores(),
-        sockets(),
         threadsPerCore(),
         governor(),
         boost(),
-        mhz("cpuinfo_min_freq"),
-        mhz("cpuinfo_max_freq"),
-        currentMhz(),
         throttled());
   }
 
@@ -54,44 +66,36 @@ final class LinuxCpu {
   }
 
   private Optional<String> armName() {
-    return files
-        .value(INFO, "CPU implementer")
-        .flatMap(
-            implementer ->
-                files
-                    .value(INFO, "CPU part")
-                    .map(
-                        part ->
-                            ArmCpus.name(implementer, part)
-                                .orElse("ARM implementer " + implementer + " part " + part)));
+    Optional<String> implementer = files.value(INFO, "CPU implementer");
+    Optional<String> part = files.value(INFO, "CPU part");
+    if (implementer.isEmpty() || part.isEmpty()) {
+      return Optional.empty();
+    }
+    String unknown = "ARM implementer " + implementer.get() + " part " + part.get();
+    return Optional.of(ARM_NAMES.getOrDefault(implementer.get() + " " + part.get(), unknown));
   }
 
   private List<String> features() {
     return files
         .value(INFO, "flags")
         .or(() -> files.value(INFO, "Features"))
-        .map(names -> CpuFeatures.of(BLANKS.splitAsStream(names).toList()))
+        .map(names -> Cpu.features(BLANKS.splitAsStream(names).toList()))
         .orElse(List.of());
   }
 
+  /** How many different pairs of socket and core the CPUs have. */
   private OptionalInt cores() {
-    return count(
-        cpu ->
-            files
-                .text(cpu + "/topology/physical_package_id")
-                .flatMap(
-                    socket ->
-                        files.text(cpu + "/topology/core_id").map(core -> socket + ":" + core)));
-  }
-
-  private OptionalInt sockets() {
-    return count(cpu -> files.text(cpu + "/topology/physical_package_id"));
-  }
-
-  /** How many different ids the CPUs have. */
-  private OptionalInt count(Function<String, Optional<String>> id) {
-    long ids = cpus.stream().flatMap(cpu -> id.apply(cpu).stream()).distinct().count();
-    return ids == 0 ? OptionalInt.empty() : OptionalInt.of((int) ids);
+    long cores =
+        cpus.stream()
+            .map(
+                cpu ->
+                    List.of(
+                        files.text(cpu + "/topology/physical_package_id"),
+                        files.text(cpu + "/topology/core_id")))
+            .filter(ids -> ids.stream().allMatch(Optional::isPresent))
+            .distinct()
+            .count();
+    return cores == 0 ? OptionalInt.empty() : OptionalInt.of((int) cores);
   }
 
   private OptionalInt threadsPerCore() {
@@ -120,24 +124,11 @@ final class LinuxCpu {
   }
 
   private Optional<Boolean> boost() {
-    Optional<Boolean> intel =
-        files.text(CPUS + "/intel_pstate/no_turbo").map(off -> off.equals("0"));
-    return intel
+    return files
+        .text(CPUS + "/intel_pstate/no_turbo")
+        .map(off -> off.equals("0"))
         .or(() -> files.text(CPUS + "/cpufreq/boost").map(on -> on.equals("1")))
         .or(() -> files.text(CPUS + "/cpu0/cpufreq/boost").map(on -> on.equals("1")));
-  }
-
-  private OptionalDouble mhz(String file) {
-    return files.number(CPUS + "/cpu0/cpufreq/" + file).stream()
-        .mapToDouble(khz -> khz / 1000.0)
-        .findFirst();
-  }
-
-  private OptionalDouble currentMhz() {
-    OptionalDouble scaling = mhz("scaling_cur_freq");
-    return scaling.isPresent()
-        ? scaling
-        : files.value(INFO, "cpu MHz").stream().mapToDouble(Double::parseDouble).findFirst();
   }
 
   private OptionalLong throttled() {

@@ -35,7 +35,6 @@ final class LinuxMachine implements Machine {
     return new Memory(
         memory("MemTotal"),
         memory("MemAvailable"),
-        swapTotal,
         swapUsed,
         files
             .text("sys/kernel/mm/transparent_hugepage/enabled")

@@ -12,14 +12,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads macOS's {@code sysctl} (sysctl(3), sysctl(8)) and {@code pmset}. */
 final class MacMachine implements Machine {
   private static final Duration LIMIT = Duration.ofSeconds(5);
-  private static final Pattern USED_SWAP = Pattern.compile("used = ([\\d.,]+)M");
-  private static final Pattern TOTAL_SWAP = Pattern.compile("total = ([\\d.,]+)M");
   private static final String ARM_FEATURE = "hw.optional.arm.FEAT_";
 
   /** Linux's names for what Apple calls differently. */
@@ -44,7 +40,7 @@ final class MacMachine implements Machine {
 
   static MacMachine current() {
     return new MacMachine(
-        output("/usr/sbin/sysctl", "hw", "machdep", "kern", "vm.swapusage"),
+        output("/usr/sbin/sysctl", "hw", "machdep", "kern"),
         output("/usr/bin/pmset", "-g", "batt"));
   }
 
@@ -71,13 +67,9 @@ final class MacMachine implements Machine {
         text("machdep.cpu.microcode_version"),
         Runtime.getRuntime().availableProcessors(),
         cores,
-        integer("hw.packages"),
         threadsPerCore,
         Optional.empty(),
         Optional.empty(),
-        mhz("hw.cpufrequency_min"),
-        mhz("hw.cpufrequency_max"),
-        mhz("hw.cpufrequency"),
         OptionalLong.empty());
   }
 
@@ -93,24 +85,15 @@ final class MacMachine implements Machine {
             names.add(ARM_NAMES.getOrDefault(feature, feature));
           }
         });
-    return CpuFeatures.of(names);
+    return Cpu.features(names);
   }
 
+  /** The JDK's figures, but for the memory available, of which macOS leaves little free. */
   @Override
   public Memory memory() {
+    Memory jdk = Machine.super.memory();
     return new Memory(
-        number("hw.memsize"),
-        OptionalLong.empty(),
-        swap(TOTAL_SWAP),
-        swap(USED_SWAP),
-        Optional.empty());
-  }
-
-  private OptionalLong swap(Pattern amount) {
-    return text("vm.swapusage").map(amount::matcher).filter(Matcher::find).stream()
-        .mapToDouble(mebibytes -> Double.parseDouble(mebibytes.group(1).replace(',', '.')))
-        .mapToLong(mebibytes -> (long) (mebibytes * (1 << 20)))
-        .findFirst();
+        jdk.totalBytes(), OptionalLong.empty(), jdk.swapUsedBytes(), Optional.empty());
   }
 
   @Override
@@ -151,9 +134,5 @@ final class MacMachine implements Machine {
 
   private OptionalInt integer(String name) {
     return number(name).stream().mapToInt(Math::toIntExact).findFirst();
-  }
-
-  private OptionalDouble mhz(String name) {
-    return number(name).stream().mapToDouble(hertz -> hertz / 1e6).findFirst();
   }
 }

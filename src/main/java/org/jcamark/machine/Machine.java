@@ -2,7 +2,6 @@ package org.jcamark.machine;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,7 +13,7 @@ interface Machine {
   static Machine current() {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     if (system.contains("linux")) {
-      return new LinuxMachine(new SystemFiles(Path.of("/")));
+      return new LinuxMachine(SystemFiles.HERE);
     }
     return system.contains("mac") ? MacMachine.current() : new Machine() {};
   }
@@ -32,7 +31,6 @@ interface Machine {
     return new Memory(
         OptionalLong.of(bean.getTotalMemorySize()),
         OptionalLong.of(bean.getFreeMemorySize()),
-        OptionalLong.of(swap),
         OptionalLong.of(swap - bean.getFreeSwapSpaceSize()),
         Optional.empty());
   }

@@ -8,23 +8,17 @@ import java.util.OptionalLong;
  *
  * @param totalBytes of the machine
  * @param availableBytes that programs could have without swapping
- * @param swapTotalBytes of swap space
- * @param swapUsedBytes of it in use
+ * @param swapUsedBytes swap space in use
  * @param transparentHugePages {@code always}, {@code madvise} or {@code never}
  */
 public record Memory(
     OptionalLong totalBytes,
     OptionalLong availableBytes,
-    OptionalLong swapTotalBytes,
     OptionalLong swapUsedBytes,
     Optional<String> transparentHugePages) {
   static final Memory UNKNOWN =
       new Memory(
-          OptionalLong.empty(),
-          OptionalLong.empty(),
-          OptionalLong.empty(),
-          OptionalLong.empty(),
-          Optional.empty());
+          OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
 
   /** Of this machine, now. */
   public static Memory current() {

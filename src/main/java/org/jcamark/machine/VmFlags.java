@@ -11,8 +11,11 @@ import java.util.regex.Pattern;
 /**
  * Reads HotSpot's {@code -XX:+PrintFlagsFinal} and keeps the flags that explain the speed of
  * cryptography: intrinsics, instruction sets, compilers, collectors, heap.
+ *
+ * @param values by name
+ * @param chosen flags whose values are neither defaults nor the JVM's own choice
  */
-final class VmFlags {
+record VmFlags(Map<String, String> values, Set<String> chosen) {
   /**
    * {@code type name = value {kinds} {origin}}; before JDK 9 without origin and with {@code :=}.
    */
@@ -34,32 +37,19 @@ final class VmFlags {
               + "|InitialHeapSize|InitialRAMPercentage|MaxHeapSize|AlwaysPreTouch|GCTimeRatio|UseCompressedOops"
               + "|UseCompactObjectHeaders|UseLargePages|UseTransparentHugePages|UseNUMA");
 
-  private VmFlags() {}
-
-  /** The flags whose values are neither defaults nor the JVM's own choice. */
-  static Set<String> chosen(List<String> lines) {
-    Set<String> flags = new TreeSet<>();
-    for (String line : lines) {
-      Matcher flag = LINE.matcher(line);
-      if (flag.matches()
-          && OF_INTEREST.matcher(flag.group(1)).matches()
-          && flag.group(3) != null
-          && CHOSEN.matcher(flag.group(3)).find()) {
-        flags.add(flag.group(1));
-      }
-    }
-    return flags;
-  }
-
-  /** Values by name, sorted; other lines are skipped. */
-  static Map<String, String> parse(List<String> lines) {
-    Map<String, String> flags = new TreeMap<>();
+  /** Reads the flags; other lines are skipped. */
+  static VmFlags of(List<String> lines) {
+    Map<String, String> values = new TreeMap<>();
+    Set<String> chosen = new TreeSet<>();
     for (String line : lines) {
       Matcher flag = LINE.matcher(line);
       if (flag.matches() && OF_INTEREST.matcher(flag.group(1)).matches()) {
-        flags.put(flag.group(1), flag.group(2));
+        values.put(flag.group(1), flag.group(2));
+        if (flag.group(3) != null && CHOSEN.matcher(flag.group(3)).find()) {
+          chosen.add(flag.group(1));
+        }
       }
     }
-    return flags;
+    return new VmFlags(values, chosen);
   }
 }

@@ -53,7 +53,12 @@ public record Measurement(
   public Measurement withoutTypical() {
     Map<String, Metric> others = new LinkedHashMap<>(secondary);
     others.remove(TYPICAL);
-    return new Measurement(benchmark, mode, threads, params, jvm, primary, others);
+    return with(primary, others);
+  }
+
+  /** The same benchmark with other metrics. */
+  public Measurement with(Metric score, Map<String, Metric> others) {
+    return new Measurement(benchmark, mode, threads, params, jvm, score, others);
   }
 
   /** A parameter's value, if the row has that parameter. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.machine.Doctor;
+import org.jcamark.machine.Check;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
@@ -78,7 +78,7 @@ public record RunEnvironment(MachineRecord environment, Map<String, Jvm> jvms) {
       Environment machine, Iterable<JvmFacts> jvms, Path results) {
     Setup setup = Setup.current(results, List.of(), Map.of());
     Set<Finding> found = new LinkedHashSet<>();
-    jvms.forEach(jvm -> found.addAll(Doctor.examine(machine, jvm, setup)));
+    jvms.forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
     List<Finding> findings = new ArrayList<>(found);
     findings.sort(Finding.WORST_FIRST);
     return List.copyOf(findings);

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.machine.Doctor;
+import org.jcamark.machine.Check;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
@@ -45,6 +45,6 @@ record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> 
   List<Finding> findings(JvmFacts jvm) {
     Setup unknown =
         new Setup(List.of(), Map.of(), Optional.empty(), Optional.empty(), List.of(), Map.of());
-    return environment.map(machine -> Doctor.examine(machine, jvm, unknown)).orElse(List.of());
+    return environment.map(machine -> Check.all(machine, jvm, unknown)).orElse(List.of());
   }
 }

@@ -28,7 +28,6 @@ final class Checkpoint {
     this.runs = runs;
   }
 
-  /** Writes the state of a running run unless that was done a short while ago. */
   void writeIfDue() throws IOException {
     if (System.nanoTime() - dueNanos > 0) {
       write(RunManifest.State.RUNNING);

@@ -91,7 +91,7 @@ public final class Engine {
         forkRunner) {
       restore();
       Schedule schedule =
-          new Schedule(rule, manifest.request().seed(), runs, ForkMemory.mostTogether());
+          new Schedule(rule, manifest.request().seed(), runs, ForkRunner.mostTogether());
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule) || record();
       RunManifest last =
@@ -103,7 +103,6 @@ public final class Engine {
     }
   }
 
-  /** Continues from the forks that are on disk. */
   private void restore() throws IOException {
     ForksFile.Content content = ForksFile.read(folder.forksFile());
     if (content.tornLastLine()) {

@@ -80,7 +80,6 @@ public record EnvironmentFingerprint(
         : Optional.empty();
   }
 
-  /** In hexadecimal. */
   static String sha256(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));

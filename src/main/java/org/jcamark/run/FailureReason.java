@@ -53,7 +53,6 @@ final class FailureReason {
         .orElse("the fork returned no result");
   }
 
-  /** Whether a check of what was timed failed. */
   static boolean isWrongAnswer(ForkLog log) {
     Matcher printed = THROWN.matcher(log.text());
     return log.failureSeen()

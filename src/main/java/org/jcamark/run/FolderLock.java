@@ -43,11 +43,6 @@ final class FolderLock implements AutoCloseable {
     return new FolderLock(file, channel);
   }
 
-  /**
-   * Whether a process has the folder.
-   *
-   * @throws IOException if that cannot be found out
-   */
   static boolean isHeld(RunFolder folder) throws IOException {
     if (!Files.exists(file(folder))) {
       return false;

@@ -35,7 +35,6 @@ public final class ForkCost {
 
   private ForkCost() {}
 
-  /** Seconds of one fork. */
   static double seconds(ForkSpec spec) {
     return secondsToStart(spec) + secondsToMeasure(spec);
   }
@@ -120,7 +119,6 @@ public final class ForkCost {
     return fitting;
   }
 
-  /** Forks that a scenario will probably need. */
   static int expectedForks(ForkRule rule) {
     return rule.stopping()
         .map(stopping -> Math.ceil(stopping.minForks() * FORKS_FOR_PRECISION))

@@ -19,9 +19,9 @@ import org.jcamark.profile.ResourceProfiler;
 final class ForkFiles implements AutoCloseable {
   private final boolean recorded;
   private final List<Path> all = new ArrayList<>();
-  private Optional<Path> series = Optional.empty();
-  private Optional<Path> iterations = Optional.empty();
-  private Optional<Path> log = Optional.empty();
+  private final Optional<Path> series;
+  private final Optional<Path> iterations;
+  private final Optional<Path> log;
 
   /**
    * The files of a fork; a log where its JVM is HotSpot, which has compile commands.
@@ -30,22 +30,21 @@ final class ForkFiles implements AutoCloseable {
    */
   ForkFiles(ForkSpec spec, boolean recorded) {
     this.recorded = recorded;
-    if (spec.recordsWarmup()) {
-      series = Optional.of(temporary(".json"));
-    }
-    if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
-      iterations = Optional.of(temporary(".iterations"));
-      if (spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {
-        log = Optional.of(temporary(".log"));
-      }
-    }
+    boolean warm = spec.scenario().mode() != Mode.SINGLE_SHOT;
+    boolean hotSpot =
+        spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="));
+    series = temporary(".json", spec.recordsWarmup());
+    iterations = temporary(".iterations", warm);
+    log = temporary(".log", warm && hotSpot);
   }
 
-  private Path temporary(String suffix) {
+  private Optional<Path> temporary(String suffix, boolean needed) {
+    if (!needed) {
+      return Optional.empty();
+    }
     try {
-      Path file = Files.createTempFile("jcamark", suffix);
-      all.add(file);
-      return file;
+      all.add(Files.createTempFile("jcamark", suffix));
+      return Optional.of(all.get(all.size() - 1));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -74,7 +73,6 @@ final class ForkFiles implements AutoCloseable {
     return lines.isEmpty() ? Optional.empty() : Optional.of(CompilerActivity.of(lines));
   }
 
-  /** After the fork has ended well. */
   Optional<WarmupFork> series() throws IOException {
     return series.isEmpty()
         ? Optional.empty()

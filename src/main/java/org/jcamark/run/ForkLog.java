@@ -78,12 +78,10 @@ final class ForkLog implements OutputFormat {
     return new PrintStream(bytes, true, StandardCharsets.UTF_8);
   }
 
-  /** All that was printed, or the end of it. */
   synchronized String text() {
     return text.toString(StandardCharsets.UTF_8);
   }
 
-  /** Whether the benchmark threw. */
   synchronized boolean failureSeen() {
     return failureSeen;
   }

@@ -3,7 +3,6 @@ package org.jcamark.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /**
@@ -56,7 +55,6 @@ public record ForkRule(
         : Optional.of(
             new StoppingRule(
                 precision.getAsDouble(),
-                Interval.LEVEL,
                 Math.max(minForks, StoppingRule.MIN_FORKS),
                 StoppingRule.STRETCH));
   }
@@ -88,7 +86,6 @@ public record ForkRule(
         Optional.of(budget));
   }
 
-  /** The same with another time. */
   public ForkRule withBudget(Duration time) {
     return new ForkRule(minForks, maxForks, precision, disturbedRetries, Optional.of(time));
   }

@@ -40,17 +40,11 @@ public record ForkSpec(
     this(scenario, call, jvm, timing, profilers, provider, Optional.empty());
   }
 
-  /** The same with another warm-up, and more time for it where it takes longer. */
-  public ForkSpec withWarmup(Iterations warmup) {
-    return with(timing.with(warmup, timing.measurement()));
+  /** The same with other iterations, and more time for them where they take longer. */
+  public ForkSpec with(Iterations warmup, Iterations measurement) {
+    return with(timing.with(warmup, measurement));
   }
 
-  /** The same with other measured iterations, and more time for them where they take longer. */
-  public ForkSpec withMeasurement(Iterations measurement) {
-    return with(timing.with(timing.warmup(), measurement));
-  }
-
-  /** The same calls on the same JVM in other iterations. */
   public ForkSpec with(ForkTiming other) {
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }

@@ -33,7 +33,6 @@ public record ForkTiming(
     this(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
   }
 
-  /** Length of warm-up and iterations. */
   Duration total() {
     return leastWarmup.plus(warmup.total()).plus(measurement.total());
   }

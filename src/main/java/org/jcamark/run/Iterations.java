@@ -18,7 +18,6 @@ public record Iterations(int count, Duration time) {
     }
   }
 
-  /** Time of all iterations together. */
   public Duration total() {
     return time.multipliedBy(count);
   }

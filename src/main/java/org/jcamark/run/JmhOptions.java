@@ -28,12 +28,6 @@ final class JmhOptions {
 
   private JmhOptions() {}
 
-  /**
-   * The options.
-   *
-   * @param more arguments of the fork's JVM
-   * @param inTurn whether the fork's iterations are interleaved with those of others
-   */
   static Options of(ForkSpec spec, long seed, List<String> more, boolean inTurn) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());

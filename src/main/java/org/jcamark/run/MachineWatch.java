@@ -42,7 +42,6 @@ record MachineWatch(
    */
   record Ticks(long capacity, long others) {}
 
-  /** Looks at the machine and starts watching it. */
   static MachineWatch start() {
     double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     double calibrationNs = ClockLoop.fastestNs();
@@ -76,12 +75,6 @@ record MachineWatch(
     return all.isPresent() && own.isPresent() ? ticks(all.get(), own.get()) : Optional.empty();
   }
 
-  /**
-   * Reads both texts.
-   *
-   * @param all first line of /proc/stat
-   * @param own /proc/self/stat
-   */
   static Optional<Ticks> ticks(String all, String own) {
     String[] columns = BLANKS.split(all, -1);
     OptionalLong ownTicks = ownTicks(own);

@@ -18,7 +18,6 @@ import org.jcamark.model.Scenario;
 public record Progress(
     int forksDone, int forksExpected, int scenariosOpen, Duration elapsed, Duration rest) {
 
-  /** Estimates the rest from the forks that are done. */
   static Progress of(List<ScenarioRun> runs, ForkRule rule, Duration elapsed) {
     double correction = costRatio(runs);
     Map<Scenario.Group, Integer> needed = forksNeeded(runs, rule);

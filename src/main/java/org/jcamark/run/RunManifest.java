@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
@@ -64,13 +65,25 @@ public record RunManifest(
         State.RUNNING,
         Instant.now(),
         Optional.empty(),
-        Stream.concat(
-                warnings.stream(),
-                TooManyThreads.caution(scenarios, system.origin().cpus()).stream())
+        Stream.concat(warnings.stream(), tooManyThreads(scenarios, system.origin().cpus()).stream())
             .toList(),
         scenarios,
         Optional.empty(),
         Optional.empty());
+  }
+
+  private static Optional<String> tooManyThreads(List<ScenarioRecord> scenarios, int cpus) {
+    String tooMany =
+        scenarios.stream()
+            .map(entry -> entry.scenario().threads())
+            .filter(threads -> threads > cpus)
+            .distinct()
+            .sorted()
+            .map(String::valueOf)
+            .collect(Collectors.joining(" and "));
+    return Optional.of(tooMany + " threads oversubscribe " + cpus + (cpus == 1 ? " CPU" : " CPUs"))
+        .filter(words -> !tooMany.isEmpty())
+        .map(words -> words + ", so that their times include waiting.");
   }
 
   /**
@@ -110,7 +123,6 @@ public record RunManifest(
     return differences.stream().distinct().toList();
   }
 
-  /** The same run as a shard. */
   public RunManifest asShard(Shard part) {
     return with(request, state, ended, warnings, scenarios, Optional.of(part));
   }
@@ -126,7 +138,6 @@ public record RunManifest(
     return with(request.with(rule), state, ended, warnings, scenarios, shard);
   }
 
-  /** The same run in another state. */
   public RunManifest with(
       State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
     return with(request, newState, newEnd, warnings, newScenarios, shard);
@@ -169,7 +180,6 @@ public record RunManifest(
         .anyMatch(ForkSpec::recordsWarmup);
   }
 
-  /** Whether a scenario was measured. */
   public boolean hasResults() {
     return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.MEASURED);
   }

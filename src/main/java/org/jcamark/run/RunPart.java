@@ -37,7 +37,6 @@ public record RunPart(
         manifest.shard());
   }
 
-  /** The same run with another label of its machine. */
   public RunPart on(Optional<String> label) {
     return new RunPart(folder, label, commandLine, seed, state, started, ended, origin, shard);
   }

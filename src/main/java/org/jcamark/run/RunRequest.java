@@ -15,7 +15,6 @@ public record RunRequest(
     commandLine = List.copyOf(commandLine);
   }
 
-  /** The same command with another rule. */
   RunRequest with(ForkRule other) {
     return new RunRequest(version, commandLine, suite, seed, other);
   }

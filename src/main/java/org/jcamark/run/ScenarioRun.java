@@ -17,7 +17,6 @@ import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
@@ -29,7 +28,6 @@ public final class ScenarioRun {
   private final double estimatedSeconds;
   private final Optional<StoppingRule> stopping;
 
-  /** Of each fork that gave one. */
   private double[] scores = {};
 
   /** Forks with Flight Recorder, which are no measurement. */
@@ -152,7 +150,6 @@ public final class ScenarioRun {
         Optional.empty());
   }
 
-  /** Takes a fork with Flight Recorder. */
   void recorded() {
     recordings++;
   }
@@ -164,9 +161,8 @@ public final class ScenarioRun {
 
   private void judge() {
     if (stopping.isPresent()) {
-      StoppingRule.IntervalWidth width = stopping.get().width(scores);
-      relativeHalfWidth = width.relativeHalfWidth();
-      precise = width.reached();
+      relativeHalfWidth = stopping.get().relativeHalfWidth(scores);
+      precise = stopping.get().isReached(scores);
       moreForks = stopping.get().moreForks(scores);
     } else {
       relativeHalfWidth = estimatedHalfWidth();
@@ -210,12 +206,10 @@ public final class ScenarioRun {
     return costRatio().orElse(1) * estimatedSeconds;
   }
 
-  /** What a fork is estimated to take, from its plan alone. */
   double estimatedSeconds() {
     return estimatedSeconds;
   }
 
-  /** Time of its forks, repeated ones included. */
   double seconds() {
     return seconds;
   }
@@ -230,7 +224,7 @@ public final class ScenarioRun {
   private OptionalDouble estimatedHalfWidth() {
     List<double[]> oneIterationEach =
         Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
-    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), Interval.LEVEL)
+    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode())
         .map(Estimate::relativeHalfWidth)
         .orElse(OptionalDouble.empty());
   }
@@ -243,7 +237,6 @@ public final class ScenarioRun {
     return relativeHalfWidth;
   }
 
-  /** Whether the requested precision is reached. */
   boolean precise() {
     return precise;
   }

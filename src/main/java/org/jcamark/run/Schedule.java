@@ -101,7 +101,6 @@ final class Schedule {
     }
   }
 
-  /** Those that have the fewest forks, shuffled. */
   private List<ScenarioRun> round(List<ScenarioRun> open) {
     if (open.isEmpty()) {
       return List.of();

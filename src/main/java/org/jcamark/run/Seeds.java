@@ -24,7 +24,6 @@ final class Seeds {
     return mix(runSeed + GOLDEN_GAMMA * (round + 1L));
   }
 
-  /** 64-bit FNV-1a over UTF-8. */
   private static long hash(String text) {
     long hash = FNV_OFFSET;
     for (byte b : text.getBytes(StandardCharsets.UTF_8)) {

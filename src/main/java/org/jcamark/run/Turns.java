@@ -45,10 +45,8 @@ final class Turns implements AutoCloseable {
     /** The fork is at its first iteration, of JMH's warm-up. */
     void started(long pid);
 
-    /** The fork is blocked until it gets its turn. */
     void waits();
 
-    /** The fork goes on. */
     void goesOn();
   }
 
@@ -60,7 +58,6 @@ final class Turns implements AutoCloseable {
     CHECKING
   }
 
-  /** One fork. */
   final class Turn implements AutoCloseable {
     private final Listener listener;
     private final long number = new SecureRandom().nextLong() & Long.MAX_VALUE;

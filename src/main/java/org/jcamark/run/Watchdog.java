@@ -18,7 +18,6 @@ import java.util.stream.Stream;
  * that was not there before, nor is known as another fork.
  */
 final class Watchdog implements AutoCloseable {
-  /** What happened between arming and disarming. */
   enum Ending {
     IN_TIME,
     TIMED_OUT,
@@ -117,7 +116,6 @@ final class Watchdog implements AutoCloseable {
     return Optional.of(guard);
   }
 
-  /** Kills what runs and lets nothing start any more. */
   synchronized void stop() {
     stopped = true;
     for (Guard guard : guards) {

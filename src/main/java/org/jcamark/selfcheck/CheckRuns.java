@@ -134,7 +134,7 @@ public record CheckRuns(
     double[] denominator = forkMeans(measured.get(second.scenario()));
     List<Integer> seen = seen(own);
     return numerator.length == rule.minForks() && denominator.length == rule.minForks()
-        ? LogRatio.paired(numerator, denominator, Interval.LEVEL)
+        ? LogRatio.paired(numerator, denominator)
             .map(ratio -> new Pair(numerator.length, ratio, seen))
         : Optional.empty();
   }
@@ -142,7 +142,7 @@ public record CheckRuns(
   /** Mean of each fork; none for a call whose forks failed. */
   public static double[] forkMeans(Measurement measured) {
     return Optional.ofNullable(measured)
-        .flatMap(found -> Estimate.of(found.timeBeside(found), found.mode(), Interval.LEVEL))
+        .flatMap(found -> Estimate.of(found.timeBeside(found), found.mode()))
         .stream()
         .flatMap(estimate -> estimate.forkMeans().stream())
         .mapToDouble(Double::doubleValue)

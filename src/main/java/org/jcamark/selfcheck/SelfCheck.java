@@ -88,8 +88,7 @@ public final class SelfCheck {
             List.of())
         .withPeer(Optional.empty())
         .withoutArguments("-XX:CompileCommand=")
-        .withWarmup(WARMUP)
-        .withMeasurement(MEASUREMENT);
+        .with(WARMUP, MEASUREMENT);
   }
 
   private static boolean isOf(Call call, ForkSpec ours) {

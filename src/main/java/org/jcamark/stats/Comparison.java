@@ -21,13 +21,11 @@ import org.jcamark.model.Samples;
  * @param baseForks fork means; empty without samples
  * @param candidateForks fork means; empty without samples
  * @param largerIsBetter whether larger scores are better, as of throughput
- * @param level confidence level of all intervals
  * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
  *     of them is not above 0, unless both sides are constant and equal
  * @param test and interval of that ratio
- * @param bootstrap interval of the ratio of arithmetic means by the hierarchical bootstrap
- * @param fieller interval of the ratio of arithmetic means by Fieller's theorem (Kalibera and
- *     Jones)
+ * @param bootstrap interval of the ratio of arithmetic means by the hierarchical bootstrap; absent
+ *     without resamples
  * @param mannWhitneyP two-sided p of Mann and Whitney's test; exact for up to 50 forks a side
  *     without ties, otherwise by the normal approximation
  * @param cliffsDelta effect size from −1 (every fork of the candidate is faster) to 1 (every one is
@@ -39,11 +37,9 @@ public record Comparison(
     List<Double> baseForks,
     List<Double> candidateForks,
     boolean largerIsBetter,
-    double level,
     OptionalDouble ratio,
     Optional<LogRatio> test,
     Optional<Interval> bootstrap,
-    Optional<Interval> fieller,
     OptionalDouble mannWhitneyP,
     OptionalDouble cliffsDelta) {
   public Comparison {
@@ -57,76 +53,73 @@ public record Comparison(
   /** Fewer forks than this on a side deserve a warning. */
   public static final int ENOUGH_FORKS = 5;
 
-  /** Compares two metrics of the same unit, whose forks were not interleaved. */
-  public static Optional<Comparison> of(
-      Metric base, Metric candidate, boolean largerIsBetter, ComparisonSettings settings) {
-    return of(base, candidate, false, largerIsBetter, settings);
+  private static final int MOST_RESAMPLES = 10_000;
+  private static final int FEWEST_RESAMPLES = 200;
+  private static final int COMPARISONS_WITH_MOST = 200;
+  private static final long SEED = 20_130_620;
+
+  /**
+   * The usual resamples of the bootstrap: 10,000 for up to 200 comparisons. Beyond, the total of
+   * resamples stays what it is there, down to 200 a comparison.
+   */
+  public static int resamples(int comparisons) {
+    int share =
+        MOST_RESAMPLES * COMPARISONS_WITH_MOST / Math.max(COMPARISONS_WITH_MOST, comparisons);
+    return Math.max(FEWEST_RESAMPLES, share);
   }
 
   /**
    * Compares two metrics of the same unit.
    *
    * @param paired whether forks of both at the same index were interleaved
+   * @param resamples of the bootstrap; 0 for none
    * @return absent where one of them has neither samples nor a score
    */
   public static Optional<Comparison> of(
-      Metric base,
-      Metric candidate,
-      boolean paired,
-      boolean largerIsBetter,
-      ComparisonSettings settings) {
+      Metric base, Metric candidate, boolean paired, boolean largerIsBetter, int resamples) {
     Optional<Side> baseSide = Side.of(base);
     Optional<Side> candidateSide = Side.of(candidate);
     return baseSide.isEmpty() || candidateSide.isEmpty()
         ? Optional.empty()
-        : Optional.of(of(baseSide.get(), candidateSide.get(), paired, largerIsBetter, settings));
+        : Optional.of(of(baseSide.get(), candidateSide.get(), paired, largerIsBetter, resamples));
   }
 
   /** Compares two sets of samples of the same unit; absent where one of them is empty. */
   public static Optional<Comparison> of(
-      Samples base, Samples candidate, boolean largerIsBetter, ComparisonSettings settings) {
+      Samples base, Samples candidate, boolean largerIsBetter, int resamples) {
     Side baseSide = Side.of(base);
     Side candidateSide = Side.of(candidate);
     return baseSide.forks.length == 0 || candidateSide.forks.length == 0
         ? Optional.empty()
-        : Optional.of(of(baseSide, candidateSide, false, largerIsBetter, settings));
+        : Optional.of(of(baseSide, candidateSide, false, largerIsBetter, resamples));
   }
 
   private static Comparison of(
-      Side base,
-      Side candidate,
-      boolean paired,
-      boolean largerIsBetter,
-      ComparisonSettings settings) {
+      Side base, Side candidate, boolean paired, boolean largerIsBetter, int resamples) {
     Side above = largerIsBetter ? base : candidate;
     Side below = largerIsBetter ? candidate : base;
     boolean tested = above.means.length >= MIN_FORKS && below.means.length >= MIN_FORKS;
-    double level = settings.level();
     return new Comparison(
         base.score,
         candidate.score,
         Arrays.stream(base.means).boxed().toList(),
         Arrays.stream(candidate.means).boxed().toList(),
         largerIsBetter,
-        level,
         LogRatio.point(above.valuesOrScore(), below.valuesOrScore()),
-        tested ? test(above.means, below.means, paired, level) : Optional.empty(),
-        tested
-            ? RatioBootstrap.of(
-                above.forks, below.forks, level, settings.resamples(), settings.seed())
+        tested ? test(above.means, below.means, paired) : Optional.empty(),
+        tested && resamples > 0
+            ? RatioBootstrap.of(above.forks, below.forks, resamples, SEED)
             : Optional.empty(),
-        tested ? FiellerRatio.of(above.means, below.means, level) : Optional.empty(),
         tested ? OptionalDouble.of(mannWhitneyP(above.means, below.means)) : OptionalDouble.empty(),
         above.means.length > 0 && below.means.length > 0
             ? OptionalDouble.of(cliffsDelta(above.means, below.means))
             : OptionalDouble.empty());
   }
 
-  private static Optional<LogRatio> test(
-      double[] above, double[] below, boolean paired, double level) {
+  private static Optional<LogRatio> test(double[] above, double[] below, boolean paired) {
     return paired && above.length == below.length
-        ? LogRatio.paired(above, below, level)
-        : LogRatio.of(above, below, level);
+        ? LogRatio.paired(above, below)
+        : LogRatio.of(above, below);
   }
 
   /** The smaller number of forks. */
@@ -142,7 +135,9 @@ public record Comparison(
    * @return 0 if it is; absent where nothing could be tested or too many would be needed
    */
   public OptionalInt moreForks(double precision) {
-    return test.isEmpty() ? OptionalInt.empty() : moreForksWithin(Math.log1p(precision), level);
+    return test.isEmpty()
+        ? OptionalInt.empty()
+        : moreForksWithin(Math.log1p(precision), Interval.LEVEL);
   }
 
   /**
@@ -158,7 +153,7 @@ public record Comparison(
       return OptionalInt.empty();
     }
     double beyond = test.get().beyond(threshold);
-    return moreForksWithin(Math.abs(beyond), beyond > 0 ? 1 - bound : level);
+    return moreForksWithin(Math.abs(beyond), beyond > 0 ? 1 - bound : Interval.LEVEL);
   }
 
   private OptionalInt moreForksWithin(double halfWidth, double confidence) {

@@ -18,8 +18,8 @@ import org.jcamark.model.Samples;
  * @param unit as the metric has it
  * @param mean of forks, {@link #ofForks geometric} of times and rates; JMH's score where there are
  *     no samples
- * @param interval of the mean, over forks; not below 0 where no fork is; absent for fewer than 2
- * @param level confidence level of the interval, such as 0.95
+ * @param interval of the mean, over forks, at {@link Interval#LEVEL}; not below 0 where no fork is;
+ *     absent for fewer than 2
  * @param stretch by which factor the interval is longer than Student's, at least 1
  * @param forkMeans one value a fork in the order of the samples, forks without values left out: the
  *     mean of its iterations or its typical time; empty where there are no samples
@@ -33,7 +33,6 @@ public record Estimate(
     String unit,
     double mean,
     Optional<Interval> interval,
-    double level,
     double stretch,
     List<Double> forkMeans,
     long iterations,
@@ -44,7 +43,6 @@ public record Estimate(
     if (!Double.isFinite(mean)) {
       throw new IllegalArgumentException("mean is " + mean + ", a finite number is needed");
     }
-    StudentT.checked(level);
     forkMeans = List.copyOf(forkMeans);
     percentiles = Collections.unmodifiableSortedMap(new TreeMap<>(percentiles));
   }
@@ -53,19 +51,18 @@ public record Estimate(
    * The estimate of a metric.
    *
    * @param mode decides whether observations are latencies
-   * @param level confidence level of the interval, between 0 and 1
    * @return absent where the metric has neither samples nor a score
    */
-  public static Optional<Estimate> of(Metric metric, Mode mode, double level) {
+  public static Optional<Estimate> of(Metric metric, Mode mode) {
     Optional<Estimate> sampled =
-        metric.samples().flatMap(samples -> of(metric.unit(), samples, mode, level));
+        metric.samples().flatMap(samples -> of(metric.unit(), samples, mode));
     return sampled.isPresent() || metric.score().isEmpty()
         ? sampled
-        : Optional.of(ofScore(metric.unit(), metric.score().getAsDouble(), level));
+        : Optional.of(ofScore(metric.unit(), metric.score().getAsDouble()));
   }
 
   /** The estimate of samples; absent where no fork has a value. */
-  public static Optional<Estimate> of(String unit, Samples samples, Mode mode, double level) {
+  public static Optional<Estimate> of(String unit, Samples samples, Mode mode) {
     double[][] forks = ForkValues.of(samples);
     if (forks.length == 0) {
       return Optional.empty();
@@ -80,8 +77,7 @@ public record Estimate(
         new Estimate(
             unit,
             Moments.of(forkMeans).mean(),
-            MeanInterval.of(forkMeans, level, 1),
-            level,
+            MeanInterval.of(forkMeans, 1),
             1,
             Arrays.stream(forkMeans).boxed().toList(),
             iterations,
@@ -103,8 +99,7 @@ public record Estimate(
     return new Estimate(
         unit,
         Moments.middle(forks),
-        MeanInterval.ofMiddle(forks, level, stretch),
-        level,
+        MeanInterval.ofMiddle(forks, stretch),
         stretch,
         Arrays.stream(forks).boxed().toList(),
         iterations,
@@ -113,12 +108,11 @@ public record Estimate(
         percentiles);
   }
 
-  private static Estimate ofScore(String unit, double score, double level) {
+  private static Estimate ofScore(String unit, double score) {
     return new Estimate(
         unit,
         score,
         Optional.empty(),
-        level,
         1,
         List.of(),
         0,
@@ -141,18 +135,9 @@ public record Estimate(
         interval.isEmpty()
             ? interval
             : MeanInterval.of(
-                forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), level, factor);
+                forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), factor);
     return new Estimate(
-        unit,
-        mean,
-        longer,
-        level,
-        factor,
-        forkMeans,
-        iterations,
-        observations,
-        median,
-        percentiles);
+        unit, mean, longer, factor, forkMeans, iterations, observations, median, percentiles);
   }
 
   /** Number of forks that have a value. */

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * Generalization of Student's Problem, Biometrika 34, 1947), which assumes no equal variances.
  *
  * @param ratio of the geometric means, more than 0
- * @param interval of the ratio
+ * @param interval of the ratio at {@link Interval#LEVEL}
  * @param error standard error of the ratio's logarithm; 0 for exact values
  * @param degreesOfFreedom of its t distribution, by Welch and Satterthwaite where not paired
  */
@@ -27,12 +27,10 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
    * that their logarithms do not, are taken as exact: the interval has no width, and the degrees of
    * freedom are those of equal variances.
    *
-   * @param level confidence level of the interval
    * @return absent where a set has fewer than 2 values, where a value is not above 0 unless all
    *     values of both sets are the same, and where an end of the interval is 0 or infinite
    */
-  public static Optional<LogRatio> of(double[] numerator, double[] denominator, double level) {
-    StudentT.checked(level);
+  public static Optional<LogRatio> of(double[] numerator, double[] denominator) {
     if (numerator.length < 2 || denominator.length < 2) {
       return Optional.empty();
     }
@@ -48,7 +46,7 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
           new LogRatio(
               exact, new Interval(exact, exact), 0, numerator.length + denominator.length - 2.0));
     }
-    return welch(first, second, level);
+    return welch(first, second);
   }
 
   /**
@@ -57,18 +55,18 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
    * @return absent as of {@link #of}
    * @throws IllegalArgumentException if the sets are not equally large
    */
-  public static Optional<LogRatio> paired(double[] numerator, double[] denominator, double level) {
+  public static Optional<LogRatio> paired(double[] numerator, double[] denominator) {
     if (numerator.length != denominator.length) {
       throw new IllegalArgumentException(
           numerator.length + " and " + denominator.length + " values make no pairs");
     }
     if (numerator.length < 2 || !isPositive(numerator) || !isPositive(denominator)) {
-      return of(numerator, denominator, level);
+      return of(numerator, denominator);
     }
     double[] ratios = new double[numerator.length];
     Arrays.setAll(ratios, i -> Math.log(numerator[i]) - Math.log(denominator[i]));
     Moments moments = Moments.of(ratios);
-    return of(moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, level);
+    return of(moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0);
   }
 
   /**
@@ -92,17 +90,16 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
             Moments.of(logarithms(numerator)).mean() - Moments.of(logarithms(denominator)).mean()));
   }
 
-  private static Optional<LogRatio> welch(double[] numerator, double[] denominator, double level) {
+  private static Optional<LogRatio> welch(double[] numerator, double[] denominator) {
     Moments first = Moments.of(numerator);
     Moments second = Moments.of(denominator);
     double difference = first.mean() - second.mean();
     double error = Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
-    return of(difference, error, degrees(first, second), level);
+    return of(difference, error, degrees(first, second));
   }
 
-  private static Optional<LogRatio> of(
-      double logarithm, double error, double degrees, double level) {
-    double half = StudentT.critical(degrees, level) * error;
+  private static Optional<LogRatio> of(double logarithm, double error, double degrees) {
+    double half = StudentT.critical(degrees, Interval.LEVEL) * error;
     double low = Math.exp(logarithm - half);
     double high = Math.exp(logarithm + half);
     return low > 0 && Double.isFinite(high)

@@ -18,11 +18,10 @@ final class MeanInterval {
    * @param stretch factor of Student's critical value, at least 1
    * @return absent for a single value, and where an end exceeds the range of a double
    */
-  static Optional<Interval> of(double[] values, double level, double stretch) {
-    StudentT.checked(level);
+  static Optional<Interval> of(double[] values, double stretch) {
     Moments moments = Moments.of(values);
     double mean = moments.mean();
-    double half = stretch * StudentT.halfWidth(moments, level);
+    double half = stretch * StudentT.halfWidth(moments);
     double least = Arrays.stream(values).min().orElseThrow();
     double factor = Math.exp(half / mean);
     double high = least > 0 ? mean * factor : mean + half;
@@ -34,13 +33,13 @@ final class MeanInterval {
   }
 
   /** The same of the {@link Moments#middle}; of values above 0, Student's of their logarithms. */
-  static Optional<Interval> ofMiddle(double[] values, double level, double stretch) {
+  static Optional<Interval> ofMiddle(double[] values, double stretch) {
     Optional<Moments> logs = Moments.ofLogarithms(values);
     if (values.length < 2 || logs.isEmpty()) {
-      return of(values, level, stretch);
+      return of(values, stretch);
     }
     double middle = Moments.middle(values);
-    double factor = Math.exp(stretch * StudentT.halfWidth(logs.get(), level));
+    double factor = Math.exp(stretch * StudentT.halfWidth(logs.get()));
     return Double.isFinite(middle * factor)
         ? Optional.of(new Interval(middle / factor, middle * factor))
         : Optional.empty();

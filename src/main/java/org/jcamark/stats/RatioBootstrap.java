@@ -21,13 +21,12 @@ final class RatioBootstrap {
    * @param numerator {@code [fork][iteration]}, no fork empty
    * @param denominator {@code [fork][iteration]}, no fork empty
    * @param resamples number of resamples, at least 1
-   * @param seed the same seed gives the same interval
+   * @param seed the same seed gives the same interval, whatever was compared before
    * @return absent for fewer than 2 forks a side, where resampled means reach 0, as the ratio is
    *     then unbounded, and where it exceeds the range of a double
    */
   static Optional<Interval> of(
-      double[][] numerator, double[][] denominator, double level, int resamples, long seed) {
-    StudentT.checked(level);
+      double[][] numerator, double[][] denominator, int resamples, long seed) {
     if (numerator.length < 2 || denominator.length < 2) {
       return Optional.empty();
     }
@@ -46,7 +45,8 @@ final class RatioBootstrap {
     Observations sorted = Observations.of(ratios);
     return Optional.of(
         new Interval(
-            Percentiles.of(sorted, 50 * (1 - level)), Percentiles.of(sorted, 50 * (1 + level))));
+            Percentiles.of(sorted, 50 * (1 - Interval.LEVEL)),
+            Percentiles.of(sorted, 50 * (1 + Interval.LEVEL))));
   }
 
   /** One side; {@code deviations[fork][iteration]} are from the fork's mean, all stretched. */

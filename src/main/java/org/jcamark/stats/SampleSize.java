@@ -14,22 +14,6 @@ final class SampleSize {
   private SampleSize() {}
 
   /**
-   * The least number of forks, at least 2, whose mean has an interval of this half-width.
-   *
-   * @param standardDeviation of fork means
-   * @param halfWidth in the same unit, at least 0
-   * @param level confidence level of the interval
-   * @return absent beyond {@link #LARGEST} forks
-   */
-  static OptionalInt forks(double standardDeviation, double halfWidth, double level) {
-    StudentT.checked(level);
-    return least(
-        2,
-        forks -> StudentT.critical(forks - 1.0, level) * standardDeviation / Math.sqrt(forks),
-        halfWidth);
-  }
-
-  /**
    * The least argument from {@code smallest} to {@link #LARGEST} where a decreasing function is at
    * most {@code bound}.
    */

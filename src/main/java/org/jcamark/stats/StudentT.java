@@ -22,26 +22,25 @@ final class StudentT {
    * @param level between 0 and 1, both excluded
    */
   static double critical(double degrees, double level) {
-    CriticalValue value = new CriticalValue(degrees, checked(level));
+    if (!(level > 0 && level < 1)) {
+      throw new IllegalArgumentException("level is " + level + ", between 0 and 1 is needed");
+    }
+    CriticalValue value = new CriticalValue(degrees, level);
     return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
         ? WHOLE_DEGREES.computeIfAbsent(value, StudentT::inverted)
         : inverted(value);
   }
 
-  /** Half-width of the interval of a mean; infinite for a single value. */
-  static double halfWidth(Moments moments, double level) {
-    if (moments.count() < 2) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return critical(moments.count() - 1.0, level) * Math.sqrt(moments.varianceOfMean());
+  /**
+   * Half-width of the interval of a mean at {@link Interval#LEVEL}; infinite for a single value.
+   */
+  static double halfWidth(Moments moments) {
+    return moments.count() < 2 ? Double.POSITIVE_INFINITY : halfWidth(moments, moments.count());
   }
 
-  /** The level, if it is one: between 0 and 1, both excluded. */
-  static double checked(double level) {
-    if (!(level > 0 && level < 1)) {
-      throw new IllegalArgumentException("level is " + level + ", between 0 and 1 is needed");
-    }
-    return level;
+  /** The half-width of the mean of another number of values of the same variance, at least 2. */
+  static double halfWidth(Moments moments, int count) {
+    return critical(count - 1.0, Interval.LEVEL) * Math.sqrt(moments.variance() / count);
   }
 
   /** The two-sided p of a value of t. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.DoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -101,7 +102,6 @@ public record Amount(
         (evidence, setting) -> value(evidence, setting).or(() -> other.value(evidence, setting)));
   }
 
-  /** One made of its value alone. */
   Amount map(String newName, Kind newKind, UnaryOperator<Uncertain> change) {
     return new Amount(
         newName, newKind, works, (evidence, setting) -> value(evidence, setting).map(change));
@@ -121,11 +121,8 @@ public record Amount(
                 .map(product -> product.power(1.0 / all.size())));
   }
 
-  private interface Operator {
-    Uncertain of(Uncertain first, Uncertain second);
-  }
-
-  private Amount with(String sign, Amount other, Kind kind, Operator operator, boolean brackets) {
+  private Amount with(
+      String sign, Amount other, Kind kind, BinaryOperator<Uncertain> operator, boolean brackets) {
     return new Amount(
         brackets ? bracketed() + sign + other.bracketed() : name + sign + other.name,
         kind,
@@ -134,7 +131,9 @@ public record Amount(
             value(evidence, setting)
                 .flatMap(
                     first ->
-                        other.value(evidence, setting).map(second -> operator.of(first, second))));
+                        other
+                            .value(evidence, setting)
+                            .map(second -> operator.apply(first, second))));
   }
 
   private static Set<Work> union(List<Amount> amounts) {
@@ -147,7 +146,6 @@ public record Amount(
     return name.contains(" + ") ? "(" + name + ")" : name;
   }
 
-  /** Whether it has first calls of a JVM. */
   boolean isCold() {
     return works.stream().anyMatch(work -> work.calls() > 0);
   }
@@ -161,7 +159,6 @@ public record Amount(
     return interval(measured, Interval.LEVEL);
   }
 
-  /** The interval of another level. */
   Optional<Interval> interval(Uncertain measured, double level) {
     return kind == Kind.EXPONENT ? measured.interval(level) : measured.positiveInterval(level);
   }

@@ -41,7 +41,6 @@ public enum Aspect implements Labelled {
     return this == TIME || this == P50 || this == P95;
   }
 
-  /** Name of the secondary metric; empty for the score. */
   String metric() {
     return metric;
   }

@@ -63,7 +63,6 @@ final class ClaimTables {
     return verdictColumns().table(verdicts, List.of());
   }
 
-  /** A claim a row, with the first numbers that decide. */
   Table claims() {
     Columns<Claim.Verdict> columns = verdictColumns();
     columns.words("because", ClaimTables::because);
@@ -88,7 +87,6 @@ final class ClaimTables {
     return columns;
   }
 
-  /** How each claim is judged, and why that is fair. */
   Table rules() {
     return new Columns<Claim>()
         .words("claim", Claim::id)
@@ -113,7 +111,6 @@ final class ClaimTables {
         .collect(Collectors.joining("; "));
   }
 
-  /** All numbers behind the claims. */
   Table numbers() {
     record Line(Claim claim, Claim.Basis basis) {}
     List<Line> lines = new ArrayList<>();

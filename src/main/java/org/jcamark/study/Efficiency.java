@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.Uncertain;
@@ -23,10 +24,17 @@ final class Efficiency {
           + " report's score, time × CPU use × memory, compares different tasks, and mostly ranks"
           + " their sizes.";
 
-  /** Ratios to the best provider. */
-  record Ratios(Task task, Setting setting, double time, double cpuTime, double allocation) {
+  private static final List<Aspect> COSTS =
+      List.of(Aspect.TIME, Aspect.CPU_TIME, Aspect.ALLOCATION);
+
+  /**
+   * Ratios to the best provider.
+   *
+   * @param costs one each of time, CPU time and allocation
+   */
+  record Ratios(Task task, Setting setting, List<Double> costs) {
     double mean() {
-      return Math.cbrt(time * cpuTime * allocation);
+      return Math.cbrt(costs.stream().reduce(1.0, (product, cost) -> product * cost));
     }
   }
 
@@ -52,9 +60,9 @@ final class Efficiency {
     return new Columns<Ratios>()
         .words("task", row -> row.task().name())
         .words("provider", row -> row.setting().provider())
-        .add(Column.numbers("time", "time"), row -> ratio(row.time()))
-        .add(Column.numbers("cpuTime", "CPU time"), row -> ratio(row.cpuTime()))
-        .add(Column.numbers("allocation", "allocation"), row -> ratio(row.allocation()))
+        .add(Column.numbers("time", "time"), row -> ratio(row.costs().get(0)))
+        .add(Column.numbers("cpuTime", "CPU time"), row -> ratio(row.costs().get(1)))
+        .add(Column.numbers("allocation", "allocation"), row -> ratio(row.costs().get(2)))
         .add(Column.numbers("mean", "geometric mean"), row -> ratio(row.mean()))
         .table(byJvm, List.of());
   }
@@ -83,25 +91,25 @@ final class Efficiency {
   }
 
   private static Optional<Ratios> costs(Task task, Evidence evidence, Setting setting) {
-    Optional<Double> time = value(task, Aspect.TIME, evidence, setting);
-    Optional<Double> cpuTime = value(task, Aspect.CPU_TIME, evidence, setting);
-    Optional<Double> allocation = value(task, Aspect.ALLOCATION, evidence, setting);
-    return time.isPresent() && cpuTime.isPresent() && allocation.isPresent()
-        ? Optional.of(new Ratios(task, setting, time.get(), cpuTime.get(), allocation.get()))
-        : Optional.empty();
+    List<Double> costs =
+        COSTS.stream()
+            .flatMap(cost -> task.amount(cost).value(evidence, setting).stream())
+            .map(Uncertain::value)
+            .toList();
+    return Optional.of(new Ratios(task, setting, costs))
+        .filter(known -> costs.size() == COSTS.size());
   }
 
-  private static Optional<Double> value(
-      Task task, Aspect aspect, Evidence evidence, Setting setting) {
-    return task.amount(aspect).value(evidence, setting).map(Uncertain::value);
-  }
-
-  private static Ratios relative(Ratios cost, List<Ratios> all) {
+  private static Ratios relative(Ratios costs, List<Ratios> all) {
     return new Ratios(
-        cost.task(),
-        cost.setting(),
-        cost.time() / all.stream().mapToDouble(Ratios::time).min().orElseThrow(),
-        cost.cpuTime() / all.stream().mapToDouble(Ratios::cpuTime).min().orElseThrow(),
-        cost.allocation() / all.stream().mapToDouble(Ratios::allocation).min().orElseThrow());
+        costs.task(),
+        costs.setting(),
+        IntStream.range(0, COSTS.size())
+            .mapToObj(i -> costs.costs().get(i) / least(i, all))
+            .toList());
+  }
+
+  private static double least(int cost, List<Ratios> all) {
+    return all.stream().mapToDouble(one -> one.costs().get(cost)).min().orElseThrow();
   }
 }

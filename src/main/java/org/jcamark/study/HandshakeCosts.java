@@ -43,24 +43,20 @@ final class HandshakeCosts {
   /** The algorithm pairs whose first phase the study measures. */
   static Table table(Study study, Evidence evidence) {
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();
-    study.figures().stream()
-        .flatMap(figure -> figure.works().stream())
-        .filter(work -> SHARE.startsWith(work.operation() + " "))
-        .map(Work::algorithm)
-        .distinct()
-        .forEach(
-            profile ->
-                evidence
-                    .settings()
-                    .forEach(
-                        setting ->
-                            line(profile, evidence, setting)
-                                .ifPresent(
-                                    line ->
-                                        byJvm
-                                            .computeIfAbsent(
-                                                setting.jvm(), jvm -> new ArrayList<>())
-                                            .add(line))));
+    List<String> pairs =
+        study.figures().stream()
+            .flatMap(figure -> figure.works().stream())
+            .filter(work -> SHARE.startsWith(work.operation() + " "))
+            .map(Work::algorithm)
+            .distinct()
+            .toList();
+    for (String pair : pairs) {
+      for (Setting setting : evidence.settings()) {
+        line(pair, evidence, setting)
+            .ifPresent(
+                line -> byJvm.computeIfAbsent(setting.jvm(), jvm -> new ArrayList<>()).add(line));
+      }
+    }
     return new Columns<Line>()
         .words("handshake", Line::profile)
         .words("provider", line -> line.setting().provider())
@@ -80,15 +76,8 @@ final class HandshakeCosts {
     String finish = finish(profile);
     Amount time = amount("( " + whole + " or " + share + " + " + reply + " + " + finish + " )");
     Amount client = amount("( client-bytes " + whole + " or client-bytes " + reply + " )");
-    Amount server =
-        amount(
-            "( server-bytes "
-                + whole
-                + " or server-bytes "
-                + share
-                + " + server-bytes "
-                + finish
-                + " )");
+    String phases = "server-bytes " + share + " + server-bytes " + finish;
+    Amount server = amount("( server-bytes " + whole + " or " + phases + " )");
     Optional<Uncertain> sent = client.value(evidence, setting);
     Optional<Uncertain> received = server.value(evidence, setting);
     return sent.isEmpty() || received.isEmpty()

@@ -11,7 +11,6 @@ import java.util.Optional;
  */
 record Place(Optional<String> provider, boolean onOldest) {
 
-  /** The setting; absent where there is none. */
   Optional<Setting> from(Setting here, Evidence evidence) {
     Optional<Setting> found =
         onOldest

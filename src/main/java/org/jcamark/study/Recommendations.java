@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,8 +29,13 @@ final class Recommendations {
           + " where the 95% intervals of the best two overlap. Strengths are those of the table"
           + " Security levels.";
 
-  /** A candidate as measured. */
   private record Option(Task task, Setting setting, Uncertain time) {
+    static Optional<Option> of(Task task, Setting setting, Evidence evidence) {
+      return task.amount(Aspect.TIME)
+          .value(evidence, setting)
+          .map(time -> new Option(task, setting, time));
+    }
+
     Optional<Interval> interval() {
       return task.amount(Aspect.TIME).interval(time);
     }
@@ -57,7 +61,6 @@ final class Recommendations {
                 new Block.Tabular("Recommendations", table(study.uses(), evidence))));
   }
 
-  /** A use a row, under headings for each JVM. */
   static Table table(List<Study.Use> uses, Evidence evidence) {
     record Line(Study.Use use, String jvm) {}
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();
@@ -91,17 +94,15 @@ final class Recommendations {
   }
 
   private static String best(List<Task> candidates, Evidence evidence, String jvm) {
-    List<Option> options = new ArrayList<>();
-    for (Task task : candidates) {
-      for (Setting setting : evidence.settings()) {
-        if (setting.jvm().equals(jvm)) {
-          task.amount(Aspect.TIME)
-              .value(evidence, setting)
-              .ifPresent(time -> options.add(new Option(task, setting, time)));
-        }
-      }
-    }
-    options.sort(Comparator.comparingDouble(option -> option.time().value()));
+    List<Option> options =
+        candidates.stream()
+            .flatMap(
+                task ->
+                    evidence.settings().stream()
+                        .filter(setting -> setting.jvm().equals(jvm))
+                        .flatMap(setting -> Option.of(task, setting, evidence).stream()))
+            .sorted(Comparator.comparingDouble(option -> option.time().value()))
+            .toList();
     if (options.isEmpty()) {
       return "not measured";
     }
@@ -115,7 +116,6 @@ final class Recommendations {
         : first.text() + " [" + next.text() + "]";
   }
 
-  /** Whether it is inconclusive that the first takes less. */
   private static boolean overlap(Option first, Option next) {
     return first.interval().isEmpty()
         || next.interval().isEmpty()

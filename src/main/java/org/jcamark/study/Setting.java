@@ -24,7 +24,6 @@ public record Setting(String jvm, String provider) {
     return digits.isEmpty() ? 0 : Integer.parseInt(digits);
   }
 
-  /** Empty in results of one machine. */
   private String machine() {
     int mark = jvm.indexOf(Scenario.MACHINE_MARK);
     return mark < 0 ? "" : jvm.substring(mark);

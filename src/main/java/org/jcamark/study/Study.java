@@ -49,7 +49,6 @@ public record Study(
     }
   }
 
-  /** The name on the command line. */
   public String name() {
     return suite.name();
   }

@@ -77,7 +77,15 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         }
       }
     }
-    return measured.isEmpty() ? Optional.empty() : Optional.of(chart(measured, note));
+    if (measured.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (kind) {
+          case TIME_BY_SIZE, THROUGHPUT_BY_SIZE -> lines(measured, note);
+          case BARS -> dots(measured, note);
+          case STACKED -> stacked(measured, note);
+        });
   }
 
   /** What is shown: "time per operation". */
@@ -95,9 +103,12 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     };
   }
 
+  private Quantity quantity() {
+    return Amount.kind(aspect) == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
+  }
+
   private String titled(List<Measured> measured) {
-    boolean bytes = Amount.kind(aspect) == Amount.Kind.BYTES;
-    Quantity quantity = bytes ? Quantity.BYTES : Quantity.TIME;
+    Quantity quantity = quantity();
     Comparator<Measured> byValue = Comparator.comparingDouble(m -> m.value().value());
     Measured least = measured.stream().min(byValue).orElseThrow();
     Measured most = measured.stream().max(byValue).orElseThrow();
@@ -108,14 +119,6 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         + quantity.format(least.value().value())
         + " to "
         + quantity.format(most.value().value());
-  }
-
-  private Chart chart(List<Measured> measured, String note) {
-    return switch (kind) {
-      case TIME_BY_SIZE, THROUGHPUT_BY_SIZE -> lines(measured, note);
-      case BARS -> dots(measured, note);
-      case STACKED -> stacked(measured, note);
-    };
   }
 
   private LineChart lines(List<Measured> measured, String note) {
@@ -166,7 +169,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   private DotPlot dots(List<Measured> measured, String note) {
-    Quantity quantity = Amount.kind(aspect) == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
+    Quantity quantity = quantity();
     return new DotPlot(
         ChartKind.RESULTS,
         titled(measured),
@@ -249,7 +252,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     addVaried(words, work, Work::jit);
     return words.isEmpty() && withPayload
         ? work.operation() + " " + work.algorithm()
-        : words.stream().collect(Collectors.joining(" "));
+        : String.join(" ", words);
   }
 
   private void addVaried(List<String> words, Work work, Function<Work, String> part) {

@@ -82,7 +82,6 @@ final class StudyFile {
     return Matcher.quoteReplacement(names.get(name));
   }
 
-  /** The study in the resource {@code NAME.txt}. */
   static Study read(String name) {
     try (InputStream in = StudyFile.class.getResourceAsStream(name + ".txt")) {
       return parse(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -91,7 +90,6 @@ final class StudyFile {
     }
   }
 
-  /** The study of a text. */
   static Study parse(String name, String text) {
     return new StudyFile(text).study(name);
   }
@@ -100,7 +98,11 @@ final class StudyFile {
     List<Reported> reported = values("row").map(row -> Reported.of(row, this::protocol)).toList();
     List<StudyFigure> figures = values("figure").map(StudyFigure::of).toList();
     List<Claim> claims = claims();
-    List<Task> tasks = values("task").map(task -> cells(task, 2)).map(StudyFile::task).toList();
+    List<Task> tasks =
+        values("task")
+            .map(task -> cells(task, 2))
+            .map(cells -> new Task(cells[0], cells[1]))
+            .toList();
     List<Study.Use> uses = uses();
     Set<Work> works = new LinkedHashSet<>();
     reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
@@ -111,7 +113,8 @@ final class StudyFile {
     Stream.concat(tasks.stream(), uses.stream().flatMap(Study.Use::tasks))
         .forEach(task -> works.addAll(task.amount(Aspect.TIME).works()));
     values("also").forEach(also -> works.addAll(works(also)));
-    List<Work> longer = works.stream().filter(work -> fits("long", work)).toList();
+    List<Work> longer =
+        works.stream().filter(work -> values("long").anyMatch(all -> fits(work, all))).toList();
     works.removeAll(longer);
     List<SuiteRow> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
     values("thorough")
@@ -179,10 +182,6 @@ final class StudyFile {
         .filter(parts -> fits(work, parts[1]))
         .map(parts -> parts[0])
         .findFirst();
-  }
-
-  private boolean fits(String key, Work work) {
-    return values(key).anyMatch(patterns -> fits(work, patterns));
   }
 
   private static boolean fits(Work work, String patterns) {
@@ -259,10 +258,6 @@ final class StudyFile {
         .toList();
   }
 
-  private static Task task(String[] cells) {
-    return new Task(cells[0], cells[1]);
-  }
-
   private Stream<String> values(String key) {
     return entries.stream().filter(entry -> entry.key().equals(key)).map(Entry::value);
   }
@@ -283,7 +278,6 @@ final class StudyFile {
         .toList();
   }
 
-  /** Works with semicolons between. */
   static List<Work> works(String value) {
     return list(value, ";").stream().map(Work::of).toList();
   }

@@ -53,7 +53,6 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
     return study.isPresent() ? Optional.of(of(study.get(), results, peers)) : Optional.empty();
   }
 
-  /** The same where the study is known. */
   static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
     StudyTables tables = new StudyTables(study, results.results(), peers);
     ClaimTables claims = new ClaimTables(study, tables.evidence());

@@ -47,7 +47,6 @@ final class StudyTables {
     return evidence;
   }
 
-  /** The rows of one published table with the same as measured in each setting. */
   Table reported(String source) {
     List<Reported> shown =
         study.reported().stream()
@@ -98,7 +97,6 @@ final class StudyTables {
     return Cell.of(amount.text(value.value()) + width, value.value());
   }
 
-  /** Rows that are not measured, with the reason. */
   Table gaps() {
     Columns<Reported> columns = new Columns<>();
     columns.words("source", Reported::source);
@@ -136,7 +134,6 @@ final class StudyTables {
     return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
   }
 
-  /** Bytes of keys and outputs, as the measured operations made them. */
   Table sizes() {
     List<Aspect> sizes =
         List.of(
@@ -197,14 +194,10 @@ final class StudyTables {
       return Cell.EMPTY;
     }
     double perSecond = scenario(row).threads() * 1e9 / nanos.get();
-    boolean bulk = isBulk(scenario(row));
+    boolean bulk = scenario(row).call().isBulk();
     double value = bulk ? perSecond * scenario(row).payloadBytes().orElse(0) : perSecond;
     Unit unit = bulk ? Unit.ofByteRates(value) : Unit.ofRates(value);
     return Cell.of(Numbers.significant(unit.of(value)) + " " + unit.label(), value);
-  }
-
-  private static boolean isBulk(Scenario scenario) {
-    return scenario.call().isBulk();
   }
 
   private static String mean(Estimate estimate) {

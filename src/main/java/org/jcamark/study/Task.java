@@ -15,7 +15,6 @@ record Task(String name, String works) {
     return Expression.amount(works, aspect, UnaryOperator.identity()).named(name);
   }
 
-  /** That of the first operation. */
   Algorithm algorithm() {
     Work first = amount(Aspect.TIME).works().iterator().next();
     return Catalog.algorithm(first.algorithm()).orElseThrow();

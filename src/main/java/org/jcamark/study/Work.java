@@ -141,20 +141,12 @@ public record Work(
             + algorithm
             + (payloadBytes.isPresent() ? " " + ByteSize.exact(payloadBytes.getAsInt()) : ""));
     keys.ifPresent(life -> parts.add(life.label() + " keys"));
-    if (data != Data.RANDOM) {
-      parts.add(data.label() + " data");
-    }
-    if (threads > 1) {
-      parts.add(threads + " threads");
-    }
-    if (calls > 0) {
-      parts.add(calls == 1 ? "first call" : "first " + calls + " calls");
-    } else if (mode != Mode.AVERAGE_TIME) {
-      parts.add("mode " + mode.jmhName());
-    }
-    if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
-      parts.add(jit);
-    }
+    unusual(data.label() + " data", data != Data.RANDOM).ifPresent(parts::add);
+    unusual(threads + " threads", threads > 1).ifPresent(parts::add);
+    unusual(calls == 1 ? "first call" : "first " + calls + " calls", calls > 0)
+        .or(() -> unusual("mode " + mode.jmhName(), mode != Mode.AVERAGE_TIME))
+        .ifPresent(parts::add);
+    unusual(jit, !jit.equals(Scenario.DEFAULT_VARIANT)).ifPresent(parts::add);
     return String.join(", ", parts);
   }
 
@@ -164,20 +156,16 @@ public record Work(
     List<String> words = new ArrayList<>(List.of(operation, algorithm));
     payloadBytes.ifPresent(bytes -> words.add(Integer.toString(bytes)));
     keys.ifPresent(life -> words.add("keys=" + life.label()));
-    if (data != Data.RANDOM) {
-      words.add("data=" + data.label());
-    }
-    if (threads > 1) {
-      words.add("threads=" + threads);
-    }
-    if (calls > 0) {
-      words.add("calls=" + calls);
-    } else if (mode != Mode.AVERAGE_TIME) {
-      words.add("mode=" + mode.jmhName());
-    }
-    if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
-      words.add("jit=" + jit);
-    }
+    unusual("data=" + data.label(), data != Data.RANDOM).ifPresent(words::add);
+    unusual("threads=" + threads, threads > 1).ifPresent(words::add);
+    unusual("calls=" + calls, calls > 0)
+        .or(() -> unusual("mode=" + mode.jmhName(), mode != Mode.AVERAGE_TIME))
+        .ifPresent(words::add);
+    unusual("jit=" + jit, !jit.equals(Scenario.DEFAULT_VARIANT)).ifPresent(words::add);
     return String.join(" ", words);
+  }
+
+  private static Optional<String> unusual(String words, boolean where) {
+    return where ? Optional.of(words) : Optional.empty();
   }
 }

@@ -8,6 +8,7 @@ import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.stats.LogRatio;
@@ -27,8 +28,8 @@ public final class ComparisonDocument {
     document.put("alpha", all.rules().alpha());
     document.put("threshold", all.rules().threshold());
     document.put("adjustment", all.rules().adjustment());
-    document.put("level", all.settings().level());
-    document.put("resamples", all.settings().resamples());
+    document.put("level", Interval.LEVEL);
+    document.put("resamples", all.resamples());
     all.axis().ifPresent(axis -> document.put("by", axis.by()));
     all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
     document.put("comparisons", all.judged().stream().map(row -> item(row, differing)).toList());
@@ -74,7 +75,6 @@ public final class ComparisonDocument {
         .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
         .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
         .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
-        .exactEnds("fiellerLow", "fiellerHigh", row -> row.comparison().fieller())
         .exact("forksBase", row -> row.comparison().baseForks().size())
         .exact("forksCandidate", row -> row.comparison().candidateForks().size())
         .exact("verdict", row -> row.judgement().verdict().words())

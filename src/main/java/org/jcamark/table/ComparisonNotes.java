@@ -7,6 +7,7 @@ import org.jcamark.compare.Judged;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
@@ -66,7 +67,7 @@ final class ComparisonNotes {
         all.axis()
             .map(axis -> "slower than " + axis.by() + " " + axis.baseline())
             .orElse("candidate slower");
-    return howToRead(candidate, all.rules(), all.settings().level(), all.tested());
+    return howToRead(candidate, all.rules(), Interval.LEVEL, all.tested());
   }
 
   /**

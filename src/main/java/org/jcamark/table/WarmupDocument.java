@@ -11,7 +11,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.warmup.ForkWarmup;
-import org.jcamark.warmup.JmhWarmup.Setting;
+import org.jcamark.warmup.JmhWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
@@ -47,7 +47,7 @@ public final class WarmupDocument {
           .exact("coldToSteady", ScenarioWarmup::coldToSteady)
           .exact("operationsToSteady", ScenarioWarmup::operationsToSteady)
           .exact("secondsToSteady", ScenarioWarmup::secondsToSteady)
-          .exact("jmh", row -> Stream.of(Setting.values()).map(one -> jmh(row, one)).toList())
+          .exact("jmh", row -> Stream.of(JmhWarmup.values()).map(one -> jmh(row, one)).toList())
           .exact("forks", row -> row.forks().stream().map(FORK::values).toList());
 
   /** A fork of anyone's benchmark; indices count its iterations, and the mean is in their unit. */
@@ -128,7 +128,7 @@ public final class WarmupDocument {
     return item;
   }
 
-  private static Map<String, Object> jmh(ScenarioWarmup warmup, Setting setting) {
+  private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
     return new Columns<ScenarioWarmup>()
         .exact("warmup", row -> setting.toString())
         .exact("ratio", row -> row.jmhRatio(setting).map(Spread::median))

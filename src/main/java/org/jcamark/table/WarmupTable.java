@@ -12,13 +12,13 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
-import org.jcamark.warmup.JmhWarmup.Setting;
+import org.jcamark.warmup.JmhWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
 /** How scenarios warm up, a row each. */
 public final class WarmupTable {
-  private static final Setting USUAL = Setting.FIVE_SECONDS;
+  private static final JmhWarmup USUAL = JmhWarmup.FIVE_SECONDS;
 
   private final WarmupRows rows;
   private final Columns<Line> columns = new Columns<>();
@@ -147,7 +147,7 @@ public final class WarmupTable {
             line ->
                 Cell.of(
                     line.warmup().wastedSeconds(USUAL).map(Spread::median), Numbers::significant));
-    for (Setting setting : Setting.values()) {
+    for (JmhWarmup setting : JmhWarmup.values()) {
       String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
       columns
           .exact(name + "Ratio", line -> line.warmup().jmhRatio(setting).map(Spread::median))

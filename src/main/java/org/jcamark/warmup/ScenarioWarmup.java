@@ -8,7 +8,6 @@ import java.util.function.ToDoubleFunction;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Series;
 import org.jcamark.stats.WarmupClass;
-import org.jcamark.warmup.JmhWarmup.Setting;
 
 /**
  * How a scenario warmed up in several fresh JVMs.
@@ -107,13 +106,13 @@ public record ScenarioWarmup(
    * JMH's score ÷ steady time, of the forks that became steady and whose series are long enough;
    * absent where there are none.
    */
-  public Optional<Spread> jmhRatio(Setting setting) {
-    return over(fork -> JmhWarmup.of(setting, fork).ratio());
+  public Optional<Spread> jmhRatio(JmhWarmup setting) {
+    return over(fork -> setting.ratio(fork));
   }
 
   /** JMH's warm-up beyond the steady start, of the forks that became steady; see there. */
-  public Optional<Spread> wastedSeconds(Setting setting) {
-    return over(fork -> JmhWarmup.of(setting, fork).wastedSeconds());
+  public Optional<Spread> wastedSeconds(JmhWarmup setting) {
+    return over(fork -> setting.wastedSeconds(fork));
   }
 
   /** Time of the fork with Flight Recorder ÷ median of the others; absent where one has none. */

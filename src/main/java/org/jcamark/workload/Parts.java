@@ -3,12 +3,8 @@ package org.jcamark.workload;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
-import org.jcamark.catalog.AsymmetricPrimitive.Kem;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
@@ -17,7 +13,7 @@ import org.jcamark.jca.provider.DigestService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
- * The services that a workload is made of. Of a mix of providers, each part takes the first one
+ * The services that a workload is made of. Of a provider combination, each part takes the first one
  * that can make it: each service tries itself when it is made.
  */
 public record Parts(ProviderSource source) {
@@ -34,18 +30,7 @@ public record Parts(ProviderSource source) {
   }
 
   public SingleExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {
-    return first(candidate -> keyExchange(candidate, algorithm));
-  }
-
-  private static SingleExchange keyExchange(ProviderSource source, Algorithm algorithm)
-      throws GeneralSecurityException {
-    Primitive primitive = algorithm.primitives().get(0);
-    if (primitive instanceof Kem kem) {
-      return KemExchange.of(source, algorithm, kem);
-    }
-    return primitive instanceof Agreement agreement
-        ? AgreementExchange.of(source, algorithm, agreement)
-        : RsaExchange.of(source, algorithm, (RsaEncryption) primitive);
+    return first(candidate -> SingleExchange.of(candidate, algorithm));
   }
 
   public Signatures signatures(Profile profile) throws GeneralSecurityException {

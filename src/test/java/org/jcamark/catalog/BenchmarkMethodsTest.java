@@ -37,7 +37,7 @@ final class BenchmarkMethodsTest {
           Call call = Call.of(operation, algorithm, "BC").with(boundary);
           Method method = method(call.benchmark());
           assertThat(method.isAnnotationPresent(Benchmark.class)).as(call.benchmark()).isTrue();
-          assertThat(parameters(method.getParameterTypes()[0]))
+          assertThat(parameters(benchmarkClass(call.benchmark()), method.getParameterTypes()[0]))
               .as(call.text())
               .isEqualTo(call.parameters().keySet());
         }
@@ -45,17 +45,21 @@ final class BenchmarkMethodsTest {
     }
   }
 
-  private static Set<String> parameters(Class<?> state) {
-    return Arrays.stream(state.getFields())
+  private static Set<String> parameters(Class<?>... states) {
+    return Arrays.stream(states)
+        .flatMap(state -> Arrays.stream(state.getFields()))
         .filter(field -> field.isAnnotationPresent(Param.class))
         .map(Field::getName)
         .collect(Collectors.toSet());
   }
 
+  private static Class<?> benchmarkClass(String benchmark) throws ClassNotFoundException {
+    return Class.forName(benchmark.substring(0, benchmark.lastIndexOf('.')));
+  }
+
   private static Method method(String benchmark) throws ClassNotFoundException {
-    int dot = benchmark.lastIndexOf('.');
-    return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
-        .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
+    return Arrays.stream(benchmarkClass(benchmark).getMethods())
+        .filter(method -> benchmark.endsWith("." + method.getName()))
         .findFirst()
         .orElseThrow();
   }

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.cli.command.CommandRun;
+import org.jcamark.cli.command.JmhText;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The report as a browser shows it. */
 @Tag("browser")
 final class ReportInBrowserTest {
-  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final int PHONE = 380;
   private static final int SCREEN = 1280;
   private static final String FIRST_TABLE = "document.querySelector('#s-results table')";
@@ -51,28 +50,20 @@ final class ReportInBrowserTest {
 
   private static Path report(String name, Path results) {
     Path out = folder.resolve(name);
-    CommandRun run = CommandRun.of("report", results, "-o", out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done("report", results, "-o", out);
     return out.resolve("report.html");
   }
 
   /** Names of 80 characters without a place to break, and with markup in them. */
   private static Path hostileResults() throws IOException {
-    List<String> rows =
+    String wide = "W".repeat(80);
+    return JmhText.write(
+        folder.resolve("hostile.json"),
         IntStream.range(0, 6)
-            .mapToObj(i -> (i % 2 == 0 ? "<img src=x onerror=alert(1)>" : "") + "W".repeat(80) + i)
-            .map(
-                name ->
-                    String.format(
-                        Locale.ROOT,
-                        "{\"benchmark\":\"a.%s.call\",\"mode\":\"avgt\",\"threads\":1,\"params\":"
-                            + "{\"provider\":\"%s\"},\"primaryMetric\":{\"score\":1,"
-                            + "\"scoreUnit\":\"us/op\",\"rawData\":[[1],[2],[3]]},"
-                            + "\"secondaryMetrics\":{}}",
-                        "W".repeat(80),
-                        name))
-            .toList();
-    return Files.writeString(folder.resolve("hostile.json"), "[" + String.join(",", rows) + "]");
+            .mapToObj(i -> (i % 2 == 0 ? "<img src=x onerror=alert(1)>" : "") + wide + i)
+            .map(name -> "\"provider\":\"" + name + "\"")
+            .map(params -> JmhText.row("a." + wide + ".call", params, 1, "us/op", "[[1],[2],[3]]"))
+            .toArray(String[]::new));
   }
 
   private static long overflow() {

@@ -28,20 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class DocumentsTest {
   private static final Scenario SCENARIO =
-      Scenarios.of(
-          "sign",
-          "op",
-          "ML-DSA-65",
-          "BC",
-          OptionalInt.of(1024),
-          "random",
-          "new",
-          Optional.empty(),
-          1,
-          Mode.AVERAGE_TIME,
-          "25.0.3",
-          "default",
-          "default");
+      Scenarios.of("sign", "ML-DSA-65", "BC", 1024, 1, Mode.AVERAGE_TIME, "25.0.3");
 
   enum Verdict {
     TOO_WIDE,

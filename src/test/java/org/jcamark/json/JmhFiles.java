@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -49,19 +47,6 @@ final class JmhFiles {
   }
 
   static Scenario scenario(String algorithm) {
-    return Scenarios.of(
-        "digest",
-        "op",
-        algorithm,
-        "JDK",
-        OptionalInt.of(65536),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.AVERAGE_TIME,
-        "17.0.15",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of("digest", algorithm, "JDK", 65536, 1, Mode.AVERAGE_TIME, "17.0.15");
   }
 }

@@ -26,6 +26,10 @@ final class JmhJsonTest {
     return Files.writeString(folder.resolve("results.json"), text);
   }
 
+  private static List<Measurement> read(Path file) throws IOException {
+    return JmhJson.rows(file).stream().map(JmhRow::measurement).toList();
+  }
+
   private static String row(String primaryMembers, String more) {
     return "[{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{\"scoreUnit\":\"ns/op\""
         + primaryMembers
@@ -35,7 +39,7 @@ final class JmhJsonTest {
   }
 
   private Measurement only(String json) throws IOException {
-    List<Measurement> rows = JmhJson.read(file(json));
+    List<Measurement> rows = read(file(json));
     assertThat(rows).hasSize(1);
     return rows.get(0);
   }
@@ -46,7 +50,7 @@ final class JmhJsonTest {
 
   @Test
   void throughput_ofJmh137() throws IOException {
-    Measurement row = JmhJson.read(JmhFiles.copy("thrpt", folder)).get(0);
+    Measurement row = read(JmhFiles.copy("thrpt", folder)).get(0);
     assertThat(row.benchmark()).isEqualTo("demo.HashBenchmark.digest");
     assertThat(row.mode()).isEqualTo(Mode.THROUGHPUT);
     assertThat(row.threads()).isEqualTo(1);
@@ -73,7 +77,7 @@ final class JmhJsonTest {
 
   @Test
   void sampleMode_ofJmh137() throws IOException {
-    Measurement row = JmhJson.read(JmhFiles.copy("sample", folder)).get(0);
+    Measurement row = read(JmhFiles.copy("sample", folder)).get(0);
     assertThat(row.mode()).isEqualTo(Mode.SAMPLE_TIME);
     Samples.Histograms samples = (Samples.Histograms) row.primary().samples().orElseThrow();
     assertThat(samples.iterations()).hasSize(3).allSatisfy(fork -> assertThat(fork).hasSize(2));
@@ -94,10 +98,10 @@ final class JmhJsonTest {
 
   @Test
   void singleShot_andRowWithoutParams_ofJmh137() throws IOException {
-    Measurement single = JmhJson.read(JmhFiles.copy("ss", folder)).get(0);
+    Measurement single = read(JmhFiles.copy("ss", folder)).get(0);
     assertThat(single.mode()).isEqualTo(Mode.SINGLE_SHOT);
     assertThat(raw(single.primary())).hasSize(3);
-    Measurement plain = JmhJson.read(JmhFiles.copy("plain", folder)).get(0);
+    Measurement plain = read(JmhFiles.copy("plain", folder)).get(0);
     assertThat(plain.params()).isEmpty();
     assertThat(plain.secondary()).isEmpty();
   }
@@ -151,7 +155,7 @@ final class JmhJsonTest {
         row("", ",\"secondaryMetrics\":{\"·gc.count\":{\"score\":1,\"scoreUnit\":\"counts\"}}");
     for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1)) {
       Path file = Files.write(folder.resolve("old.json"), json.getBytes(charset));
-      assertThat(JmhJson.read(file).get(0).secondary()).containsOnlyKeys("gc.count");
+      assertThat(read(file).get(0).secondary()).containsOnlyKeys("gc.count");
     }
     assertThat(only(json.replace("·", "Â·")).secondary()).containsOnlyKeys("gc.count");
   }
@@ -168,8 +172,8 @@ final class JmhJsonTest {
 
   @Test
   void emptyArray_isNoRows_evenAfterAByteOrderMark() throws IOException {
-    assertThat(JmhJson.read(file("[]"))).isEmpty();
-    assertThat(JmhJson.read(file("\uFEFF[ \n]\n"))).isEmpty();
+    assertThat(read(file("[]"))).isEmpty();
+    assertThat(read(file("\uFEFF[ \n]\n"))).isEmpty();
   }
 
   @Test
@@ -197,7 +201,7 @@ final class JmhJsonTest {
     messages.put("PNG\u0000\u0001", "line 1, column");
     for (Map.Entry<String, String> entry : messages.entrySet()) {
       Path file = file(entry.getKey());
-      assertThatThrownBy(() -> JmhJson.read(file))
+      assertThatThrownBy(() -> read(file))
           .as(entry.getKey())
           .isInstanceOf(MalformedJsonException.class)
           .hasMessageStartingWith(file + ": ")
@@ -212,22 +216,22 @@ final class JmhJsonTest {
     String whole = JmhFiles.text("sample").strip();
     for (int length = 1; length < whole.length(); length += 97) {
       Path file = file(whole.substring(0, length));
-      assertThatThrownBy(() -> JmhJson.read(file))
+      assertThatThrownBy(() -> read(file))
           .isInstanceOf(MalformedJsonException.class)
           .hasMessageStartingWith(file + ": line ");
     }
     Path cut = file(whole.substring(0, whole.length() - 1));
-    assertThatThrownBy(() -> JmhJson.read(cut))
+    assertThatThrownBy(() -> read(cut))
         .hasMessageContaining("the text ends before the document does (truncated?)");
   }
 
   @Test
   void missingFile_isNamed() {
     Path missing = folder.resolve("none.json");
-    assertThatThrownBy(() -> JmhJson.read(missing))
+    assertThatThrownBy(() -> read(missing))
         .isInstanceOf(IOException.class)
         .hasMessage(missing + ": no such file or folder");
-    assertThatThrownBy(() -> JmhJson.read(folder))
+    assertThatThrownBy(() -> read(folder))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(folder + ": ");
   }

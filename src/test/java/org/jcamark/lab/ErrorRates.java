@@ -22,7 +22,6 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
@@ -54,7 +53,6 @@ record ErrorRates(
     int differences,
     int misses,
     int bootstrapMisses,
-    int fiellerMisses,
     int mannWhitneyDifferences,
     int pooledDifferences,
     int verdicts) {
@@ -80,7 +78,7 @@ record ErrorRates(
         for (String machine : List.of("quiet", "usual", "shared")) {
           for (int forks : List.of(3, 5, 10, 20)) {
             List<Pair> drawn = synthetic(MACHINES.get(machine), ratio, pairs, forks, SEED);
-            print(machine, ratio, forks, of(drawn, ratio, settings(drawn)));
+            print(machine, ratio, forks, of(drawn, ratio, Comparison.resamples(drawn.size())));
           }
         }
       }
@@ -95,17 +93,17 @@ record ErrorRates(
             measured.stream()
                 .map(pair -> new Pair(pair.base(), pair.candidate().times(ratio)))
                 .toList();
-        print("real", ratio, forks, of(slower, ratio, settings(slower)));
+        print("real", ratio, forks, of(slower, ratio, Comparison.resamples(slower.size())));
       }
     }
   }
 
   private static final String HEADING =
-      "p<5%  misses  different  M-W p<5%  Fieller misses  bootstrap misses  pooled p<5%";
+      "p<5%  misses  different  M-W p<5%  bootstrap misses  pooled p<5%";
 
   private static void print(String data, double ratio, int forks, ErrorRates errors) {
     System.out.printf(
-        "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %8.1f%% %14.1f%% %16.1f%% %11.1f%%%n",
+        "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %8.1f%% %16.1f%% %11.1f%%%n",
         data,
         ratio,
         forks,
@@ -114,17 +112,12 @@ record ErrorRates(
         errors.percent(errors.misses),
         errors.percent(errors.verdicts),
         errors.percent(errors.mannWhitneyDifferences),
-        errors.percent(errors.fiellerMisses),
         errors.percent(errors.bootstrapMisses),
         errors.percent(errors.pooledDifferences));
   }
 
   double percent(int count) {
     return pairs == 0 ? 0 : 100.0 * count / pairs;
-  }
-
-  private static ComparisonSettings settings(List<Pair> pairs) {
-    return ComparisonSettings.forComparisons(pairs.size());
   }
 
   /** Pairs of one distribution, the candidate's true mean {@code ratio} times the base's. */
@@ -201,15 +194,14 @@ record ErrorRates(
             ((Samples.Histograms) samples).iterations().subList(start, start + forks));
   }
 
-  static ErrorRates of(List<Pair> pairs, double trueRatio, ComparisonSettings settings) {
+  static ErrorRates of(List<Pair> pairs, double trueRatio, int resamples) {
     List<Tested> tested =
-        pairs.parallelStream().flatMap(pair -> Tested.of(pair, settings).stream()).toList();
+        pairs.parallelStream().flatMap(pair -> Tested.of(pair, resamples).stream()).toList();
     return new ErrorRates(
         tested.size(),
         count(tested, pair -> pair.test.p() < ALPHA),
         count(tested, pair -> misses(Optional.of(pair.test.interval()), trueRatio)),
         count(tested, pair -> misses(pair.comparison.bootstrap(), trueRatio)),
-        count(tested, pair -> misses(pair.comparison.fieller(), trueRatio)),
         count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < ALPHA),
         count(tested, pair -> pair.pooledP < ALPHA),
         count(tested, Tested::calledDifferent));
@@ -224,8 +216,8 @@ record ErrorRates(
   }
 
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
-    static Optional<Tested> of(Pair pair, ComparisonSettings settings) {
-      return Comparison.of(pair.base(), pair.candidate(), false, settings)
+    static Optional<Tested> of(Pair pair, int resamples) {
+      return Comparison.of(pair.base(), pair.candidate(), false, resamples)
           .flatMap(
               comparison ->
                   comparison
@@ -235,10 +227,7 @@ record ErrorRates(
                               new Tested(
                                   comparison,
                                   test,
-                                  LogRatio.of(
-                                          pooled(pair.base()),
-                                          pooled(pair.candidate()),
-                                          Interval.LEVEL)
+                                  LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
                                       .map(LogRatio::p)
                                       .orElse(1.0))));
     }

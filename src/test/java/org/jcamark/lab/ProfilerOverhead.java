@@ -15,7 +15,6 @@ import org.jcamark.profile.ResourceProfilers;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;
 
@@ -67,7 +66,7 @@ final class ProfilerOverhead {
   }
 
   private static String line(String name, double[] with, double[] without) {
-    LogRatio ratio = LogRatio.paired(with, without, Interval.LEVEL).orElseThrow();
+    LogRatio ratio = LogRatio.paired(with, without).orElseThrow();
     return String.format(
         "%-52s with ÷ without %.3f, 95%% interval %.3f to %.3f%n",
         name, ratio.ratio(), ratio.interval().low(), ratio.interval().high());

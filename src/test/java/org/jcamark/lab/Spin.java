@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -30,27 +29,16 @@ public final class Spin {
    */
   public static ForkSpec spec(String variant, int steps) {
     Scenario scenario =
-        Scenarios.of(
-            "random",
-            "op",
-            "spin",
-            "JDK",
-            OptionalInt.empty(),
-            "random",
-            "new",
-            Optional.empty(),
-            1,
-            Mode.AVERAGE_TIME,
-            "test",
-            variant,
-            Scenario.DEFAULT_VARIANT);
+        Scenarios.of("random", "spin", "JDK", 0, 1, Mode.AVERAGE_TIME, "test").withJit(variant);
     return new ForkSpec(
         scenario,
         new BenchmarkCall(
             "org.jcamark.bench.CalibrationBenchmark.spin",
             Map.of("steps", Integer.toString(steps))),
         new JvmLaunch(
-            Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
+            Path.of(System.getProperty("java.home"), "bin", "java"),
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"),
+            List.of()),
         new ForkTiming(BRIEF, BRIEF, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());

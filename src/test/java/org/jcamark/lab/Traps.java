@@ -144,7 +144,7 @@ final class Traps {
   /** The means of JVMs and how far iterations of one JVM are apart, and the ratio of the ways. */
   static String table(List<double[]> naive, List<double[]> better) {
     LogRatio ratio =
-        LogRatio.of(means(naive), means(better), Interval.LEVEL)
+        LogRatio.of(means(naive), means(better))
             .orElseThrow(() -> new IllegalStateException("a time of 0"));
     Interval interval = ratio.interval();
     return line("naive", naive)

@@ -19,7 +19,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;
 
@@ -148,7 +147,7 @@ final class WarmForks {
   }
 
   private static String text(double[] numerator, double[] denominator) {
-    LogRatio ratio = LogRatio.paired(numerator, denominator, Interval.LEVEL).orElseThrow();
+    LogRatio ratio = LogRatio.paired(numerator, denominator).orElseThrow();
     return String.format(
         "%.3f (%.3f to %.3f)", ratio.ratio(), ratio.interval().low(), ratio.interval().high());
   }

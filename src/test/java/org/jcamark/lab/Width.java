@@ -21,7 +21,6 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.selfcheck.CheckRuns;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.StoppingRule;
 
@@ -84,7 +83,7 @@ final class Width {
     this.settings = settings;
     Path place = folder.resolve(CheckRuns.folderName(call));
     Iterations fixed = settings.iterations();
-    this.jmh = new Side(place.resolve("jmh"), call.withWarmup(fixed).withMeasurement(fixed));
+    this.jmh = new Side(place.resolve("jmh"), call.with(fixed, fixed));
     this.ours = new Side(place.resolve("ours"), call);
   }
 
@@ -177,10 +176,8 @@ final class Width {
 
   private Optional<Outcome> outcome(double[] jmhMeans, double[] ourMeans) throws IOException {
     OptionalDouble jmhWidth =
-        new StoppingRule(settings.precision(), Interval.LEVEL, 2, 1)
-            .width(jmhMeans)
-            .relativeHalfWidth();
-    Optional<LogRatio> ratio = LogRatio.of(ourMeans, jmhMeans, Interval.LEVEL);
+        new StoppingRule(settings.precision(), 2, 1).relativeHalfWidth(jmhMeans);
+    Optional<LogRatio> ratio = LogRatio.of(ourMeans, jmhMeans);
     if (jmhWidth.orElse(0) == 0 || ratio.isEmpty()) {
       return Optional.empty();
     }
@@ -188,7 +185,7 @@ final class Width {
     double wider = Math.max(settings.precision(), width);
     OptionalInt toWidth = StoppingRule.ofPrecision(width).forks(ourMeans);
     OptionalInt toPrecision = StoppingRule.ofPrecision(wider).forks(ourMeans);
-    OptionalDouble ourWidth = StoppingRule.ofPrecision(width).width(ourMeans).relativeHalfWidth();
+    OptionalDouble ourWidth = StoppingRule.ofPrecision(width).relativeHalfWidth(ourMeans);
     if (toWidth.isEmpty() || toPrecision.isEmpty() || ourWidth.isEmpty()) {
       return Optional.empty();
     }

@@ -23,13 +23,9 @@ final class LinuxMachineTest {
     assertThat(cpu.features()).containsExactly("adx", "aes", "avx2", "bmi2", "pclmulqdq", "rdrand");
     assertThat(cpu.microcode()).contains("0xf4");
     assertThat(cpu.cores()).isEqualTo(OptionalInt.of(2));
-    assertThat(cpu.sockets()).isEqualTo(OptionalInt.of(1));
     assertThat(cpu.threadsPerCore()).isEqualTo(OptionalInt.of(2));
     assertThat(cpu.governor()).contains("powersave");
     assertThat(cpu.boost()).contains(true);
-    assertThat(cpu.minMhz()).isEqualTo(OptionalDouble.of(400));
-    assertThat(cpu.maxMhz()).isEqualTo(OptionalDouble.of(4200));
-    assertThat(cpu.currentMhz()).isEqualTo(OptionalDouble.of(1900.123));
     assertThat(cpu.throttled()).isEqualTo(OptionalLong.of(17));
 
     assertThat(machine.memory())
@@ -37,7 +33,6 @@ final class LinuxMachineTest {
             new Memory(
                 OptionalLong.of(16_384_000_000L),
                 OptionalLong.of(8_192_000_000L),
-                OptionalLong.of(2_048_000_000L),
                 OptionalLong.of(512_000_000L),
                 Optional.of("always")));
     assertThat(machine.system())
@@ -137,7 +132,6 @@ final class LinuxMachineTest {
     assertThat(cpu.cores()).isEmpty();
     assertThat(cpu.threadsPerCore()).isEmpty();
     assertThat(cpu.throttled()).isEmpty();
-    assertThat(cpu.currentMhz()).isEmpty();
     assertThat(machine.memory().totalBytes()).isEmpty();
     assertThat(machine.memory().swapUsedBytes()).isEmpty();
     assertThat(machine.virtualisation()).isEqualTo(Virtualisation.NONE);

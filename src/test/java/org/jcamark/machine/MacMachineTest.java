@@ -3,16 +3,13 @@ package org.jcamark.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** Lines as {@code sysctl} and {@code pmset -g batt} print them. */
 final class MacMachineTest {
   private static final List<String> APPLE =
       List.of(
-          "hw.memsize: 17179869184",
           "hw.model: Mac14,2",
           "hw.optional.arm.FEAT_AES: 1",
           "hw.optional.arm.FEAT_PMULL: 1",
@@ -23,19 +20,15 @@ final class MacMachineTest {
           "hw.optional.arm.FEAT_SVE2: 0",
           "hw.physicalcpu: 8",
           "hw.logicalcpu: 8",
-          "hw.packages: 1",
           "kern.hv_vmm_present: 0",
           "kern.osproductversion: 14.5",
           "kern.osrelease: 23.5.0",
-          "machdep.cpu.brand_string: Apple M2",
-          "vm.swapusage: total = 2048.00M  used = 1024.50M  free = 1023.50M  (encrypted)");
+          "machdep.cpu.brand_string: Apple M2");
 
   private static final List<String> INTEL =
       List.of(
           "hw.physicalcpu: 4",
           "hw.logicalcpu: 8",
-          "hw.cpufrequency: 2300000000",
-          "hw.cpufrequency_max: 2300000000",
           "kern.hv_vmm_present: 1",
           "machdep.cpu.brand_string: Intel(R) Core(TM) i7-1068NG7 CPU @ 2.30GHz",
           "machdep.cpu.features: FPU SSSE3 SSE4.1 PCLMULQDQ AES AVX1.0 RDRAND",
@@ -55,9 +48,8 @@ final class MacMachineTest {
     assertThat(cpu.features()).containsExactly("aes", "pmull", "sha1", "sha2", "sha3", "sha512");
     assertThat(cpu.cores()).isEqualTo(OptionalInt.of(8));
     assertThat(cpu.threadsPerCore()).isEqualTo(OptionalInt.of(1));
-    assertThat(cpu.maxMhz()).isEmpty();
-    assertThat(machine.memory().totalBytes()).isEqualTo(OptionalLong.of(17_179_869_184L));
-    assertThat(machine.memory().swapUsedBytes()).isEqualTo(OptionalLong.of(1_074_266_112L));
+    assertThat(machine.memory().totalBytes().orElseThrow()).isPositive();
+    assertThat(machine.memory().availableBytes()).isEmpty();
     assertThat(machine.system()).isEqualTo(new OperatingSystem("macOS 14.5", "23.5.0"));
     assertThat(machine.virtualisation().virtualMachine()).isFalse();
     assertThat(machine.virtualisation().product()).contains("Mac14,2");
@@ -84,7 +76,6 @@ final class MacMachineTest {
             "sse4_1",
             "ssse3");
     assertThat(cpu.threadsPerCore()).isEqualTo(OptionalInt.of(2));
-    assertThat(cpu.currentMhz()).isEqualTo(OptionalDouble.of(2300));
     assertThat(cpu.microcode()).contains("200");
     assertThat(machine.virtualisation().virtualMachine()).isTrue();
     assertThat(machine.onBattery()).isEmpty();
@@ -95,6 +86,5 @@ final class MacMachineTest {
     MacMachine machine = new MacMachine(List.of(), List.of());
     assertThat(machine.cpu().model()).isEqualTo("unknown");
     assertThat(machine.cpu().cores()).isEmpty();
-    assertThat(machine.memory().totalBytes()).isEmpty();
   }
 }

@@ -36,7 +36,7 @@ final class Patient {
   Map<String, String> absentProviders = Map.of();
 
   List<Finding> examine() {
-    return Doctor.examine(
+    return Check.all(
         new Environment(
             cpu,
             memory,
@@ -109,13 +109,9 @@ final class Patient {
         Optional.empty(),
         logical,
         OptionalInt.of(Math.max(1, logical / threadsPerCore)),
-        OptionalInt.of(1),
         OptionalInt.of(threadsPerCore),
         governor,
         boost,
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
         OptionalLong.of(throttled));
   }
 
@@ -146,7 +142,6 @@ final class Patient {
     return new Memory(
         OptionalLong.of(16 * ByteSize.GIB),
         OptionalLong.of(availableGib * ByteSize.GIB),
-        OptionalLong.of(4 * ByteSize.GIB),
         OptionalLong.of(swappedMib * ByteSize.MIB),
         Optional.of(hugePages));
   }

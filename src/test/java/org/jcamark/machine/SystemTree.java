@@ -44,7 +44,6 @@ final class SystemTree {
             "processor\t: 0",
             "model name\t: Intel(R) Core(TM) i7-8650U CPU @ 1.90GHz",
             "microcode\t: 0xf4",
-            "cpu MHz\t\t: 2112.003",
             "flags\t\t: fpu vme sse2 ht aes avx2 bmi2 adx pclmulqdq rdrand",
             "",
             "processor\t: 1",
@@ -67,9 +66,6 @@ final class SystemTree {
         .with(CPU + "intel_pstate/no_turbo", "0")
         .with(CPU + "cpu0/cpufreq/scaling_governor", "powersave")
         .with(CPU + "cpu1/cpufreq/scaling_governor", "powersave")
-        .with(CPU + "cpu0/cpufreq/cpuinfo_min_freq", "400000")
-        .with(CPU + "cpu0/cpufreq/cpuinfo_max_freq", "4200000")
-        .with(CPU + "cpu0/cpufreq/scaling_cur_freq", "1900123")
         .with(CPU + "cpu0/thermal_throttle/core_throttle_count", "3")
         .with(CPU + "cpu0/thermal_throttle/package_throttle_count", "17")
         .cpu(0, 0, 0, "0,2")

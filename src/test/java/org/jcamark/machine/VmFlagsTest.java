@@ -12,17 +12,18 @@ final class VmFlagsTest {
   @Test
   void flagsOfInterest_areReadWithTheirValues() {
     assertThat(
-            VmFlags.parse(
-                List.of(
-                    "[Global flags]",
-                    "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
-                    "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command"
-                        + " line}",
-                    "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
-                    "     bool UseZGC        = false             {product} {default}",
-                    "    ccstr PerfDataSaveFile =              {product} {default}",
-                    "     bool PrintGC        = false            {product} {default}",
-                    "openjdk version \"25.0.3\" 2026-04-21 LTS")))
+            VmFlags.of(
+                    List.of(
+                        "[Global flags]",
+                        "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
+                        "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command"
+                            + " line}",
+                        "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
+                        "     bool UseZGC        = false             {product} {default}",
+                        "    ccstr PerfDataSaveFile =              {product} {default}",
+                        "     bool PrintGC        = false            {product} {default}",
+                        "openjdk version \"25.0.3\" 2026-04-21 LTS"))
+                .values())
         .isEqualTo(
             Map.of(
                 "UseAESIntrinsics", "true",
@@ -34,13 +35,14 @@ final class VmFlagsTest {
   @Test
   void chosenFlags_areThoseOfArgumentsAndEnvironmentVariables() {
     assertThat(
-            VmFlags.chosen(
-                List.of(
-                    "   size_t MaxHeapSize     = 6320816128   {product} {ergonomic}",
-                    "   size_t InitialHeapSize = 67108864     {product} {command line}",
-                    "     bool AlwaysPreTouch  = false        {product} {environment}",
-                    "    uintx GCTimeRatio     = 12           {product} {default}",
-                    "     bool UseG1GC := true                {product}")))
+            VmFlags.of(
+                    List.of(
+                        "   size_t MaxHeapSize     = 6320816128   {product} {ergonomic}",
+                        "   size_t InitialHeapSize = 67108864     {product} {command line}",
+                        "     bool AlwaysPreTouch  = false        {product} {environment}",
+                        "    uintx GCTimeRatio     = 12           {product} {default}",
+                        "     bool UseG1GC := true                {product}"))
+                .chosen())
         .containsExactlyInAnyOrder("InitialHeapSize", "AlwaysPreTouch");
   }
 
@@ -52,19 +54,19 @@ final class VmFlagsTest {
         .allSatisfy(
             flag ->
                 assertThat(
-                        VmFlags.parse(
-                            List.of("   bool " + flag + " = true   {diagnostic} {default}")))
+                        VmFlags.of(List.of("   bool " + flag + " = true   {diagnostic} {default}"))
+                            .values())
                     .containsEntry(flag, "true"));
   }
 
   @Test
   void linesOfJdk8_areReadToo() {
-    assertThat(VmFlags.parse(List.of("     bool UseAES         := true       {product}")))
+    assertThat(VmFlags.of(List.of("     bool UseAES         := true       {product}")).values())
         .containsEntry("UseAES", "true");
   }
 
   @Test
   void otherOutput_hasNoFlags() {
-    assertThat(VmFlags.parse(List.of("", "JVM is OpenJ9"))).isEmpty();
+    assertThat(VmFlags.of(List.of("", "JVM is OpenJ9")).values()).isEmpty();
   }
 }

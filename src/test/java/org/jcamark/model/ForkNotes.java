@@ -38,18 +38,39 @@ public final class ForkNotes {
     return note(fork, 0, 0, Optional.empty(), Optional.of(warmup));
   }
 
+  /** A machine of whose CPU time other processes take a share. */
+  public static Conditions conditions(double share) {
+    return new Conditions(
+        OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(share));
+  }
+
   private static ForkNote note(
       int fork,
       double share,
       int repeats,
       Optional<List<String>> compiled,
       Optional<WarmupFork> warmup) {
-    Conditions conditions =
-        new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(share));
+    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, repeats, compiled, warmup);
+  }
+
+  /** The note of a fork of this seed that started then. */
+  public static ForkNote of(int fork, long seed, Instant start) {
+    return note(fork, seed, start, 0, 0, Optional.empty(), Optional.empty());
+  }
+
+  private static ForkNote note(
+      int fork,
+      long seed,
+      Instant start,
+      double share,
+      int repeats,
+      Optional<List<String>> compiled,
+      Optional<WarmupFork> warmup) {
+    Conditions conditions = conditions(share);
     return new ForkNote(
         fork,
-        fork + 40,
-        START.plusSeconds(60L * fork),
+        seed,
+        start,
         Duration.ofSeconds(6),
         conditions,
         conditions.disturbed(),

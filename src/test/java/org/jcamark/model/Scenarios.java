@@ -1,8 +1,6 @@
 package org.jcamark.model;
 
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Call;
 
@@ -10,30 +8,29 @@ import org.jcamark.catalog.Call;
 public final class Scenarios {
   private Scenarios() {}
 
-  /** The scenario of these labels. */
+  /**
+   * A call in its usual form in an average run.
+   *
+   * @param payloadBytes 0 for none
+   */
   public static Scenario of(
       String operation,
-      String boundary,
       String algorithm,
       String provider,
-      OptionalInt payloadBytes,
-      String data,
-      String buffer,
-      Optional<String> keys,
+      int payloadBytes,
       int threads,
       Mode mode,
-      String jvm,
-      String jit,
-      String classpath) {
-    Map<String, String> values = new HashMap<>();
-    values.put("operation", operation);
-    values.put("boundary", boundary);
-    values.put("algorithm", algorithm);
-    values.put("provider", provider);
-    values.put("data", data);
-    values.put("buffer", buffer);
-    keys.ifPresent(life -> values.put("keys", life));
-    Call call = Call.of(values::get).withPayload(payloadBytes);
-    return new Scenario(call, threads, mode, jvm, jit, classpath);
+      String jvm) {
+    Map<String, String> values =
+        Map.of(
+            "operation", operation, "boundary", "op", "algorithm", algorithm, "provider", provider);
+    OptionalInt payload = payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes);
+    return new Scenario(
+        Call.of(values::get).withPayload(payload),
+        threads,
+        mode,
+        jvm,
+        Scenario.DEFAULT_VARIANT,
+        Scenario.DEFAULT_VARIANT);
   }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +19,7 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.lab.HostileProvider;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -52,10 +51,9 @@ final class EngineTest {
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));
     RunFolder folder = RunFolder.create(scratch, Instant.EPOCH, "test");
-    List<String> events = new ArrayList<>();
+    Recorder recorder = new Recorder();
 
-    RunManifest end =
-        Engine.run(folder, Plans.of(ForkRule.fixed(2), scenarios), new Recorder(events));
+    RunManifest end = Engine.run(folder, Plans.of(ForkRule.fixed(2), scenarios), recorder);
 
     assertThat(folder.path()).hasFileName("19700101-000000-test");
     assertThat(end.state()).isEqualTo(RunManifest.State.DONE);
@@ -75,11 +73,12 @@ final class EngineTest {
     assertThat(end.scenarios().get(0).end()).contains(End.FORK_LIMIT);
     assertThat(end.scenarios().get(0).relativeHalfWidth()).isPresent();
     assertThat(folder.manifest()).isEqualTo(end);
+    assertThat(ProcessHandle.current().children()).isEmpty();
 
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
     assertThat(lines).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
     assertThat(lines.stream().map(line -> line.note().seed())).doesNotHaveDuplicates();
-    assertThat(events).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
+    assertThat(recorder.ends()).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
     List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
     assertThat(rows).hasSize(2);
@@ -107,18 +106,10 @@ final class EngineTest {
             boolean wrong = fork.spec().scenario().equals(A_JDK.scenario()) && ++ofJdk == 3;
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
-                : new ForkOutcome.Measured(
-                    JmhObjects.ofScore(100),
-                    List.of(100.0),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty());
+                : JmhObjects.measured(100);
           }
         };
-    Watch calm =
-        () ->
-            new Conditions(
-                OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
+    Watch calm = () -> ForkNotes.conditions(0);
     RunManifest plan = Plans.of(ForkRule.fixed(4), A_JDK, A_BC);
 
     RunManifest end = new Engine(folder, plan, new RunListener() {}, () -> calm, forks).run();
@@ -195,8 +186,7 @@ final class EngineTest {
     Estimate result = ResultRow.of(row).estimate().orElseThrow();
     assertThat(result.relativeHalfWidth().orElseThrow())
         .isCloseTo(record.relativeHalfWidth().orElseThrow(), withinPercentage(30));
-    Estimate student =
-        Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME, 0.95).orElseThrow();
+    Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
     assertThat(result.relativeHalfWidth())
         .isEqualTo(
             student
@@ -220,21 +210,11 @@ final class EngineTest {
   void run_ofFinishedRun_measuresNothingAgain() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new RunListener() {});
-    List<String> events = new ArrayList<>();
-    List<String> notes = new ArrayList<>();
-    Engine.run(folder, folder.manifest(), new Recorder(events));
-    RunManifest again =
-        Engine.run(
-            folder,
-            folder.manifest(),
-            new RunListener() {
-              @Override
-              public void note(String message) {
-                notes.add(message);
-              }
-            });
-    assertThat(events).isEmpty();
-    assertThat(notes).containsExactly("Forks of 1 scenario measured before, not measured again: 1");
+    Recorder recorder = new Recorder();
+    RunManifest again = Engine.run(folder, folder.manifest(), recorder);
+    assertThat(recorder.ends()).isEmpty();
+    assertThat(recorder.notes())
+        .containsExactly("Forks of 1 scenario measured before, not measured again: 1");
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
   }
 
@@ -258,7 +238,11 @@ final class EngineTest {
   void disturbedFork_isRepeatedAsOftenAsAsked() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> conditions(0.5))
+    new Engine(
+            folder,
+            Plans.of(rule, A_JDK),
+            new RunListener() {},
+            () -> () -> ForkNotes.conditions(0.5))
         .run();
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
@@ -277,21 +261,13 @@ final class EngineTest {
   void undisturbedFork_isNotRepeated() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> conditions(0.01))
+    new Engine(
+            folder,
+            Plans.of(rule, A_JDK),
+            new RunListener() {},
+            () -> () -> ForkNotes.conditions(0.01))
         .run();
     assertThat(folder.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
-  }
-
-  private static Conditions conditions(double otherCpuShare) {
-    return new Conditions(
-        OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(otherCpuShare));
-  }
-
-  private record Recorder(List<String> events) implements RunListener {
-    @Override
-    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
-      events.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
-    }
   }
 }

@@ -53,13 +53,7 @@ final class ForkCostTest {
   }
 
   private static ForkSpec loadedIn(Duration loading) {
-    ForkSpec acme = Forks.spin("spin", "ACME");
-    return new ForkSpec(
-        acme.scenario(),
-        acme.call(),
-        acme.jvm(),
-        acme.timing(),
-        acme.profilers(),
-        Optional.of(new ResolvedProvider("ACME", "1", Optional.of(loading))));
+    return Forks.through(
+        new ResolvedProvider("ACME", "1", Optional.of(loading)), Forks.spin("spin", "ACME"));
   }
 }

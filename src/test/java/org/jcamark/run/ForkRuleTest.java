@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +57,7 @@ final class ForkRuleTest {
         double[] jdk = array(times.get(runs.get(i)));
         double[] bc = array(times.get(runs.get(i + 1)));
         assertThat(jdk).hasSameSizeAs(bc).hasSizeGreaterThanOrEqualTo(3);
-        different += LogRatio.of(jdk, bc, Interval.LEVEL).orElseThrow().p() < 0.05 ? 1 : 0;
+        different += LogRatio.of(jdk, bc).orElseThrow().p() < 0.05 ? 1 : 0;
         tested++;
       }
       assertThat(runs.get(runs.size() - 1).forks()).isGreaterThan(runs.get(0).forks());

@@ -94,23 +94,10 @@ final class ForkRunnerTest {
   }
 
   @Test
-  void fork_whoseSetupThrows_failsWithItsMessage() {
-    assertThat(failed(run(Forks.spin(AVGT, "0", List.of()), 1)).reason())
-        .isEqualTo("steps is 0, at least 1 is needed");
-  }
-
-  @Test
   void fork_withUnknownFlag_failsWithExitCodeAndComplaint() {
     ForkSpec candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
     assertThat(failed(run(candidate, 1)).reason())
         .isEqualTo("the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'");
-  }
-
-  @Test
-  void fork_whoseJvmAborts_failsWithExitCode() throws IOException {
-    Path java = javaThat("kill -ABRT $$");
-    assertThat(failed(run(Forks.spin(AVGT, "100", java), 1)).reason())
-        .isEqualTo("the JVM exited with code 134");
   }
 
   @Test
@@ -142,13 +129,6 @@ final class ForkRunnerTest {
         .contains("\"jvm\" : \"" + java + "\"", System.getProperty("java.vm.version"));
   }
 
-  @Test
-  void fork_thatExceedsItsTimeout_isKilled() {
-    assertThat(failed(run(Forks.hanging("spin", "JDK"), 1)).reason())
-        .isEqualTo("no answer within 1.5 s, killed");
-    assertThat(ProcessHandle.current().children()).isEmpty();
-  }
-
   /** Forks that crash or hang, before their first iteration or in a turn, end alone. */
   @Test
   void forksTogether_endWithoutTheOthers() throws IOException {
@@ -174,13 +154,6 @@ final class ForkRunnerTest {
             "no answer within 1.5 s, killed");
     assertThat(ProcessHandle.current().children()).isEmpty();
     assertThat(System.getProperty("java.class.path")).isEqualTo(classPath);
-  }
-
-  @Test
-  void fork_onPathThatIsNoJvm_fails() {
-    Path noJvm = scratch.resolve("java");
-    assertThat(failed(run(Forks.spin(AVGT, "100", noJvm), 1)).reason())
-        .isEqualTo(noJvm + " is no usable JVM");
   }
 
   @Test

@@ -5,9 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
@@ -15,25 +16,16 @@ import org.jcamark.model.Scenarios;
 public final class Forks {
   static final String SPIN = "org.jcamark.bench.CalibrationBenchmark.spin";
   static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+  /** Options of a JVM that lives for a second. */
+  static final List<String> BRIEF_JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
   static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
 
   private Forks() {}
 
   public static Scenario scenario(String algorithm, String provider, Mode mode) {
-    return Scenarios.of(
-        "random",
-        "op",
-        algorithm,
-        provider,
-        OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        mode,
-        "test",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of("random", algorithm, provider, 0, 1, mode, "test");
   }
 
   public static ForkSpec spin(String algorithm, String provider) {
@@ -52,20 +44,31 @@ public final class Forks {
     return new ForkSpec(
         scenario,
         new BenchmarkCall(SPIN, Map.of("steps", steps)),
-        new JvmLaunch(java, jvmArgs, List.of()),
+        new JvmLaunch(java, briefly(jvmArgs), List.of()),
         new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());
   }
 
+  private static List<String> briefly(List<String> jvmArgs) {
+    return Stream.concat(BRIEF_JVM.stream(), jvmArgs.stream()).toList();
+  }
+
+  /** The same, with a provider that the probe found. */
+  static ForkSpec through(ResolvedProvider provider, ForkSpec spec) {
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        spec.jvm(),
+        spec.timing(),
+        spec.profilers(),
+        Optional.of(provider));
+  }
+
   /** One that measures for an hour and is given half a second. */
   public static ForkSpec hanging(String algorithm, String provider) {
-    return new ForkSpec(
-        scenario(algorithm, provider, Mode.AVERAGE_TIME),
-        new BenchmarkCall(SPIN, Map.of("steps", "100")),
-        new JvmLaunch(JAVA, List.of(), List.of()),
-        new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)),
-        List.of(),
-        Optional.empty());
+    return spin(algorithm, provider)
+        .with(
+            new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
   }
 }

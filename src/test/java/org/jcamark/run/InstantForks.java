@@ -6,15 +6,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Scenario;
 
 /** The engine on a clock of its own, with forks that take no time, for plans that take days. */
 public final class InstantForks extends ForkRunner {
-  private static final Conditions CALM =
-      new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
-
   private Instant now;
   private int left;
 
@@ -61,7 +57,9 @@ public final class InstantForks extends ForkRunner {
   public static RunManifest run(RunFolder folder, RunManifest manifest, int most)
       throws IOException {
     InstantForks forks = new InstantForks(manifest.ended().orElse(manifest.started()), most);
-    return new Engine(folder, manifest, new RunListener() {}, () -> () -> CALM, forks).run();
+    return new Engine(
+            folder, manifest, new RunListener() {}, () -> () -> ForkNotes.conditions(0), forks)
+        .run();
   }
 
   @Override
@@ -82,11 +80,6 @@ public final class InstantForks extends ForkRunner {
             .plus(timing.warmup().total())
             .plus(timing.measurement().total());
     double score = 1_000 + Math.floorMod(fork.seed(), 100);
-    return new ForkOutcome.Measured(
-        JmhObjects.ofScore(score),
-        List.of(score),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return JmhObjects.measured(score);
   }
 }

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -38,19 +37,10 @@ final class InterruptionTest {
     assertThat(before).hasSizeGreaterThanOrEqualTo(3);
     Files.writeString(folder.forksFile(), "{\"benchm", StandardOpenOption.APPEND);
 
-    List<String> notes = new ArrayList<>();
-    RunManifest end =
-        Engine.run(
-            folder,
-            folder.manifest(),
-            new RunListener() {
-              @Override
-              public void note(String message) {
-                notes.add(message);
-              }
-            });
+    Recorder recorder = new Recorder();
+    RunManifest end = Engine.run(folder, folder.manifest(), recorder);
 
-    assertThat(notes)
+    assertThat(recorder.notes())
         .satisfiesExactly(
             torn -> assertThat(torn).contains("forks.jsonl ends inside a line"),
             skipped -> assertThat(skipped).endsWith("not measured again: " + before.size()));

@@ -1,8 +1,16 @@
 package org.jcamark.run;
 
+import java.util.List;
+import java.util.Optional;
+
 /** Result objects as JMH writes them, for tests that need no fork. */
 public final class JmhObjects {
   private JmhObjects() {}
+
+  static ForkOutcome.Measured measured(double score) {
+    return new ForkOutcome.Measured(
+        ofScore(score), List.of(score), Optional.empty(), Optional.empty(), Optional.empty());
+  }
 
   public static String ofScore(double score) {
     return """

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalDouble;
 import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -33,12 +34,9 @@ final class MachineWatchTest {
 
   @Test
   void fork_isDisturbedFromATenthOfTheMachineOn() {
-    assertThat(withShare(OptionalDouble.of(0.11)).disturbed()).isTrue();
-    assertThat(withShare(OptionalDouble.of(0.09)).disturbed()).isFalse();
-    assertThat(withShare(OptionalDouble.empty()).disturbed()).isFalse();
-  }
-
-  private static Conditions withShare(OptionalDouble share) {
-    return new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, share);
+    assertThat(ForkNotes.conditions(0.11).disturbed()).isTrue();
+    assertThat(ForkNotes.conditions(0.09).disturbed()).isFalse();
+    OptionalDouble unknown = OptionalDouble.empty();
+    assertThat(new Conditions(unknown, unknown, 1, unknown).disturbed()).isFalse();
   }
 }

@@ -1,16 +1,13 @@
 package org.jcamark.run;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.jcamark.json.Documents;
-import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 
@@ -43,7 +40,8 @@ public final class Plans {
 
   /** A run that came to its end. */
   public static RunManifest done(long seed, ForkRule rule, ForkSpec... candidates) {
-    return seeded(seed, of(rule, candidates));
+    RunManifest plan = of(rule, candidates);
+    return changed(plan, seed, Instant.EPOCH, plan.system().origin(), "aes");
   }
 
   /** The shard {@code index} of two. */
@@ -65,10 +63,6 @@ public final class Plans {
     EnvironmentFingerprint origin =
         new EnvironmentFingerprint(Optional.of("abc"), "Linux", Optional.of(cpu), 2);
     return changed(plan, plan.request().seed(), plan.started(), origin, feature);
-  }
-
-  private static RunManifest seeded(long seed, RunManifest plan) {
-    return changed(plan, seed, Instant.EPOCH, plan.system().origin(), "aes");
   }
 
   private static RunManifest changed(
@@ -112,22 +106,9 @@ public final class Plans {
 
   /** The note of a fork of a run that started then. */
   public static ForkNote note(RunManifest plan, Scenario scenario, int fork) {
-    Conditions calm =
-        new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
-    return new ForkNote(
+    return ForkNotes.of(
         fork,
         Seeds.ofFork(plan.request().seed(), scenario, fork),
-        plan.started().plusSeconds(fork),
-        Duration.ofSeconds(1),
-        calm,
-        false,
-        OptionalInt.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+        plan.started().plusSeconds(fork));
   }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -16,20 +14,8 @@ final class ProviderVersionsTest {
 
   private void found(String provider, String jvm, String classpath, String version) {
     versions.put(
-        Scenarios.of(
-            "sign",
-            "op",
-            "Ed25519",
-            provider,
-            OptionalInt.empty(),
-            "random",
-            "new",
-            Optional.empty(),
-            1,
-            Mode.AVERAGE_TIME,
-            jvm,
-            "default",
-            classpath),
+        Scenarios.of("sign", "Ed25519", provider, 0, 1, Mode.AVERAGE_TIME, jvm)
+            .withClasspath(classpath),
         version);
   }
 

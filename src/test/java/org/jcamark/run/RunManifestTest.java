@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class RunManifestTest {
@@ -21,6 +24,24 @@ final class RunManifestTest {
     assertThat(Documents.read(Documents.pretty(manifest), RunManifest.class)).isEqualTo(manifest);
     RunManifest provided = provided("1.86");
     assertThat(Documents.read(Documents.pretty(provided), RunManifest.class)).isEqualTo(provided);
+  }
+
+  @Test
+  void moreThreadsThanCpus_areAWarning() {
+    assertThat(withThreads(8, 1, 4, 2).warnings())
+        .containsExactly(
+            "a warning",
+            "4 and 8 threads oversubscribe 2 CPUs, so that their times include waiting.");
+    assertThat(withThreads(1, 2).warnings()).containsExactly("a warning");
+  }
+
+  private static RunManifest withThreads(int... threads) {
+    return Plans.of(
+        ForkRule.fixed(2),
+        IntStream.of(threads)
+            .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
+            .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
+            .toList());
   }
 
   @Test
@@ -70,14 +91,6 @@ final class RunManifestTest {
   /** A plan of one scenario, for which the probe found this version of BC. */
   private static RunManifest provided(String version) {
     ForkSpec spin = Forks.spin("A", "BC");
-    return Plans.of(
-        ForkRule.fixed(2),
-        new ForkSpec(
-            spin.scenario(),
-            spin.call(),
-            spin.jvm(),
-            spin.timing(),
-            spin.profilers(),
-            Optional.of(new ResolvedProvider("BC", version))));
+    return Plans.of(ForkRule.fixed(2), Forks.through(new ResolvedProvider("BC", version), spin));
   }
 }

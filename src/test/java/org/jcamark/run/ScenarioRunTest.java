@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -34,19 +33,6 @@ final class ScenarioRunTest {
   }
 
   private static Scenario scenario(String operation) {
-    return Scenarios.of(
-        operation,
-        "op",
-        "A",
-        "JDK",
-        OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.AVERAGE_TIME,
-        "test",
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -84,7 +83,7 @@ final class EstimateTest {
   void percentiles_areOnlyThoseOfLatencies() {
     Samples samples = new Samples.Raw(List.of(new double[] {1}, new double[] {2}));
     for (Mode mode : Mode.values()) {
-      Estimate estimate = Estimate.of("ns/op", samples, mode, 0.95).orElseThrow();
+      Estimate estimate = Estimate.of("ns/op", samples, mode).orElseThrow();
       if (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT) {
         assertThat(estimate.percentiles()).containsEntry(50.0, 1.5).containsEntry(99.9, 2.0);
       } else {
@@ -101,8 +100,7 @@ final class EstimateTest {
         Estimate.of(
                 "us/op",
                 new Samples.Histograms(List.of(List.of(cheap, dear), List.of(dear))),
-                Mode.SAMPLE_TIME,
-                0.95)
+                Mode.SAMPLE_TIME)
             .orElseThrow();
     assertThat(estimate.forkMeans()).containsExactly(4.0, 6.0);
     assertThat(estimate.mean()).isEqualTo(5);
@@ -115,7 +113,7 @@ final class EstimateTest {
   void metricWithoutSamples_isEstimatedByItsScore() {
     Metric metric =
         new Metric(OptionalDouble.of(12), OptionalDouble.of(1), "ns/op", Optional.empty());
-    Estimate estimate = Estimate.of(metric, Mode.AVERAGE_TIME, 0.95).orElseThrow();
+    Estimate estimate = Estimate.of(metric, Mode.AVERAGE_TIME).orElseThrow();
     assertThat(estimate.mean()).isEqualTo(12);
     assertThat(estimate.interval()).isEmpty();
     assertThat(estimate.median()).isEmpty();
@@ -130,19 +128,10 @@ final class EstimateTest {
             OptionalDouble.empty(),
             "ns/op",
             Optional.of(new Samples.Raw(List.of(new double[0]))));
-    assertThat(Estimate.of(metric, Mode.AVERAGE_TIME, 0.95)).isEmpty();
-  }
-
-  @Test
-  void levelOfOne_isRefused() {
-    Samples samples = new Samples.Raw(List.of(new double[] {1}));
-    assertThatThrownBy(() -> Estimate.of("ns/op", samples, Mode.AVERAGE_TIME, 1))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("level is 1.0");
+    assertThat(Estimate.of(metric, Mode.AVERAGE_TIME)).isEmpty();
   }
 
   private static Estimate estimate(double[]... forks) {
-    return Estimate.of("ns/op", new Samples.Raw(List.of(forks)), Mode.AVERAGE_TIME, 0.95)
-        .orElseThrow();
+    return Estimate.of("ns/op", new Samples.Raw(List.of(forks)), Mode.AVERAGE_TIME).orElseThrow();
   }
 }

@@ -187,9 +187,7 @@ final class JudgementTest {
   }
 
   private static Comparison compare(double[] base, double... candidate) {
-    return Comparison.of(
-            single(base), single(candidate), false, new ComparisonSettings(0.95, 50, 1))
-        .orElseThrow();
+    return Comparison.of(single(base), single(candidate), false, 50).orElseThrow();
   }
 
   private static Samples single(double... forks) {

@@ -17,16 +17,16 @@ final class RatioBootstrapTest {
   @Test
   void interval_equalsTheReference() {
     // 2.5% and 97.5% of 400,000 resamples by an independent program in numpy
-    Interval interval = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 0.95, 50_000, 1).orElseThrow();
+    Interval interval = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 50_000, 1).orElseThrow();
     assertThat(interval.low()).isCloseTo(1.02623, within(0.002));
     assertThat(interval.high()).isCloseTo(1.33036, within(0.002));
   }
 
   @Test
   void sameSeed_givesTheSameInterval() {
-    Interval first = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 0.95, 300, 7).orElseThrow();
-    assertThat(RatioBootstrap.of(NUMERATOR, DENOMINATOR, 0.95, 300, 7)).contains(first);
-    assertThat(RatioBootstrap.of(NUMERATOR, DENOMINATOR, 0.95, 300, 8))
+    Interval first = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 300, 7).orElseThrow();
+    assertThat(RatioBootstrap.of(NUMERATOR, DENOMINATOR, 300, 7)).contains(first);
+    assertThat(RatioBootstrap.of(NUMERATOR, DENOMINATOR, 300, 8))
         .hasValueSatisfying(other -> assertThat(other).isNotEqualTo(first));
   }
 
@@ -35,11 +35,9 @@ final class RatioBootstrapTest {
     Random random = new Random(3);
     double[][] above = singles(random, 60, 105);
     double[][] below = singles(random, 60, 100);
-    Interval bootstrap = RatioBootstrap.of(above, below, 0.95, 20_000, 1).orElseThrow();
+    Interval bootstrap = RatioBootstrap.of(above, below, 20_000, 1).orElseThrow();
     Interval welch =
-        LogRatio.of(ForkValues.means(above), ForkValues.means(below), 0.95)
-            .orElseThrow()
-            .interval();
+        LogRatio.of(ForkValues.means(above), ForkValues.means(below)).orElseThrow().interval();
     assertThat(bootstrap.low()).isCloseTo(welch.low(), within(0.002));
     assertThat(bootstrap.high()).isCloseTo(welch.high(), within(0.002));
   }
@@ -47,7 +45,7 @@ final class RatioBootstrapTest {
   @Test
   void raggedForks_areResampledAtTheirOwnLength() {
     double[][] ragged = {{10}, {11, 12, 10}, {9, 10}};
-    Interval interval = RatioBootstrap.of(ragged, DENOMINATOR, 0.95, 2_000, 1).orElseThrow();
+    Interval interval = RatioBootstrap.of(ragged, DENOMINATOR, 2_000, 1).orElseThrow();
     double ratio =
         Moments.of(ForkValues.means(ragged)).mean()
             / Moments.of(ForkValues.means(DENOMINATOR)).mean();
@@ -57,21 +55,20 @@ final class RatioBootstrapTest {
 
   @Test
   void oneFork_hasNoInterval() {
-    assertThat(RatioBootstrap.of(new double[][] {{1, 2, 3}}, DENOMINATOR, 0.95, 100, 1)).isEmpty();
+    assertThat(RatioBootstrap.of(new double[][] {{1, 2, 3}}, DENOMINATOR, 100, 1)).isEmpty();
   }
 
   @Test
   void meansThatReachZero_haveNoInterval() {
-    assertThat(RatioBootstrap.of(NUMERATOR, new double[][] {{1}, {-1}, {0}}, 0.95, 100, 1))
-        .isEmpty();
+    assertThat(RatioBootstrap.of(NUMERATOR, new double[][] {{1}, {-1}, {0}}, 100, 1)).isEmpty();
   }
 
   @Test
   void resamples_areSharedBeyond200Comparisons() {
-    assertThat(ComparisonSettings.forComparisons(1).resamples()).isEqualTo(10_000);
-    assertThat(ComparisonSettings.forComparisons(200).resamples()).isEqualTo(10_000);
-    assertThat(ComparisonSettings.forComparisons(1_000).resamples()).isEqualTo(2_000);
-    assertThat(ComparisonSettings.forComparisons(100_000).resamples()).isEqualTo(200);
+    assertThat(Comparison.resamples(1)).isEqualTo(10_000);
+    assertThat(Comparison.resamples(200)).isEqualTo(10_000);
+    assertThat(Comparison.resamples(1_000)).isEqualTo(2_000);
+    assertThat(Comparison.resamples(100_000)).isEqualTo(200);
   }
 
   private static double[][] singles(Random random, int forks, double mean) {

@@ -115,7 +115,7 @@ final class UncertainTest {
   private static Estimate estimate(double... means) {
     Samples samples =
         new Samples.Raw(DoubleStream.of(means).mapToObj(mean -> new double[] {mean}).toList());
-    return Estimate.of("ns/op", samples, Mode.AVERAGE_TIME, Interval.LEVEL).orElseThrow();
+    return Estimate.of("ns/op", samples, Mode.AVERAGE_TIME).orElseThrow();
   }
 
   @Test

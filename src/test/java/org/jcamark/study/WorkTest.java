@@ -2,8 +2,6 @@ package org.jcamark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -13,20 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class WorkTest {
   private static final Scenario DIGEST =
-      Scenarios.of(
-          "digest",
-          "op",
-          "SHA-256",
-          "JDK",
-          OptionalInt.of(512),
-          "random",
-          "new",
-          Optional.empty(),
-          1,
-          Mode.AVERAGE_TIME,
-          "25.0.3",
-          "default",
-          "default");
+      Scenarios.of("digest", "SHA-256", "JDK", 512, 1, Mode.AVERAGE_TIME, "25.0.3");
 
   @ParameterizedTest
   @ValueSource(

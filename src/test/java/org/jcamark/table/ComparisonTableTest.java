@@ -119,7 +119,7 @@ final class ComparisonTableTest {
               .isEqualTo(
                   "benchmark,n,threads,jvm,mode,unit,baseScore,candidateScore,ratio,ratioLow,"
                       + "ratioHigh,p,pAdjusted,mannWhitneyP,cliffsDelta,bootstrapLow,bootstrapHigh,"
-                      + "fiellerLow,fiellerHigh,forksBase,forksCandidate,verdict,direction");
+                      + "forksBase,forksCandidate,verdict,direction");
           assertThat(lines.get(1))
               .startsWith("org.sample.Bench.a,1,1,25.0.3,avgt,ns/op,99.9979165998224")
               .endsWith(",6,6,different,slower");
@@ -212,8 +212,6 @@ final class ComparisonTableTest {
                 "cliffsDelta",
                 "bootstrapLow",
                 "bootstrapHigh",
-                "fiellerLow",
-                "fiellerHigh",
                 "forksBase",
                 "forksCandidate",
                 "verdict",

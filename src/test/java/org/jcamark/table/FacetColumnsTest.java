@@ -3,8 +3,6 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
@@ -14,21 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class FacetColumnsTest {
   private static ResultRow sign(Mode mode) {
-    Scenario scenario =
-        Scenarios.of(
-            "sign",
-            "op",
-            "Ed25519",
-            "BC",
-            OptionalInt.of(64),
-            "random",
-            "new",
-            Optional.empty(),
-            1,
-            mode,
-            "25.0.3",
-            "default",
-            "default");
+    Scenario scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
     return Results.own(scenario, 100, 110, 120);
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -68,7 +69,7 @@ final class ResultTableDetailsTest {
     Measurement measurement = Results.with(plain, resources);
     Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
     assertThat(table.text(TableStyle.PLAIN)).doesNotContain("stretched");
-    ResultRow precise = ResultRow.of(Optional.empty(), measurement, 1.2);
+    ResultRow precise = ResultRow.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
     assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
         .contains("over forks, stretched where its width decided on their number.");
     assertThat(table.text(TableStyle.PLAIN))

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -87,20 +86,8 @@ public final class Results {
       int payloadBytes,
       String jvm,
       String jit) {
-    return Scenarios.of(
-        operation,
-        "op",
-        algorithm,
-        provider,
-        payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes),
-        "random",
-        "new",
-        Optional.empty(),
-        1,
-        Mode.AVERAGE_TIME,
-        jvm,
-        jit,
-        "default");
+    return Scenarios.of(operation, algorithm, provider, payloadBytes, 1, Mode.AVERAGE_TIME, jvm)
+        .withJit(jit);
   }
 
   public static ResultRow own(Scenario scenario, double... forks) {

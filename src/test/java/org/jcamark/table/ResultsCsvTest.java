@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -39,19 +41,8 @@ final class ResultsCsvTest {
 
   private static Scenario scenario(OptionalInt payloadBytes) {
     return Scenarios.of(
-        "sign",
-        "op",
-        "ML-DSA-65",
-        "BC",
-        payloadBytes,
-        "random",
-        "new",
-        Optional.of("fresh"),
-        2,
-        Mode.AVERAGE_TIME,
-        "25",
-        "default",
-        "default");
+            "sign", "ML-DSA-65", "BC", payloadBytes.orElse(0), 2, Mode.AVERAGE_TIME, "25")
+        .with(KeyLife.FRESH);
   }
 
   @Test
@@ -92,7 +83,11 @@ final class ResultsCsvTest {
   void interval_isLonger_whereItsWidthDecidedOnTheForks() {
     ResultRow row =
         ResultRow.of(
-            Optional.empty(), measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)), 1.2);
+            new JmhRow(
+                measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)),
+                Optional.empty(),
+                List.of(),
+                1.2));
     List<String> lines = ResultsCsv.of(List.of(row)).lines().toList();
     // √5.25 · exp(1.2 · 12.7062 · ln(3.5 ÷ 1.5) ÷ 2), and of what is no time 2.5 · exp(1.2 ·
     // 12.7062 ÷ 2.5)

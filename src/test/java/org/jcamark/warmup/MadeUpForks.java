@@ -2,7 +2,6 @@ package org.jcamark.warmup;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -82,17 +81,11 @@ public final class MadeUpForks {
   static Scenario named(String operation, String algorithm, String provider) {
     return Scenarios.of(
         operation,
-        "op",
         algorithm,
         provider,
-        operation.equals("encrypt") ? OptionalInt.of(1024) : OptionalInt.empty(),
-        "random",
-        "new",
-        Optional.empty(),
+        operation.equals("encrypt") ? 1024 : 0,
         1,
         Mode.SINGLE_SHOT,
-        "17.0.15",
-        "default",
-        "default");
+        "17.0.15");
   }
 }

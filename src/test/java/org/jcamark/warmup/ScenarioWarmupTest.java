@@ -9,7 +9,6 @@ import org.assertj.core.data.Percentage;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.WarmupClass;
-import org.jcamark.warmup.JmhWarmup.Setting;
 import org.jcamark.warmup.MadeUpForks.Phase;
 import org.junit.jupiter.api.Test;
 
@@ -74,9 +73,8 @@ final class ScenarioWarmupTest {
     assertThat(fork.operationsToSteady()).isEmpty();
     assertThat(fork.steadyNanos()).isEmpty();
     assertThat(fork.coldToSteady()).isEmpty();
-    JmhWarmup jmh = JmhWarmup.of(Setting.DEFAULT, fork);
-    assertThat(jmh.ratio()).isEmpty();
-    assertThat(jmh.wastedSeconds()).isEmpty();
+    assertThat(JmhWarmup.DEFAULT.ratio(fork)).isEmpty();
+    assertThat(JmhWarmup.DEFAULT.wastedSeconds(fork)).isEmpty();
   }
 
   /** Steady after 0.55, 1.05 and 1.55 s, and never. */
@@ -134,33 +132,34 @@ final class ScenarioWarmupTest {
   @Test
   void warmupLongerThanNeeded_isWastedAndRight() {
     ForkWarmup fork = fork(FIRST_CALL, C1, steady(9.5));
-    for (Setting setting : List.of(Setting.FIVE_SECONDS, Setting.THREE_SECONDS)) {
-      JmhWarmup jmh = JmhWarmup.of(setting, fork);
-      assertThat(jmh.ratio()).hasValueCloseTo(1.0, within(0.003));
-      assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+    for (JmhWarmup setting : List.of(JmhWarmup.FIVE_SECONDS, JmhWarmup.THREE_SECONDS)) {
+      assertThat(setting.ratio(fork)).hasValueCloseTo(1.0, within(0.003));
+      assertThat(setting.wastedSeconds(fork))
+          .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
-    assertThat(Setting.FIVE_SECONDS.warmupSeconds()).isEqualTo(5);
-    assertThat(Setting.THREE_SECONDS.warmupSeconds()).isEqualTo(3);
+    assertThat(JmhWarmup.FIVE_SECONDS.warmupSeconds()).isEqualTo(5);
+    assertThat(JmhWarmup.THREE_SECONDS.warmupSeconds()).isEqualTo(3);
   }
 
   /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
   @Test
   void warmupTooShort_measuresTheSlowPart() {
-    JmhWarmup jmh = JmhWarmup.of(Setting.THREE_SECONDS, fork(new Phase(500, 4), steady(4.1)));
-    assertThat(jmh.ratio()).hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
-    assertThat(jmh.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
+    ForkWarmup fork = fork(new Phase(500, 4), steady(4.1));
+    assertThat(JmhWarmup.THREE_SECONDS.ratio(fork))
+        .hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
+    assertThat(JmhWarmup.THREE_SECONDS.wastedSeconds(fork)).hasValueCloseTo(-1.0, within(0.03));
   }
 
   /** What JMH measures would be guessed: 4 of its 5 s lie beyond the series. */
   @Test
   void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
     ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
-    for (Setting setting : Setting.values()) {
-      JmhWarmup jmh = JmhWarmup.of(setting, fork);
-      assertThat(jmh.ratio()).as(setting.toString()).isEmpty();
-      assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+    for (JmhWarmup setting : JmhWarmup.values()) {
+      assertThat(setting.ratio(fork)).as(setting.toString()).isEmpty();
+      assertThat(setting.wastedSeconds(fork))
+          .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
-    assertThat(Setting.DEFAULT.totalSeconds()).isEqualTo(100);
-    assertThat(Setting.FIVE_SECONDS.totalSeconds()).isEqualTo(10);
+    assertThat(JmhWarmup.DEFAULT.totalSeconds()).isEqualTo(100);
+    assertThat(JmhWarmup.FIVE_SECONDS.totalSeconds()).isEqualTo(10);
   }
 }

@@ -1,13 +1,11 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.ChartKind;
@@ -21,8 +19,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
-import org.jcamark.run.RunFolder;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -38,7 +34,7 @@ import picocli.CommandLine.Parameters;
           + " with --kind others.",
       "Several results stand side by side, with ratios to the first."
     })
-public final class ChartCommand implements Callable<Integer> {
+public final class ChartCommand extends PrintingCommand {
   private static final String LIST = "list";
   private static final String ALL = "all";
 
@@ -75,8 +71,6 @@ public final class ChartCommand implements Callable<Integer> {
 
   @Mixin private ChartOptions look = new ChartOptions();
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   static final class Kind implements ITypeConverter<String> {
     @Override
     public String convert(String text) throws Exception {
@@ -96,37 +90,27 @@ public final class ChartCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter stdout = spec.commandLine().getOut();
     if (kinds.contains(LIST)) {
       for (ChartKind kind : ChartKind.values()) {
-        stdout.printf("%-14s%s%n", kind.label(), kind.question());
+        out().printf("%-14s%s%n", kind.label(), kind.question());
       }
       return ExitCode.DONE;
     }
     if (results.isEmpty()) {
       throw new UsageException("RESULTS: name a JMH JSON file or the folder of a run");
     }
-    List<ChartSet.Named> charts = warmup().orElse(null);
-    if (charts == null) {
-      charts = ofResults();
-    }
+    Optional<WarmupOutput> warmup =
+        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
+    List<ChartSet.Named> charts =
+        warmup.isPresent() ? warmup.get().charts(look.width()) : ofResults();
     Path folder =
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
             : out;
     for (Path file : ChartFiles.write(chosen(charts), folder, look)) {
-      stdout.println(file);
+      out().println(file);
     }
     return ExitCode.DONE;
-  }
-
-  /** The charts of the folder of a warm-up run. */
-  private Optional<List<ChartSet.Named>> warmup() throws IOException {
-    Optional<RunFolder> run =
-        results.size() == 1 ? ResultFiles.run(results.get(0)) : Optional.empty();
-    return run.isPresent() && run.get().manifest().isWarmup()
-        ? Optional.of(WarmupOutput.of(run.get(), run.get().manifest()).charts(look.width()))
-        : Optional.empty();
   }
 
   private List<ChartSet.Named> ofResults() throws IOException {
@@ -150,7 +134,10 @@ public final class ChartCommand implements Callable<Integer> {
             .flatMap(row -> row.obstacle().stream())
             .toList();
     for (Obstacle obstacle : Obstacle.values()) {
-      reportLeftOut(obstacle, Collections.frequency(obstacles, obstacle));
+      int count = Collections.frequency(obstacles, obstacle);
+      if (count > 0) {
+        complain("results left out (" + obstacle.words() + "): " + count);
+      }
     }
     return charts;
   }
@@ -182,12 +169,5 @@ public final class ChartCommand implements Callable<Integer> {
                   .collect(Collectors.joining(", ")));
     }
     return chosen;
-  }
-
-  private void reportLeftOut(Obstacle why, int count) {
-    if (count > 0) {
-      PrintWriter err = spec.commandLine().getErr();
-      err.println("jcamark chart: results left out (" + why.words() + "): " + count);
-    }
   }
 }

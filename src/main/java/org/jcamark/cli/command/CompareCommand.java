@@ -1,14 +1,11 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -30,7 +27,6 @@ import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.GateText;
 import org.jcamark.table.Table;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +43,7 @@ import picocli.CommandLine.Parameters;
       "compare BASE CANDIDATE, or compare RESULTS --by provider, or what a migration costs:",
       "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
     })
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand extends PrintingCommand {
 
   @Parameters(
       arity = "1..2",
@@ -103,14 +99,12 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format;
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   private final List<JmhRow> read = new ArrayList<>();
   private final List<String> wrongAnswers = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException {
-    ChartOptions.requireTarget(spec.commandLine().getParseResult(), "--chart");
+    ChartOptions.requireTarget(words(), "--chart");
     if (migration != null) {
       return migrate();
     }
@@ -126,7 +120,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     Map<String, Object> document = ComparisonDocument.of(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
-    format.print(spec.commandLine().getOut(), table(comparisons, sets, gate), document);
+    format.print(out(), table(comparisons, sets, gate), document);
     if (chart != null) {
       draw(comparisons);
     }
@@ -159,7 +153,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   private int migrate() throws IOException {
     for (String other : List.of("--by", "--fail-on", "--chart", "--only")) {
-      if (spec.commandLine().getParseResult().hasMatchedOption(other)) {
+      if (words().hasMatchedOption(other)) {
         throw new UsageException(other + ": cannot be combined with --from and --to");
       }
     }
@@ -167,7 +161,7 @@ public final class CompareCommand implements Callable<Integer> {
       throw new UsageException("--from, --to: compare within one result set; merge joins several");
     }
     MigrationOutput output = MigrationOutput.of(results.get(0), migration, rules.rules());
-    format.print(spec.commandLine().getOut(), output.table(), output.document());
+    format.print(out(), output.table(), output.document());
     return ExitCode.DONE;
   }
 
@@ -212,13 +206,9 @@ public final class CompareCommand implements Callable<Integer> {
     if (within == null) {
       return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules.rules());
     }
-    Axis axis = accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
-    return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
-  }
-
-  private static <T> T accepted(Supplier<T> value) {
     try {
-      return value.get();
+      Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
+      return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
@@ -248,11 +238,5 @@ public final class CompareCommand implements Callable<Integer> {
         yield ExitCode.INCOMPLETE;
       }
     };
-  }
-
-  private void complain(String line) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println("jcamark compare: " + line);
-    err.flush();
   }
 }

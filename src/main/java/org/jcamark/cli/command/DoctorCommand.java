@@ -6,14 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.FindingsText;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.machine.Doctor;
+import org.jcamark.machine.Check;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.InstalledJvm;
@@ -22,7 +21,6 @@ import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.Setup;
 import org.jcamark.table.Format;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +31,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description =
         "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
-public final class DoctorCommand implements Callable<Integer> {
+public final class DoctorCommand extends PrintingCommand {
   private static final int TERMINAL_WIDTH = 100;
 
   @Option(
@@ -51,20 +49,18 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   @Override
   public Integer call() {
-    List<Finding> findings = Doctor.examine(Environment.current(), facts(), setup());
+    List<Finding> findings = Check.all(Environment.current(), facts(), setup());
     FindingsText text = new FindingsText(findings);
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
-      spec.commandLine().getOut().print(text.lines(width, Terminal.colour()));
-      spec.commandLine().getOut().flush();
+      out().print(text.lines(width, Terminal.colour()));
+      out().flush();
     } else {
       Map<String, Object> document = new LinkedHashMap<>();
       document.put("findings", findings);
-      format.print(spec.commandLine().getOut(), text.table(), document);
+      format.print(out(), text.table(), document);
     }
     return ExitCode.DONE;
   }

@@ -1,12 +1,10 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
@@ -16,7 +14,6 @@ import org.jcamark.report.ResultFiles;
 import org.jcamark.table.ActionBenchmarkExport;
 import org.jcamark.table.BencherExport;
 import org.jcamark.table.VisualizerExport;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -27,7 +24,7 @@ import picocli.CommandLine.Parameters;
     name = "export",
     sortOptions = false,
     description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends PrintingCommand {
   /** Tools with a format of their own. */
   enum Tool {
     BENCHER,
@@ -71,8 +68,6 @@ public final class ExportCommand implements Callable<Integer> {
       description = "Output file (default: standard output).")
   private Path out;
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     List<ResultRow> rows = new ArrayList<>();
@@ -84,10 +79,7 @@ public final class ExportCommand implements Callable<Integer> {
       throw new UsageException(results.get(0) + ": no result with a score in it");
     }
     if (scored.size() < rows.size()) {
-      PrintWriter err = spec.commandLine().getErr();
-      err.println(
-          "jcamark export: results without a score, left out: " + (rows.size() - scored.size()));
-      err.flush();
+      complain("results without a score, left out: " + (rows.size() - scored.size()));
     }
     write(document(scored));
     return ExitCode.DONE;
@@ -103,9 +95,8 @@ public final class ExportCommand implements Callable<Integer> {
 
   private void write(Object document) throws IOException {
     if (out == null) {
-      PrintWriter stdout = spec.commandLine().getOut();
-      stdout.print(Documents.pretty(document));
-      stdout.flush();
+      out().print(Documents.pretty(document));
+      out().flush();
     } else {
       Documents.write(out, document);
     }

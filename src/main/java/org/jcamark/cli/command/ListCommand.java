@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Legacy;
@@ -25,7 +24,6 @@ import org.jcamark.study.Studies;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +36,7 @@ import picocli.CommandLine.Option;
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
             + " them.")
-public final class ListCommand implements Callable<Integer> {
+public final class ListCommand extends PrintingCommand {
 
   @Mixin private CatalogOptions catalog = new CatalogOptions();
 
@@ -58,8 +56,6 @@ public final class ListCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     Selection selection = catalog.cells(System.err::println);
@@ -72,8 +68,7 @@ public final class ListCommand implements Callable<Integer> {
       if (gaps || !selection.providers().isEmpty()) {
         throw new UsageException("--security: cannot be combined with --gaps or --provider");
       }
-      format.print(
-          spec.commandLine().getOut(), strengths, new SecurityDocument(strengths.records()));
+      format.print(out(), strengths, new SecurityDocument(strengths.records()));
       return ExitCode.DONE;
     }
     List<JvmTarget> targets = jvms.targets();
@@ -96,10 +91,7 @@ public final class ListCommand implements Callable<Integer> {
         gaps
             ? gaps(matrix, algorithms)
             : List.of("Reasons for what is not supported (-): list --gaps, or list --json."));
-    format.print(
-        spec.commandLine().getOut(),
-        matrix.table(notes),
-        document(target.jvm(), matrix, jits, algorithms));
+    format.print(out(), matrix.table(notes), document(target.jvm(), matrix, jits, algorithms));
     return ExitCode.DONE;
   }
 

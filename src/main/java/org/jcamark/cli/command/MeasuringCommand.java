@@ -5,7 +5,6 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OutputOptions;
@@ -34,12 +33,11 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.table.Numbers;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 
 /** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
-abstract class MeasuringCommand implements Callable<Integer> {
+abstract class MeasuringCommand extends PrintingCommand {
   /** For tables, charts and report: about twice what they take on two idle CPUs. */
   private static final Duration REPORTING = Duration.ofSeconds(5);
 
@@ -52,8 +50,6 @@ abstract class MeasuringCommand implements Callable<Integer> {
   private OutputOptions output = new OutputOptions();
 
   @Mixin private FormatOption format = new FormatOption();
-
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   /** What is selected of the suite. */
   abstract Selection selection();
@@ -75,7 +71,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (output.resume().isPresent()) {
-      ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
+      ResumedRun run = output.resume().get().run(words());
       RunManifest recorded = run.manifest();
       ForkRule before = recorded.request().rule();
       ForkRule now = continued(before);
@@ -88,13 +84,13 @@ abstract class MeasuringCommand implements Callable<Integer> {
     List<JvmTarget> targets = targets(jvms, suite);
     RunChoice choice =
         new RunChoice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
-    UnusedOptions.of(selected, choice.scenarios()).forEach(spec.commandLine().getErr()::println);
+    UnusedOptions.of(selected, choice.scenarios()).forEach(err()::println);
     RunPlan probed = probe(choice);
     long most = probed.within(fromNow(choice.rule(), 0)).planned();
     ForkRule rule = fromNow(choice.rule(), most);
     RunPlan plan = probed.within(rule);
     if (output.dryRun()) {
-      new DryRun(plan.scenarios(), rule).print(spec.commandLine().getOut(), format);
+      new DryRun(plan.scenarios(), rule).print(out(), format);
       return ExitCode.DONE;
     }
     RunFolder folder = output.folder(choice.suite().name());
@@ -115,13 +111,11 @@ abstract class MeasuringCommand implements Callable<Integer> {
       String way =
           Files.exists(folder.manifestFile())
               ? "; what was measured is kept. To continue: "
-                  + spec.name()
+                  + words().commandSpec().name()
                   + " --resume "
                   + folder.path()
               : "";
-      spec.commandLine()
-          .getErr()
-          .println("jcamark " + spec.name() + ": " + FileFault.text(e) + way);
+      complain(FileFault.text(e) + way);
       return ExitCode.UNWRITABLE;
     }
   }
@@ -140,7 +134,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     } finally {
       progress.end();
     }
-    RunOutput.writeAll(folder, last, spec.commandLine().getOut(), format);
+    RunOutput.writeAll(folder, last, out(), format);
     return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
@@ -166,11 +160,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     environment.trouble().ifPresent(System.err::println);
     RunRequest request =
         new RunRequest(
-            Version.jcamark(),
-            spec.commandLine().getParseResult().originalArgs(),
-            choice.suite().name(),
-            output.seed(),
-            rule);
+            Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
     return choice.manifest(request, environment, plan, output.shard());
   }
 

@@ -5,14 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.merge.RunMerge;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +25,7 @@ import picocli.CommandLine.Parameters;
       "Results of different machines or versions are not pooled; their JVMs are labelled"
           + " VERSION@FOLDER."
     })
-public final class MergeCommand implements Callable<Integer> {
+public final class MergeCommand extends PrintingCommand {
 
   @Parameters(arity = "1..*", paramLabel = "RESULTS", description = "Folders of runs.")
   private List<Path> results;
@@ -40,8 +38,6 @@ public final class MergeCommand implements Callable<Integer> {
   private Path out;
 
   @Mixin private FormatOption format = new FormatOption();
-
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
@@ -60,10 +56,10 @@ public final class MergeCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-    merge.notes().forEach(spec.commandLine().getErr()::println);
+    merge.notes().forEach(err()::println);
     RunFolder joined = RunFolder.use(out);
     RunManifest manifest = merge.write(joined);
-    RunOutput.writeAll(joined, manifest, spec.commandLine().getOut(), format);
+    RunOutput.writeAll(joined, manifest, out(), format);
     boolean complete =
         manifest.state() == RunManifest.State.DONE
             && manifest.hasResults()

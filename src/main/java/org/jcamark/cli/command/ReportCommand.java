@@ -1,14 +1,12 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Facets;
@@ -23,10 +21,8 @@ import org.jcamark.report.Site;
 import org.jcamark.report.SiteFolder;
 import org.jcamark.report.SiteRun;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,7 +36,7 @@ import picocli.CommandLine.Parameters;
           + " (self-contained), report.md, results.csv and charts.",
       "Several results stand side by side, with ratios to the first; --site writes a page of each."
     })
-public final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand extends PrintingCommand {
   private static final Path ELSEWHERE = Path.of("report");
 
   @Parameters(
@@ -78,19 +74,17 @@ public final class ReportCommand implements Callable<Integer> {
               + " as further columns of its published tables.")
   private Path peers;
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     if (site != null) {
       writeSite();
       return ExitCode.DONE;
     }
-    Optional<RunFolder> warmup = results.size() == 1 ? warmup(results.get(0)) : Optional.empty();
+    Path folder = out != null ? out : usualFolder();
+    Optional<WarmupOutput> warmup =
+        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
     if (warmup.isPresent()) {
-      Path folder = out != null ? out : warmup.get().path();
-      WarmupOutput output = WarmupOutput.of(warmup.get(), warmup.get().manifest());
-      print(folder, List.of(), output.writeReport(folder));
+      print(folder, List.of(), warmup.get().writeReport(folder));
       return ExitCode.DONE;
     }
     List<String> names = ResultFiles.names(results);
@@ -99,7 +93,6 @@ public final class ReportCommand implements Callable<Integer> {
       sets.add(read(results.get(i), names.get(i)));
     }
     checkBaseline(sets);
-    Path folder = out != null ? out : usualFolder();
     ReportPage report = report(sets);
     ReportFiles files = new ReportFiles(folder);
     List<Path> charts = files.write(report);
@@ -130,7 +123,7 @@ public final class ReportCommand implements Callable<Integer> {
     checkBaseline(runs.stream().map(SiteRun::set).toList());
     String version = Version.jcamark();
     folder.write(Site.files(runs, Optional.ofNullable(baseline), version), version);
-    spec.commandLine().getOut().println(site.resolve(Site.INDEX));
+    out().println(site.resolve(Site.INDEX));
   }
 
   /** The run; absent of a file that is no result. */
@@ -141,7 +134,7 @@ public final class ReportCommand implements Callable<Integer> {
     try {
       return Optional.of(siteRun(given, name));
     } catch (MalformedJsonException | UsageException noResult) {
-      spec.commandLine().getErr().println("jcamark report: skipped " + noResult.getMessage());
+      complain("skipped " + noResult.getMessage());
       return Optional.empty();
     }
   }
@@ -149,36 +142,23 @@ public final class ReportCommand implements Callable<Integer> {
   /** The run with the report that this command writes of it alone. */
   private SiteRun siteRun(Path given, String name) throws IOException {
     String own = ResultFiles.names(List.of(given)).get(0);
-    if (!ResultFiles.hasResults(given)) {
-      return SiteRun.of(
-          name, ResultSet.of(own, List.of(), ResultFiles.manifest(given)), Optional.empty());
-    }
-    Optional<RunFolder> warmup = warmup(given);
-    if (warmup.isPresent()) {
-      RunManifest manifest = warmup.get().manifest();
-      return SiteRun.of(
-          name,
-          ResultSet.of(own, List.of(), Optional.of(manifest)),
-          WarmupOutput.of(warmup.get(), manifest).page());
+    boolean measured = ResultFiles.hasResults(given);
+    Optional<WarmupOutput> warmup = measured ? WarmupOutput.find(given) : Optional.empty();
+    if (warmup.isPresent() || !measured) {
+      ResultSet named = ResultSet.of(own, List.of(), ResultFiles.manifest(given));
+      return SiteRun.of(name, named, warmup.isPresent() ? warmup.get().page() : Optional.empty());
     }
     ResultSet set = read(given, own);
     return SiteRun.of(name, set, Optional.of(report(List.of(set))));
   }
 
   private void print(Path folder, List<Path> csv, List<Path> charts) {
-    PrintWriter stdout = spec.commandLine().getOut();
     for (String name : List.of("report.html", "report.md")) {
-      stdout.println(folder.resolve(name));
+      out().println(folder.resolve(name));
     }
-    csv.forEach(stdout::println);
-    charts.forEach(stdout::println);
-    stdout.flush();
-  }
-
-  /** The folder of a warm-up study, whose report is another one, where the results are one. */
-  private static Optional<RunFolder> warmup(Path given) throws IOException {
-    Optional<RunFolder> run = ResultFiles.run(given);
-    return run.isPresent() && run.get().manifest().isWarmup() ? run : Optional.empty();
+    csv.forEach(out()::println);
+    charts.forEach(out()::println);
+    out().flush();
   }
 
   private static ResultSet read(Path given, String name) throws IOException {

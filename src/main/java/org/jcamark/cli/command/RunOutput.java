@@ -32,17 +32,7 @@ import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
 /** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
-final class RunOutput {
-  private final Path folder;
-  private final RunManifest manifest;
-  private final ResultSet results;
-
-  private RunOutput(Path folder, RunManifest manifest, ResultSet results) {
-    this.folder = folder;
-    this.manifest = manifest;
-    this.results = results;
-  }
-
+record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   /** The output of a run as far as it was measured. */
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =

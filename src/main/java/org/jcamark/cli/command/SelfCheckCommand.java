@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jcamark.catalog.Call;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
@@ -34,7 +33,6 @@ import org.jcamark.run.ScenarioRecord;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Comparison;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,7 +47,7 @@ import picocli.CommandLine.Option;
           + " in plain JMH. Takes 20 minutes.",
       "Exit code 1 if the 95%% interval of a ratio does not lie within ±3%%."
     })
-public final class SelfCheckCommand implements Callable<Integer> {
+public final class SelfCheckCommand extends PrintingCommand {
   private static final List<String> DEFAULT = List.of("JDK");
 
   @ArgGroup(validate = false, heading = "%nWhere:%n")
@@ -80,8 +78,6 @@ public final class SelfCheckCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (forks < Comparison.MIN_FORKS) {
@@ -96,11 +92,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
             ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
             : OutputFile.folder(out);
     CheckRuns runs =
-        new CheckRuns(
-            Version.jcamark(),
-            spec.commandLine().getParseResult().originalArgs(),
-            "selfcheck",
-            new Listener(folder));
+        new CheckRuns(Version.jcamark(), words().originalArgs(), "selfcheck", new Listener(folder));
     ForkRule rule = new ForkRule(forks, forks, OptionalDouble.empty(), retries, Optional.empty());
     long seed = Instant.now().toEpochMilli();
     List<SelfCheckTable.Row> rows = new ArrayList<>();
@@ -109,7 +101,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
           .ifPresent(pair -> rows.add(new SelfCheckTable.Row(ours.scenario(), pair)));
     }
     SelfCheckTable table = new SelfCheckTable(rows);
-    format.print(spec.commandLine().getOut(), table.table(), table.document());
+    format.print(out(), table.table(), table.document());
     if (rows.size() < specs.size()) {
       return ExitCode.INCOMPLETE;
     }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
@@ -33,7 +32,6 @@ import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,7 +44,7 @@ import picocli.CommandLine.Option;
       "Print the sizes of keys, signatures, ciphertexts and overheads, measured in this JVM.",
       "Without --provider: by the first provider that supports the algorithm."
     })
-public final class SizesCommand implements Callable<Integer> {
+public final class SizesCommand extends PrintingCommand {
 
   /** A column of sizes, by its name in JSON and CSV. */
   private record SizeColumn(String key, String title, Function<SizeRow, OptionalInt> bytes) {}
@@ -76,11 +74,9 @@ public final class SizesCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
-    ChartOptions.requireTarget(spec.commandLine().getParseResult(), "--out");
+    ChartOptions.requireTarget(words(), "--out");
     Set<String> algorithms = named.algorithms(System.err::println);
     List<String> providers = named.providers();
     List<ProviderSource> sources = open(providers);
@@ -98,7 +94,7 @@ public final class SizesCommand implements Callable<Integer> {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("jvm", System.getProperty("java.version"));
     document.put("sizes", table.records().stream().map(SizesCommand::document).toList());
-    format.print(spec.commandLine().getOut(), table, document);
+    format.print(out(), table, document);
     if (out != null) {
       List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
       for (Path file : ChartFiles.write(charts, out, look)) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.SeriesJson;
@@ -15,7 +14,6 @@ import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -25,7 +23,7 @@ import picocli.CommandLine.Parameters;
     name = "analyze",
     sortOptions = false,
     description = "Find the steady state of recorded times, warm-up included.")
-public final class WarmupAnalyzeCommand implements Callable<Integer> {
+public final class WarmupAnalyzeCommand extends PrintingCommand {
   private static final String ACCEPTED =
       "use a JSON file of [fork][iteration] times or the folder or forks.jsonl of a warm-up run";
 
@@ -38,8 +36,6 @@ public final class WarmupAnalyzeCommand implements Callable<Integer> {
   private Path series;
 
   @Mixin private FormatOption format = new FormatOption();
-
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
@@ -60,16 +56,12 @@ public final class WarmupAnalyzeCommand implements Callable<Integer> {
     if (scenarios.isEmpty()) {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }
-    format.print(
-        spec.commandLine().getOut(), WarmupTable.of(scenarios), WarmupDocument.ofRun(scenarios));
+    format.print(out(), WarmupTable.of(scenarios), WarmupDocument.ofRun(scenarios));
   }
 
   private void analyzeTimes() throws IOException {
     List<double[]> times = SeriesJson.read(series);
     List<SteadyState> forks = times.stream().map(SteadyState::of).toList();
-    format.print(
-        spec.commandLine().getOut(),
-        SteadyStateTable.of(times, forks),
-        WarmupDocument.ofForks(forks));
+    format.print(out(), SteadyStateTable.of(times, forks), WarmupDocument.ofForks(forks));
   }
 }

@@ -20,6 +20,7 @@ import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
@@ -34,20 +35,18 @@ import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
 
 /** The end of a warm-up run: report, charts, and the tables on the terminal. */
-final class WarmupOutput {
-  private final RunFolder folder;
-  private final RunManifest manifest;
-  private final List<ScenarioWarmup> warmups;
-
-  private WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {
-    this.folder = folder;
-    this.manifest = manifest;
-    this.warmups = warmups;
-  }
-
+record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {
   /** The output of a run as far as it was measured. */
   static WarmupOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));
+  }
+
+  /** The output of the folder of a warm-up run; absent of other results. */
+  static Optional<WarmupOutput> find(Path results) throws IOException {
+    Optional<RunFolder> run = ResultFiles.run(results);
+    return run.isPresent() && run.get().manifest().isWarmup()
+        ? Optional.of(of(run.get(), run.get().manifest()))
+        : Optional.empty();
   }
 
   /** The run with a warning where other processes ran during forks. */

@@ -6,9 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
 
 /** Makes the inputs of a cold start in another JVM, with the system properties of this one. */
 public final class ColdInputsProcess {
@@ -26,7 +31,10 @@ public final class ColdInputsProcess {
     Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));
     Path file = folder.resolve("inputs");
     try {
-      ChildJvm.run(properties(), ColdInputsMain.class, ColdInputsMain.arguments(request, file));
+      ChildJvm.run(
+          properties(),
+          ColdInputsProcess.class,
+          List.of(request.call().text(), Long.toString(request.seed()), file.toString()));
       return ColdInputs.read(file);
     } finally {
       Files.deleteIfExists(file);
@@ -38,5 +46,33 @@ public final class ColdInputsProcess {
     return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(argument -> argument.startsWith("-D"))
         .toList();
+  }
+
+  /**
+   * The other JVM: writes the inputs to a file; where the provider cannot make them, prints the
+   * reason and ends with exit code 1.
+   *
+   * @param args the call as text, the seed of its inputs, and the file
+   */
+  public static void main(String[] args) throws IOException {
+    int code = 0;
+    try {
+      Request request = Request.of(Call.parse(args[0]), Long.parseLong(args[1]), true);
+      inputs(Providers.open(request.call().provider()), request).write(Path.of(args[2]));
+    } catch (GeneralSecurityException e) {
+      System.err.println(e.getMessage());
+      code = 1;
+    }
+    // Providers may leave threads behind that are no daemons.
+    System.exit(code);
+  }
+
+  private static ColdInputs inputs(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    try {
+      return Subjects.coldInputs(source, request);
+    } catch (CheckFailedException e) {
+      throw new CheckFailedException(source.describe() + " " + e.getMessage(), e);
+    }
   }
 }

@@ -58,10 +58,10 @@ final class ColdMain {
         recorder.firstCall(),
         recorder.lastCall(),
         provider,
-        stages.instance(),
-        stages.key(),
-        stages.init(),
-        series,
-        SeriesRecorder.costNanos());
+        stages.instance().nanos(),
+        stages.key().nanos(),
+        stages.init().nanos(),
+        SeriesRecorder.costNanos(),
+        series);
   }
 }

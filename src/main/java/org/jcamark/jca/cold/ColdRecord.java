@@ -1,17 +1,15 @@
 package org.jcamark.jca.cold;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.jcamark.model.Series;
 
 /**
- * What a cold JVM tells its parent, in a file of numbers: it loads as few classes as possible.
+ * The measurements of a cold JVM, which its parent reads from a file with a number on each line.
  *
  * @param main when {@code main} began, by {@link System#nanoTime}, which is the same clock in all
  *     processes of a machine
@@ -28,9 +26,12 @@ record ColdRecord(
     OptionalLong instance,
     OptionalLong key,
     OptionalLong init,
-    Series series,
-    double recorderNanos) {
+    long recorderNanos,
+    Series series) {
   private static final long ABSENT = -1;
+
+  /** Numbers before the series. */
+  private static final int HEAD = 8;
 
   /** Time from {@code main} to the first call that no stage contains. */
   long own() {
@@ -38,56 +39,39 @@ record ColdRecord(
   }
 
   void write(Path file) throws IOException {
-    try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-      out.writeLong(main);
-      out.writeLong(firstCall);
-      out.writeLong(lastCall);
-      out.writeLong(provider);
-      out.writeLong(instance.orElse(ABSENT));
-      out.writeLong(key.orElse(ABSENT));
-      out.writeLong(init.orElse(ABSENT));
-      out.writeDouble(recorderNanos);
-      out.writeInt(series.length());
-      for (int i = 0; i < series.length(); i++) {
-        out.writeLong(series.calls()[i]);
-        out.writeLong(series.nanos()[i]);
-      }
-    }
+    LongStream head =
+        LongStream.of(
+            main,
+            firstCall,
+            lastCall,
+            provider,
+            instance.orElse(ABSENT),
+            key.orElse(ABSENT),
+            init.orElse(ABSENT),
+            recorderNanos);
+    LongStream batches =
+        LongStream.concat(Arrays.stream(series.calls()), Arrays.stream(series.nanos()));
+    Files.write(file, LongStream.concat(head, batches).mapToObj(Long::toString).toList());
   }
 
   static ColdRecord read(Path file) throws IOException {
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      long main = in.readLong();
-      long firstCall = in.readLong();
-      long lastCall = in.readLong();
-      long provider = in.readLong();
-      OptionalLong instance = stage(in);
-      OptionalLong key = stage(in);
-      OptionalLong init = stage(in);
-      double recorderNanos = in.readDouble();
-      long[] calls = new long[in.readInt()];
-      long[] nanos = new long[calls.length];
-      for (int i = 0; i < calls.length; i++) {
-        calls[i] = in.readLong();
-        nanos[i] = in.readLong();
-      }
-      return new ColdRecord(
-          main,
-          firstCall,
-          lastCall,
-          provider,
-          instance,
-          key,
-          init,
-          new Series(calls, nanos),
-          recorderNanos);
-    }
+    long[] numbers = Files.readAllLines(file).stream().mapToLong(Long::parseLong).toArray();
+    int nanos = HEAD + (numbers.length - HEAD) / 2;
+    return new ColdRecord(
+        numbers[0],
+        numbers[1],
+        numbers[2],
+        numbers[3],
+        stage(numbers[4]),
+        stage(numbers[5]),
+        stage(numbers[6]),
+        numbers[7],
+        new Series(
+            Arrays.copyOfRange(numbers, HEAD, nanos),
+            Arrays.copyOfRange(numbers, nanos, numbers.length)));
   }
 
-  private static OptionalLong stage(DataInputStream in) throws IOException {
-    long nanos = in.readLong();
+  private static OptionalLong stage(long nanos) {
     return nanos == ABSENT ? OptionalLong.empty() : OptionalLong.of(nanos);
   }
 }

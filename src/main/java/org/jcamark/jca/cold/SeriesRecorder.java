@@ -93,7 +93,7 @@ final class SeriesRecorder {
   }
 
   /** What a batch costs besides the operation, in ns: the median of batches of nothing. */
-  static double costNanos() throws GeneralSecurityException {
+  static long costNanos() throws GeneralSecurityException {
     SeriesRecorder recorder = new SeriesRecorder();
     long[] times = new long[20_001];
     for (int i = 0; i < times.length; i++) {

@@ -12,7 +12,6 @@ import java.security.cert.CertPathValidator;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
@@ -33,7 +32,6 @@ import org.jcamark.jca.subject.CertificateRequestSubject;
 import org.jcamark.jca.subject.CertificateVerificationSubject;
 import org.jcamark.jca.subject.ChainValidationSubject;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.MessageCounter;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
@@ -63,7 +61,6 @@ final class CertificateDriver implements Driver<Certificates> {
       Preparation from, Certificates certificates) throws GeneralSecurityException {
     CertificateService service = new CertificateService(from.source());
     Source<CertificateFactory> objects = from.objects(service::create);
-    MessageCounter counter = new MessageCounter(from.request().data().differs());
     List<CertificateParsingSubject> subjects = new ArrayList<>();
     for (CertificateChain chain : chains(from, certificates)) {
       byte[] certificate = chain.host();
@@ -74,7 +71,7 @@ final class CertificateDriver implements Driver<Certificates> {
               certificate,
               CertificateIssuer.numberOffset(certificate),
               chain.hostKey(),
-              counter));
+              from.request().data().differs()));
     }
     return subjects;
   }
@@ -117,7 +114,6 @@ final class CertificateDriver implements Driver<Certificates> {
     Algorithm algorithm = from.request().algorithm();
     SignatureService service = new SignatureService(from.source(), certificates.scheme());
     Source<Signature> objects = from.objects(service::create);
-    MessageCounter counter = new MessageCounter(from.request().data().differs());
     List<CertificateRequestSubject> subjects = new ArrayList<>();
     for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {
       byte[] key = pair.getPublic().getEncoded();
@@ -130,7 +126,7 @@ final class CertificateDriver implements Driver<Certificates> {
               ofKey,
               pair,
               CertificateRequest.of(HOST, key, SignatureIdentifier.of(algorithm.name(), key)),
-              counter));
+              from.request().data().differs()));
     }
     return subjects;
   }
@@ -161,11 +157,6 @@ final class CertificateDriver implements Driver<Certificates> {
     return chains;
   }
 
-  @Override
-  public boolean startsCold() {
-    return false;
-  }
-
   /** A request is proved by its signature. */
   @Override
   public void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
@@ -188,7 +179,7 @@ final class CertificateDriver implements Driver<Certificates> {
               "the published certificate has another key");
         });
     byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
-    byte[] cut = Arrays.copyOf(certificate, certificate.length - 1);
+    byte[] cut = Proof.withoutLast(certificate);
     proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
   }
 
@@ -196,7 +187,7 @@ final class CertificateDriver implements Driver<Certificates> {
       throws GeneralSecurityException {
     SignatureService service = new SignatureService(proof.source(), certificates.scheme());
     CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
-    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
+    KeyPairService keys = proof.keys();
     proof.knownAnswers(
         answer ->
             CheckFailedException.require(

@@ -62,11 +62,9 @@ final class DerivationDriver implements Driver<Derivation> {
   @Override
   public void prove(Proof proof, Derivation kind) throws GeneralSecurityException {
     proof.knownAnswers(
+        "output",
         answer ->
-            Proof.requireEqual(
-                answer.bytes("output"),
-                DerivationService.of(proof.source(), ofVector(kind, answer))
-                    .once(input(kind, answer))));
+            DerivationService.of(proof.source(), ofVector(kind, answer)).once(input(kind, answer)));
   }
 
   /** The same function with the parameters of a vector. */

@@ -19,9 +19,4 @@ interface Driver<P extends Primitive> {
 
   /** Checks known answers and refusals, as far as the operation has them. */
   void prove(Proof proof, P primitive) throws GeneralSecurityException;
-
-  /** Whether its first call in a fresh JVM is measured. */
-  default boolean startsCold() {
-    return true;
-  }
 }

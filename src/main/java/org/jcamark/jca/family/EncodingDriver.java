@@ -1,7 +1,5 @@
 package org.jcamark.jca.family;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
@@ -9,12 +7,7 @@ import java.security.PrivateKey;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.bouncycastle.asn1.ASN1Encodable;
-import org.bouncycastle.asn1.ASN1Sequence;
-import org.bouncycastle.asn1.DERTaggedObject;
-import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.kat.KnownAnswer;
@@ -43,8 +36,12 @@ final class EncodingDriver implements Driver<KeyEncoding> {
     List<KeyCodecSubject> subjects = new ArrayList<>();
     for (KeyPair made : Inputs.keyPairs(keys.through(maker), from.request())) {
       X509EncodedKeySpec x509 = new X509EncodedKeySpec(KeyCodecSubject.encoded(made.getPublic()));
+      byte[] encoded = KeyCodecSubject.encoded(made.getPrivate());
       PKCS8EncodedKeySpec pkcs8 =
-          new PKCS8EncodedKeySpec(form(operation, KeyCodecSubject.encoded(made.getPrivate())));
+          new PKCS8EncodedKeySpec(
+              isOfOneForm(operation)
+                  ? KeyEncodings.ofOneForm(operation == Operation.DECODE_PRIVATE_SEED, encoded)
+                  : encoded);
       subjects.add(
           new KeyCodecSubject(
               operation,
@@ -72,35 +69,12 @@ final class EncodingDriver implements Driver<KeyEncoding> {
         || operation == Operation.DECODE_PRIVATE_EXPANDED;
   }
 
-  /** One form of a private key that Bouncy Castle writes in both (RFC 9881 and 9935, section 6). */
-  private static byte[] form(Operation operation, byte[] pkcs8) {
-    if (!isOfOneForm(operation)) {
-      return pkcs8;
-    }
-    try {
-      PrivateKeyInfo info = PrivateKeyInfo.getInstance(pkcs8);
-      ASN1Sequence both = ASN1Sequence.getInstance(info.parsePrivateKey());
-      ASN1Encodable one =
-          operation == Operation.DECODE_PRIVATE_SEED
-              ? new DERTaggedObject(false, 0, both.getObjectAt(0))
-              : both.getObjectAt(1);
-      return new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), one).getEncoded();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Override
-  public boolean startsCold() {
-    return false;
-  }
-
   @Override
   public void prove(Proof proof, KeyEncoding encoding) throws GeneralSecurityException {
     if (!KeyEncoding.decodes(proof.operation())) {
       return;
     }
-    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
+    KeyPairService keys = proof.keys();
     boolean isPublic = KeyEncoding.isOfPublicKey(proof.operation());
     proof.knownAnswers(
         answer -> {
@@ -114,7 +88,7 @@ final class EncodingDriver implements Driver<KeyEncoding> {
     KeyCodecSubject subject =
         (KeyCodecSubject) Subjects.prepare(proof.source(), Subjects.checked(proof)).next();
     byte[] encoded = isPublic ? subject.x509().getEncoded() : subject.pkcs8().getEncoded();
-    byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
+    byte[] cut = Proof.withoutLast(encoded);
     proof.refuses(
         "a key cut by a byte",
         () -> (isPublic ? keys.publicKey(cut) : keys.privateKey(cut)) != null);

@@ -13,7 +13,6 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.EnvelopeSubject;
 import org.jcamark.jca.subject.EnvelopeSubject.Correspondents;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
@@ -64,11 +63,6 @@ final class EnvelopeDriver implements Driver<Workload.Envelope> {
   }
 
   @Override
-  public boolean startsCold() {
-    return false;
-  }
-
-  @Override
   public void prove(Proof proof, Workload.Envelope primitive) throws GeneralSecurityException {
     if (proof.operation() == Operation.SEAL_FILE) {
       return;
@@ -80,14 +74,13 @@ final class EnvelopeDriver implements Driver<Workload.Envelope> {
     byte[] plaintext = Inputs.bytes(new SplittableRandom(1), PLAINTEXT_BYTES);
     byte[] sealed =
         envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
-    for (int i = 0; i < ALTERED; i++) {
-      byte[] altered =
-          CheckFailedException.altered(sealed, i * (sealed.length - 1) / (ALTERED - 1));
-      CheckFailedException.requireRefusal(
-          "an altered envelope", () -> envelope.open(altered, known, recipient) != null);
-    }
+    Proof.requireRefusals(
+        "an altered envelope",
+        sealed,
+        ALTERED,
+        altered -> envelope.open(altered, known, recipient));
     proof.add("refuses an altered envelope");
-    byte[] shorter = Arrays.copyOf(sealed, sealed.length - 1);
+    byte[] shorter = Proof.withoutLast(sealed);
     proof.refuses("a truncated one", () -> envelope.open(shorter, known, recipient) != null);
     byte[] longer = Arrays.copyOf(sealed, sealed.length + 1);
     proof.refuses("a longer one", () -> envelope.open(longer, known, recipient) != null);

@@ -13,6 +13,7 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.HandshakeSubject;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
+import org.jcamark.workload.handshake.Flow;
 import org.jcamark.workload.handshake.Handshake;
 import org.jcamark.workload.handshake.Handshake.Finish;
 import org.jcamark.workload.handshake.Handshake.Reply;
@@ -35,98 +36,63 @@ final class HandshakeDriver implements Driver<Workload.Handshake> {
     for (int i = 0; i < Inputs.count(from.request(), micros); i++) {
       SigningKey server = handshake.signatures().generate();
       VerificationKey known = handshake.signatures().read(server.publicBytes());
-      byte[] hello = serverFirst ? handshake.clientHello() : new byte[0];
-      Share share = serverFirst ? handshake.serverShare(hello, server) : handshake.clientShare();
-      Reply reply =
-          serverFirst
-              ? handshake.clientReply(hello, share.message(), known)
-              : handshake.serverReply(share.message(), server);
-      Finish finish =
-          serverFirst
-              ? handshake.serverFinish(share, reply.message())
-              : handshake.clientFinish(share, reply.message(), known);
-      subjects.add(
-          new HandshakeSubject(
-              algorithm, operation, handshake, server, hello, share, reply, finish));
+      Flow flow = Flow.of(serverFirst, handshake, handshake, server, known);
+      Share share = flow.share();
+      Reply reply = flow.reply(share.message());
+      Finish finish = flow.finish(share, reply.message());
+      subjects.add(new HandshakeSubject(algorithm, operation, flow, share, reply, finish));
     }
     return subjects;
   }
 
   @Override
-  public boolean startsCold() {
-    return false;
-  }
-
-  @Override
   public void prove(Proof proof, Workload.Handshake workload) throws GeneralSecurityException {
+    boolean serverFirst = proof.operation() == Operation.HANDSHAKE_SERVER_FIRST;
+    if (!serverFirst && proof.operation() != Operation.HANDSHAKE) {
+      return;
+    }
     Handshake handshake = Handshake.of(proof.source(), proof.algorithm());
     SigningKey server = handshake.signatures().sample();
     VerificationKey known = handshake.signatures().read(server.publicBytes());
-    if (proof.operation() == Operation.HANDSHAKE) {
-      clientFirst(proof, handshake, server, known);
-    } else if (proof.operation() == Operation.HANDSHAKE_SERVER_FIRST) {
-      serverFirst(proof, handshake, server, known);
+    Flow flow = Flow.of(serverFirst, handshake, handshake, server, known);
+    byte[] hello = flow.hello();
+    Share share = flow.share();
+    Reply reply = flow.reply(share.message());
+    if (serverFirst) {
+      refusesAltered(hello, altered -> handshake.clientReply(altered, share.message(), known));
     }
-  }
-
-  private static void clientFirst(
-      Proof proof, Handshake handshake, SigningKey server, VerificationKey known)
-      throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    Reply reply = handshake.serverReply(share.message(), server);
     refusesAltered(
         share.message(),
         altered ->
-            handshake.clientFinish(share, handshake.serverReply(altered, server).message(), known));
-    refusesAltered(reply.message(), altered -> handshake.clientFinish(share, altered, known));
+            serverFirst ? flow.reply(altered) : flow.finish(share, flow.reply(altered).message()));
+    refusesAltered(reply.message(), altered -> flow.finish(share, altered));
     refusesAltered(
-        handshake.clientFinish(share, reply.message(), known).message(),
-        altered -> handshake.serverConfirm(reply.waiting(), altered));
+        flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
     proof.add("refuses altered messages");
+    Flow second = Flow.of(serverFirst, handshake, handshake, server, known);
     proof.refuses(
-        "the reply of another handshake",
-        () -> handshake.clientFinish(handshake.clientShare(), reply.message(), known) != null);
+        serverFirst ? "the share of another handshake" : "the reply of another handshake",
+        () ->
+            (serverFirst
+                    ? second.reply(share.message())
+                    : second.finish(second.share(), reply.message()))
+                != null);
+    Flow elsewhere = new Flow(serverFirst, handshake, handshake, server, another(handshake), hello);
     proof.refuses(
         "another server",
-        () -> handshake.clientFinish(share, reply.message(), another(handshake)) != null);
-  }
-
-  private static void serverFirst(
-      Proof proof, Handshake handshake, SigningKey server, VerificationKey known)
-      throws GeneralSecurityException {
-    byte[] hello = handshake.clientHello();
-    Share share = handshake.serverShare(hello, server);
-    Reply reply = handshake.clientReply(hello, share.message(), known);
-    refusesAltered(hello, altered -> handshake.clientReply(altered, share.message(), known));
-    refusesAltered(share.message(), altered -> handshake.clientReply(hello, altered, known));
-    refusesAltered(reply.message(), altered -> handshake.serverFinish(share, altered));
-    refusesAltered(
-        handshake.serverFinish(share, reply.message()).message(),
-        altered -> handshake.clientConfirm(reply.waiting(), altered));
-    proof.add("refuses altered messages");
-    proof.refuses(
-        "the share of another handshake",
-        () -> handshake.clientReply(handshake.clientHello(), share.message(), known) != null);
-    proof.refuses(
-        "another server",
-        () -> handshake.clientReply(hello, share.message(), another(handshake)) != null);
+        () ->
+            (serverFirst
+                    ? elsewhere.reply(share.message())
+                    : elsewhere.finish(share, reply.message()))
+                != null);
   }
 
   private static VerificationKey another(Handshake handshake) throws GeneralSecurityException {
     return handshake.signatures().read(handshake.signatures().generate().publicBytes());
   }
 
-  private interface Receiver {
-    Object receive(byte[] message) throws GeneralSecurityException;
-  }
-
-  private static void refusesAltered(byte[] message, Receiver receiver)
+  private static void refusesAltered(byte[] message, Proof.Use receiver)
       throws CheckFailedException {
-    for (int i = 0; i < ALTERED; i++) {
-      byte[] altered =
-          CheckFailedException.altered(message, i * (message.length - 1) / (ALTERED - 1));
-      CheckFailedException.requireRefusal(
-          "an altered message", () -> receiver.receive(altered) != null);
-    }
+    Proof.requireRefusals("an altered message", message, ALTERED, receiver);
   }
 }

@@ -1,7 +1,5 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.kat.Proof.requireEqual;
-
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PrivateKey;
@@ -9,7 +7,6 @@ import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
 import org.jcamark.catalog.Boundary;
@@ -110,19 +107,15 @@ final class KemDriver implements Driver<Kem> {
 
   @Override
   public void prove(Proof proof, Kem kem) throws GeneralSecurityException {
-    Algorithm algorithm = proof.algorithm();
     KemService service = KemService.of(proof.source(), kem);
-    KeyPairService keys = new KeyPairService(proof.source(), algorithm);
+    KeyPairService keys = proof.keys();
     KeyPair pair = keys.sample();
     if (proof.operation() == Operation.ENCAPSULATE) {
       KeyGenerationDriver.refusesMalformedKey(proof, keys, pair.getPublic());
       return;
     }
     proof.knownAnswers(
-        answer ->
-            requireEqual(
-                answer.bytes("output"),
-                service.once(privateKey(keys, answer), answer.bytes("ciphertext"))));
+        "output", answer -> service.once(privateKey(keys, answer), answer.bytes("ciphertext")));
     Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
     byte[] altered = CheckFailedException.altered(made.ciphertext(), made.ciphertext().length / 2);
     proof.refuses(
@@ -134,7 +127,7 @@ final class KemDriver implements Driver<Kem> {
   static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;
-    for (byte[] pkcs8 : MlKemPrivateKeys.encodings(answer)) {
+    for (byte[] pkcs8 : KeyEncodings.ofMlKem(answer)) {
       try {
         return keys.privateKey(pkcs8);
       } catch (GeneralSecurityException e) {

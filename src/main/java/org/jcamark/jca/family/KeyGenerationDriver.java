@@ -57,7 +57,7 @@ final class KeyGenerationDriver implements Driver<Primitive> {
     if (algorithm.keys().isEmpty()) {
       return;
     }
-    KeyPairService keys = new KeyPairService(proof.source(), algorithm);
+    KeyPairService keys = proof.keys();
     KeyPair pair = keys.sample();
     byte[] encoded = pair.getPublic().getEncoded();
     if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
@@ -97,7 +97,7 @@ final class KeyGenerationDriver implements Driver<Primitive> {
       proof.add("does not import its own public keys: " + Reasons.innermost(e));
       return;
     }
-    byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
+    byte[] cut = Proof.withoutLast(encoded);
     proof.refuses("a malformed key", () -> keys.publicKey(cut) != null);
   }
 }

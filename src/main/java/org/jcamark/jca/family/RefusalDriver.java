@@ -1,18 +1,14 @@
 package org.jcamark.jca.family;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
-import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.kat.Proof;
@@ -55,11 +51,6 @@ final class RefusalDriver implements Driver<Refusal> {
               : faults.ofInput(subject));
     }
     return subjects;
-  }
-
-  @Override
-  public boolean startsCold() {
-    return false;
   }
 
   @Override
@@ -142,7 +133,7 @@ final class RefusalDriver implements Driver<Refusal> {
       return switch (operation) {
         case REFUSE_VERIFY_FIRST, REFUSE_DECRYPT_FIRST -> CheckFailedException.altered(good, 0);
         case REFUSE_DECAPSULATE -> CheckFailedException.altered(good, good.length / 2);
-        case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> withoutLast(good);
+        case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> Proof.withoutLast(good);
         default -> CheckFailedException.altered(good, good.length - 1);
       };
     }
@@ -175,7 +166,7 @@ final class RefusalDriver implements Driver<Refusal> {
 
     private static Maker<Object> secretKey(AeadSubject good) throws GeneralSecurityException {
       Cipher cipher = good.objects().take();
-      SecretKey shorter = good.service().key(withoutLast(good.key().getEncoded()));
+      SecretKey shorter = good.service().key(Proof.withoutLast(good.key().getEncoded()));
       return () -> {
         cipher.init(Cipher.DECRYPT_MODE, shorter, good.parameters());
         return cipher;
@@ -195,25 +186,11 @@ final class RefusalDriver implements Driver<Refusal> {
       KeyFactory factory = new KeyPairService(source, genuine.algorithm()).factory();
       factory.generatePublic(new X509EncodedKeySpec(x509));
       if (operation == Operation.REFUSE_KEY) {
-        X509EncodedKeySpec malformed = new X509EncodedKeySpec(withoutLast(x509));
+        X509EncodedKeySpec malformed = new X509EncodedKeySpec(Proof.withoutLast(x509));
         return () -> factory.generatePublic(malformed);
       }
-      X509EncodedKeySpec shorter = new X509EncodedKeySpec(withShorterKey(x509));
+      X509EncodedKeySpec shorter = new X509EncodedKeySpec(KeyEncodings.withShorterKey(x509));
       return () -> use.take(factory.generatePublic(shorter));
-    }
-
-    private static byte[] withShorterKey(byte[] x509) {
-      SubjectPublicKeyInfo info = SubjectPublicKeyInfo.getInstance(x509);
-      byte[] key = info.getPublicKeyData().getBytes();
-      try {
-        return new SubjectPublicKeyInfo(info.getAlgorithm(), withoutLast(key)).getEncoded();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    private static byte[] withoutLast(byte[] bytes) {
-      return Arrays.copyOf(bytes, bytes.length - 1);
     }
   }
 }

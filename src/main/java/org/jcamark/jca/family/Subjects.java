@@ -7,12 +7,10 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdPreparation;
 import org.jcamark.jca.prepare.ColdStages;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.KeyPairService;
@@ -79,12 +77,11 @@ public final class Subjects {
       throws GeneralSecurityException {
     try {
       register(source, request);
-      Driver<Primitive> driver = Drivers.of(request.algorithm(), request.operation());
-      if (!driver.startsCold()) {
+      if (!Drivers.startsCold(request.algorithm(), request.operation())) {
         throw new UnavailableException(NEVER_COLD);
       }
-      Preparation from = new ColdPreparation(source, request, inputs, stages);
-      return new Rotation<>(driver.prepare(from, primitive(request)), call);
+      return new Rotation<>(
+          Drivers.prepare(new ColdPreparation(source, request, inputs, stages)), call);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -100,7 +97,7 @@ public final class Subjects {
         operation == Operation.RANDOM
             || operation.undoes().isPresent()
             || request.algorithm().keys().isPresent();
-    return made && Drivers.of(request.algorithm(), operation).startsCold();
+    return made && Drivers.startsCold(request.algorithm(), operation);
   }
 
   /**
@@ -121,8 +118,7 @@ public final class Subjects {
         new KeyPairService(source, request.algorithm()).factory();
       }
       List<byte[]> record = new ArrayList<>();
-      Drivers.of(request.algorithm(), request.operation())
-          .prepare(WarmPreparation.recorded(source, request, record), primitive(request));
+      Drivers.prepare(WarmPreparation.recorded(source, request, record));
       return new ColdInputs(record);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
@@ -141,8 +137,7 @@ public final class Subjects {
 
   /** Makes the checks of known answers and refusals that an operation's family has. */
   public static void prove(Proof proof) throws GeneralSecurityException {
-    Drivers.of(proof.algorithm(), proof.operation())
-        .prove(proof, Drivers.primitive(proof.algorithm(), proof.operation()));
+    Drivers.prove(proof);
   }
 
   /** The exception for users: unsupported if the provider's own one says so, else a failure. */
@@ -160,12 +155,7 @@ public final class Subjects {
   static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
     register(source, request);
-    return Drivers.of(request.algorithm(), request.operation())
-        .prepare(new WarmPreparation(source, request), primitive(request));
-  }
-
-  private static Primitive primitive(Request request) {
-    return Drivers.primitive(request.algorithm(), request.operation());
+    return Drivers.prepare(new WarmPreparation(source, request));
   }
 
   private static void register(ProviderSource source, Request request) throws UnavailableException {

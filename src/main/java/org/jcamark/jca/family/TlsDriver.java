@@ -43,11 +43,6 @@ final class TlsDriver implements Driver<Workload.Tls13> {
   }
 
   @Override
-  public boolean startsCold() {
-    return false;
-  }
-
-  @Override
   public void prove(Proof proof, Workload.Tls13 workload) throws GeneralSecurityException {
     ProviderSource source = proof.source();
     TlsTerms terms = TlsTerms.of(proof.algorithm(), proof.operation());

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -14,6 +15,9 @@ import java.util.stream.Collectors;
 public final class KnownAnswers {
   private static final Map<String, List<KnownAnswer>> LOADED = new ConcurrentHashMap<>();
 
+  private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR|CFB|ECB|XTS)");
+  private static final Pattern PASSWORD_BASED = Pattern.compile("PB(ES2|MAC1)-.*");
+  private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
   private static final Pattern COMMENT = Pattern.compile("(?m)^#.*\\n?");
   private static final Pattern EMPTY_LINES = Pattern.compile("\\n\\n+");
 
@@ -30,11 +34,32 @@ public final class KnownAnswers {
    *     sign} is randomised by default
    */
   public static List<KnownAnswer> of(String algorithm, String operation) {
-    return VectorFile.of(algorithm, operation).stream()
-        .flatMap(family -> load(family).stream())
+    return load(file(algorithm, operation)).stream()
         .filter(answer -> answer.algorithm().equals(algorithm))
         .filter(answer -> answer.operation().equals(operation))
         .toList();
+  }
+
+  /** The only file to read: usually that of the operation, which need not exist. */
+  private static String file(String algorithm, String operation) {
+    if (PASSWORD_BASED.matcher(algorithm).matches()) {
+      return "password";
+    }
+    return switch (operation) {
+      case "encrypt" -> BLOCK_MODE.matcher(algorithm).matches() ? "block" : "aead";
+      case "decrypt" -> "rsa";
+      case "decapsulate" -> "kem";
+      case "generateKey" -> algorithm.startsWith("ML-KEM") ? "kem" : signatures(algorithm);
+      case "sign", "signDeterministic", "verify" -> signatures(algorithm);
+      default -> operation.startsWith("decode-") ? "encoding" : operation;
+    };
+  }
+
+  private static String signatures(String algorithm) {
+    if (algorithm.startsWith("SLH-DSA")) {
+      return algorithm.toLowerCase(Locale.ROOT);
+    }
+    return POST_QUANTUM.matcher(algorithm).matches() ? "pqc-signature" : "signature";
   }
 
   /**

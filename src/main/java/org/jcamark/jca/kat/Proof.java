@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -16,6 +17,11 @@ import org.jcamark.jca.subject.CheckFailedException;
  */
 public record Proof(
     ProviderSource source, Algorithm algorithm, Operation operation, List<String> evidence) {
+
+  /** Key pairs of the algorithm, as the provider makes and reads them. */
+  public KeyPairService keys() {
+    return new KeyPairService(source, algorithm);
+  }
 
   public void add(String line) {
     evidence.add(line);
@@ -29,6 +35,22 @@ public record Proof(
   /** Tries the published vectors of the operation. */
   public void knownAnswers(VectorCheck check) throws CheckFailedException {
     knownAnswers(Vectors.of(algorithm, operation), check);
+  }
+
+  /** Computes what a vector publishes. */
+  public interface Computation {
+    byte[] of(KnownAnswer answer) throws GeneralSecurityException;
+  }
+
+  /** Tries the published vectors of the operation, whose results are in a field of that name. */
+  public void knownAnswers(String field, Computation computed) throws CheckFailedException {
+    knownAnswers(Vectors.of(algorithm, operation), field, computed);
+  }
+
+  /** Tries published vectors, whose results are in a field of that name. */
+  public void knownAnswers(List<KnownAnswer> answers, String field, Computation computed)
+      throws CheckFailedException {
+    knownAnswers(answers, answer -> requireEqual(answer.bytes(field), computed.of(answer)));
   }
 
   /**
@@ -64,6 +86,25 @@ public record Proof(
       throws CheckFailedException {
     CheckFailedException.requireRefusal(what, attempt);
     add("refuses " + what);
+  }
+
+  /** Uses bytes, and returns null or throws an exception to refuse them. */
+  public interface Use {
+    Object of(byte[] bytes) throws GeneralSecurityException;
+  }
+
+  /** Expects that bytes are refused with a bit flipped in any of some places spread over them. */
+  public static void requireRefusals(String what, byte[] bytes, int places, Use use)
+      throws CheckFailedException {
+    for (int i = 0; i < places; i++) {
+      byte[] altered = CheckFailedException.altered(bytes, i * (bytes.length - 1) / (places - 1));
+      CheckFailedException.requireRefusal(what, () -> use.of(altered) != null);
+    }
+  }
+
+  /** The same bytes but for the last. */
+  public static byte[] withoutLast(byte[] bytes) {
+    return Arrays.copyOf(bytes, bytes.length - 1);
   }
 
   public static void requireEqual(byte[] published, byte[] computed) throws CheckFailedException {

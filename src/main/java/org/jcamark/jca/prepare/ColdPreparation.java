@@ -34,7 +34,7 @@ public final class ColdPreparation extends Preparation {
 
   @Override
   public <T> T service(Maker<T> service) throws GeneralSecurityException {
-    return stages.instance(service);
+    return stages.instance().time(service);
   }
 
   /** An object that is kept, unless the timed call makes its own. */
@@ -44,7 +44,7 @@ public final class ColdPreparation extends Preparation {
     if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
       return Source.of(null, create);
     }
-    T object = stages.instance(create);
+    T object = stages.instance().time(create);
     return request().call().object() == ObjectUse.POOL
         ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
         : Source.of(object, create);
@@ -54,12 +54,12 @@ public final class ColdPreparation extends Preparation {
   <T> T initialisedOne(Source<T> objects, Initialisation<T> initialisation)
       throws GeneralSecurityException {
     T object = objects.kept().orElseThrow();
-    return stages.init(() -> initialisation.of(object));
+    return stages.init().time(() -> initialisation.of(object));
   }
 
   @Override
   public <T> T key(Maker<T> key) throws GeneralSecurityException {
-    return stages.key(key);
+    return stages.key().time(key);
   }
 
   @Override

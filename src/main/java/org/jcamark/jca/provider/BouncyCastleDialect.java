@@ -1,9 +1,15 @@
 package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
+import org.bouncycastle.jcajce.spec.Argon2KeySpec;
+import org.bouncycastle.jcajce.spec.HKDFParameterSpec;
+import org.bouncycastle.jcajce.spec.ScryptKeySpec;
 import org.jcamark.catalog.Derivation;
 
-/** BC and BCPQC: password derivation, and HKDF without the KDF API, by their own key specs. */
+/**
+ * BC and BCPQC: password derivation, and HKDF without the KDF API, by their own key specs. Older
+ * versions lack some of these classes, which are therefore first loaded where a spec is made.
+ */
 final class BouncyCastleDialect implements Dialect {
 
   @Override
@@ -20,15 +26,36 @@ final class BouncyCastleDialect implements Dialect {
       String name = "HKDF-" + hkdf.hash();
       return KdfDerivation.available() && source.has("KDF", name)
           ? Dialect.super.derivation(source, kind)
-          : SecretKeyFactoryDerivation.of(source, name, BouncyCastleKeySpecs::hkdf);
+          : SecretKeyFactoryDerivation.of(
+              source,
+              name,
+              in -> new HKDFParameterSpec(in.secret(), in.salt(), in.info(), in.outputBytes()));
     }
     if (kind instanceof Derivation.Scrypt scrypt) {
       return SecretKeyFactoryDerivation.of(
-          source, "SCRYPT", input -> BouncyCastleKeySpecs.scrypt(scrypt, input));
+          source,
+          "SCRYPT",
+          in ->
+              new ScryptKeySpec(
+                  in.password(),
+                  in.salt(),
+                  scrypt.cost(),
+                  scrypt.blockSize(),
+                  scrypt.parallelism(),
+                  in.outputBytes() * 8));
     }
     if (kind instanceof Derivation.Argon2id argon2) {
       return SecretKeyFactoryDerivation.of(
-          source, "ARGON2", input -> BouncyCastleKeySpecs.argon2id(argon2, input));
+          source,
+          "ARGON2",
+          in ->
+              new Argon2KeySpec(
+                  in.password(),
+                  in.salt(),
+                  argon2.iterations(),
+                  argon2.memoryKiB(),
+                  argon2.parallelism(),
+                  in.outputBytes() * 8));
     }
     return Dialect.super.derivation(source, kind);
   }

@@ -89,6 +89,6 @@ final class ConscryptDialect implements Dialect {
 
   @Override
   public TlsService tls(ProviderSource source) throws UnavailableException {
-    return ConscryptTls.of(source);
+    return new ConscryptTls(source.provider("SSLContext", TlsService.PROTOCOL));
   }
 }

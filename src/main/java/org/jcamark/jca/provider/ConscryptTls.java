@@ -17,10 +17,6 @@ import javax.net.ssl.SSLEngine;
 record ConscryptTls(Provider provider) implements TlsService {
   private static final String PACKAGE = "org.conscrypt.";
 
-  static TlsService of(ProviderSource source) throws UnavailableException {
-    return new ConscryptTls(source.provider("SSLContext", PROTOCOL));
-  }
-
   @Override
   public Consumer<SSLEngine> restriction(String suite, String group, String scheme)
       throws UnavailableException {

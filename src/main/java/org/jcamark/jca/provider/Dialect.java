@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Optional;
+import javax.crypto.spec.PBEKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 
@@ -53,13 +54,36 @@ interface Dialect {
   }
 
   /**
-   * How the provider offers a derivation.
+   * How the provider offers a derivation. Standard classes of JCA express HKDF, by the KDF API, and
+   * PBKDF2, by PBEKeySpec.
    *
    * @throws GeneralSecurityException if it has no such service, or none that JCA can name
    */
   default DerivationService derivation(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
-    return DerivationService.standard(source, kind);
+    if (kind instanceof Derivation.Hkdf hkdf) {
+      String name = "HKDF-" + hkdf.hash();
+      if (!KdfDerivation.available()) {
+        throw new UnavailableException(
+            "javax.crypto.KDF, through which "
+                + source.describe()
+                + " could offer "
+                + name
+                + ", needs Java 25 or newer");
+      }
+      return new KdfDerivation(name, source.provider("KDF", name));
+    }
+    if (kind instanceof Derivation.Pbkdf2 pbkdf2) {
+      return SecretKeyFactoryDerivation.of(
+          source,
+          "PBKDF2WithHmac" + pbkdf2.hash(),
+          input ->
+              new PBEKeySpec(
+                  input.password(), input.salt(), pbkdf2.iterations(), input.outputBytes() * 8));
+    }
+    String function = kind.getClass().getSimpleName().replace("Scrypt", "scrypt");
+    throw new UnavailableException(
+        source.describe() + " has no way to derive with " + function + " through JCA");
   }
 
   /**
@@ -68,6 +92,6 @@ interface Dialect {
    * @throws GeneralSecurityException if it does not
    */
   default TlsService tls(ProviderSource source) throws GeneralSecurityException {
-    return StandardTls.of(source);
+    return new StandardTls(source.provider("SSLContext", TlsService.PROTOCOL));
   }
 }

@@ -13,8 +13,13 @@ import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.bouncycastle.asn1.ASN1OctetString;
+import org.bouncycastle.asn1.BERTags;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyRecipe;
+import org.jcamark.catalog.SpecReference;
 
 /**
  * Key pairs as one provider makes and reads them. Generator, factory and parameter specs are looked
@@ -22,6 +27,8 @@ import org.jcamark.catalog.KeyRecipe;
  * generator.
  */
 public final class KeyPairService {
+  private static final Set<String> INTEGERS = Set.of("RSA", "DSA", "DH");
+
   private final ProviderSource source;
   private final Algorithm algorithm;
   private final KeyRecipe recipe;
@@ -75,11 +82,36 @@ public final class KeyPairService {
   public void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
     if (recipe.parameters().isPresent()) {
       if (parameters == null) {
-        parameters = SpecReferences.resolve(source, recipe.parameters().get());
+        parameters = resolved(recipe.parameters().get());
       }
       generator.initialize(parameters);
     } else if (recipe.bits().isPresent()) {
       generator.initialize(recipe.bits().getAsInt());
+    }
+  }
+
+  /**
+   * The spec itself, or the constant that it refers to.
+   *
+   * @throws UnavailableException if the version of the provider on the class path has no such spec
+   */
+  private AlgorithmParameterSpec resolved(AlgorithmParameterSpec spec)
+      throws GeneralSecurityException {
+    if (!(spec instanceof SpecReference reference)) {
+      return spec;
+    }
+    try {
+      return (AlgorithmParameterSpec)
+          Class.forName(reference.className()).getField(reference.field()).get(null);
+    } catch (ClassNotFoundException | NoSuchFieldException e) {
+      throw new UnavailableException(
+          "%s has no parameter spec %s#%s"
+              .formatted(
+                  source.describe(),
+                  reference.className().replaceFirst(".*\\.", ""),
+                  reference.field()));
+    } catch (IllegalAccessException e) {
+      throw new GeneralSecurityException("cannot read " + spec, e);
     }
   }
 
@@ -130,11 +162,18 @@ public final class KeyPairService {
   }
 
   /**
-   * Bytes of a public key as its standard counts them; absent for keys that are DER integers
-   * themselves: RSA and Diffie-Hellman.
+   * Bytes of a public key as its standard counts them; absent for keys that are DER integers: RSA,
+   * DSA and Diffie-Hellman. An OCTET STRING, in which a key of NTRU Prime is once more, is left
+   * out.
    */
   public OptionalInt rawLength(byte[] x509) {
-    return RawPublicKey.length(recipe.factory(), x509);
+    if (INTEGERS.contains(recipe.factory())) {
+      return OptionalInt.empty();
+    }
+    byte[] key = SubjectPublicKeyInfo.getInstance(x509).getPublicKeyData().getBytes();
+    boolean octets = recipe.factory().equals("SNTRUPRIME") && key[0] == BERTags.OCTET_STRING;
+    return OptionalInt.of(
+        octets ? ASN1OctetString.getInstance(key).getOctets().length : key.length);
   }
 
   public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {

@@ -3,18 +3,21 @@ package org.jcamark.jca.provider;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.HpkeSuite;
-import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
-import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.catalog.SymmetricPrimitive.Mac;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.catalog.Workload;
 
 /** Finds the provider object behind an operation; the label {@code JDK} stands for several. */
@@ -29,47 +32,29 @@ final class ResolvedProviders {
           : new SecretKeyService(source, (Keyed) algorithm.primitives().get(0)).provider();
     }
     Primitive primitive = algorithm.primitive(operation);
-    if (primitive instanceof Workload.Tls13) {
-      return TlsService.of(source).provider();
-    }
-    if (primitive instanceof Refusal refusal) {
-      return of(source, algorithm, refusal.refused(operation));
-    }
-    if (primitive instanceof KeyEncoding) {
-      return new KeyPairService(source, algorithm).factoryProvider();
-    }
-    if (primitive instanceof Certificates certificates) {
-      return certificates(source, certificates.scheme(), operation).provider();
-    }
-    if (primitive instanceof Workload workload) {
-      return first(source, workload.profile().signature(), Operation.SIGN);
-    }
-    if (primitive instanceof HpkeSuite suite) {
-      Step receiving = Step.receive(suite.exchange());
-      return first(source, receiving.algorithm(), receiving.operation());
-    }
-    if (primitive instanceof Derivation derivation) {
-      return DerivationService.of(source, derivation).provider();
-    }
-    if (primitive instanceof PasswordBased.Pbes2 pbes2) {
-      return DerivationService.of(source, pbes2.derivation()).provider();
-    }
-    if (primitive instanceof PasswordBased.Pbmac1 pbmac1) {
-      return DerivationService.of(source, pbmac1.derivation()).provider();
-    }
-    if (primitive instanceof AsymmetricPrimitive.Kem kem) {
-      return KemService.of(source, kem).provider();
-    }
-    return service(source, primitive).provider();
-  }
-
-  private static JcaService certificates(
-      ProviderSource source, AsymmetricPrimitive.Signature scheme, Operation operation)
-      throws UnavailableException {
-    return switch (operation) {
-      case PARSE_CERTIFICATE -> new CertificateService(source);
-      case VALIDATE_CHAIN -> new PathValidationService(source);
-      default -> new SignatureService(source, scheme);
+    return switch (primitive.family()) {
+      case TLS -> TlsService.of(source).provider();
+      case REFUSAL -> of(source, algorithm, ((Refusal) primitive).refused(operation));
+      case ENCODING -> new KeyPairService(source, algorithm).factoryProvider();
+      case ENVELOPE, HANDSHAKE ->
+          first(source, ((Workload) primitive).profile().signature(), Operation.SIGN);
+      case HPKE -> {
+        Step receiving = Step.receive(((HpkeSuite) primitive).exchange());
+        yield first(source, receiving.algorithm(), receiving.operation());
+      }
+      case DERIVATION -> DerivationService.of(source, (Derivation) primitive).provider();
+      case PASSWORD ->
+          primitive instanceof PasswordBased.Derived derived
+              ? DerivationService.of(source, derived.derivation()).provider()
+              : new KeyStoreService(source, (PasswordBased.Pkcs12) primitive).provider();
+      case KEM -> KemService.of(source, (Kem) primitive).provider();
+      case CERTIFICATE ->
+          switch (operation) {
+            case PARSE_CERTIFICATE -> new CertificateService(source).provider();
+            case VALIDATE_CHAIN -> new PathValidationService(source).provider();
+            default -> new SignatureService(source, ((Certificates) primitive).scheme()).provider();
+          };
+      default -> service(source, primitive).provider();
     };
   }
 
@@ -87,26 +72,17 @@ final class ResolvedProviders {
     throw first;
   }
 
+  /** The service of a primitive with an engine class of JCA's of its own. */
   static JcaService service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
-    if (primitive instanceof Primitive.CipherPrimitive cipher) {
-      return new CipherService(source, cipher.transformation());
-    }
-    if (primitive instanceof PasswordBased.Pkcs12 format) {
-      return new KeyStoreService(source, format);
-    }
-    if (primitive instanceof SymmetricPrimitive.Digest digest) {
-      return new DigestService(source, digest);
-    }
-    if (primitive instanceof SymmetricPrimitive.Mac mac) {
-      return new MacService(source, mac);
-    }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers random) {
-      return RandomService.of(source, random);
-    }
-    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
-      return new SignatureService(source, signature);
-    }
-    return new AgreementService(source, (AsymmetricPrimitive.Agreement) primitive);
+    return switch (primitive.family()) {
+      case DIGEST -> new DigestService(source, (Digest) primitive);
+      case MAC -> new MacService(source, (Mac) primitive);
+      case RANDOM -> RandomService.of(source, (RandomNumbers) primitive);
+      case SIGNATURE -> new SignatureService(source, (Signature) primitive);
+      case AGREEMENT -> new AgreementService(source, (Agreement) primitive);
+      default ->
+          new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());
+    };
   }
 }

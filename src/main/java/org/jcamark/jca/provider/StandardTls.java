@@ -15,10 +15,6 @@ import javax.net.ssl.SSLParameters;
 /** TLS through the JSSE API alone. */
 record StandardTls(Provider provider) implements TlsService {
 
-  static TlsService of(ProviderSource source) throws UnavailableException {
-    return new StandardTls(source.provider("SSLContext", PROTOCOL));
-  }
-
   @Override
   public Consumer<SSLEngine> restriction(String suite, String group, String scheme)
       throws GeneralSecurityException {

@@ -7,7 +7,6 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Call;
@@ -19,7 +18,6 @@ import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.AgreementService;
-import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.MacService;
@@ -30,13 +28,13 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CertificateChain;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.hpke.Hpke;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
   private static final double BUDGET_MICROS = 250_000;
   private static final int MAX_KEYS = 8;
   private static final int MAX_OUTPUTS = 256;
+  private static final int MESSAGE_BYTES = 100;
 
   /** Padding is longest after a whole number of blocks. */
   private static final int BLOCK_BYTES = 16;
@@ -115,9 +113,12 @@ public final class SizeSurvey {
     } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       measure(kem);
     } else if (primitive instanceof Certificates) {
-      measureChain();
-    } else if (primitive instanceof HpkeSuite suite) {
-      measure(suite);
+      // With the longest signature seen.
+      KeyPair pair = new KeyPairService(source, algorithm).sample();
+      chain.accept(CertificateChain.bytes(algorithm, pair, signature.getMax()));
+    } else if (primitive instanceof HpkeSuite) {
+      keys();
+      overhead.accept(outputBytes(Operation.SEAL, MESSAGE_BYTES) - MESSAGE_BYTES);
     }
   }
 
@@ -131,12 +132,6 @@ public final class SizeSurvey {
     }
   }
 
-  /** With the longest signature seen. */
-  private void measureChain() throws GeneralSecurityException {
-    KeyPair pair = new KeyPairService(source, algorithm).sample();
-    chain.accept(CertificateChain.bytes(algorithm, pair, signature.getMax()));
-  }
-
   private int outputBytes(Operation operation, int payloadBytes) throws GeneralSecurityException {
     Call usual = Call.of(operation, algorithm, source.label());
     return Subjects.prepare(source, new Request(usual.withPayload(payloadBytes), 1, true))
@@ -148,22 +143,15 @@ public final class SizeSurvey {
     MacService service = new MacService(source, mac);
     byte[] key = new byte[mac.keyBits() / 8];
     byte[] nonce = new byte[mac.nonceBytes()];
-    byte[] tag = service.once(service.key(key), service.parameters(nonce), new byte[100]);
+    byte[] tag = service.once(service.key(key), service.parameters(nonce), new byte[MESSAGE_BYTES]);
     secretKey.accept(key.length);
     overhead.accept(nonce.length + tag.length);
   }
 
   private void measure(AsymmetricPrimitive.RsaEncryption rsa) throws GeneralSecurityException {
-    CipherService service = new CipherService(source, rsa.transformation());
-    KeyPair pair = keys();
-    for (int length = 0; length <= rsa.maxPayloadBytes(); length += rsa.maxPayloadBytes()) {
-      byte[] sealed =
-          service.once(
-              Cipher.ENCRYPT_MODE,
-              pair.getPublic(),
-              rsa.parameters().orElse(null),
-              new byte[length]);
-      ciphertext.accept(sealed.length);
+    keys();
+    for (int length : new int[] {0, rsa.maxPayloadBytes()}) {
+      ciphertext.accept(outputBytes(Operation.ENCRYPT, length));
     }
     overhead.accept(ciphertext.getMax() - rsa.maxPayloadBytes());
   }
@@ -202,14 +190,6 @@ public final class SizeSurvey {
       ciphertext.accept(made.ciphertext().length);
       sharedSecret.accept(made.secret().length);
     }
-  }
-
-  private void measure(HpkeSuite suite) throws GeneralSecurityException {
-    Hpke hpke = Hpke.of(source, suite);
-    byte[] recipient = hpke.exchange().own(keys()).publicBytes();
-    byte[] sealed =
-        hpke.seal(hpke.exchange().read(recipient), new byte[0], new byte[0], new byte[100]);
-    overhead.accept(sealed.length - 100);
   }
 
   /** Measures a few key pairs, of which one is returned. */

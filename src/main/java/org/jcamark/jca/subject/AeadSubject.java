@@ -32,43 +32,36 @@ public record AeadSubject(
     Function<byte[], CipherBuffers> buffersOf)
     implements Subject<Object> {
 
-  public static AeadSubject encryption(
+  /**
+   * @param nonce with which the ciphertext was made; null for encryption
+   * @param ciphertext null for encryption
+   */
+  public static AeadSubject of(
       AeadService service,
       Source<Cipher> objects,
       SecretKey key,
       Nonces nonces,
-      byte[] aad,
-      byte[] plaintext,
-      Function<byte[], CipherBuffers> buffersOf) {
-    CipherBuffers buffers = buffersOf.apply(plaintext);
-    return new AeadSubject(
-        service, objects, key, nonces, null, null, aad, plaintext, null, buffers, buffersOf);
-  }
-
-  public static AeadSubject decryption(
-      AeadService service,
-      Source<Cipher> objects,
-      SecretKey key,
       byte[] nonce,
       byte[] aad,
       byte[] plaintext,
       byte[] ciphertext,
       Function<byte[], CipherBuffers> buffersOf) {
+    AlgorithmParameterSpec parameters = nonce == null ? null : service.parameters(nonce);
+    CipherBuffers buffers = buffersOf.apply(ciphertext == null ? plaintext : ciphertext);
     return new AeadSubject(
         service,
         objects,
         key,
-        null,
+        nonces,
         nonce,
-        service.parameters(nonce),
+        parameters,
         aad,
         plaintext,
         ciphertext,
-        buffersOf.apply(ciphertext),
+        buffers,
         buffersOf);
   }
 
-  /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   public Object initAndEncrypt() throws GeneralSecurityException {
     Cipher cipher = objects.take();
     cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
@@ -78,7 +71,6 @@ public record AeadSubject(
     return result;
   }
 
-  /** {@code getInstance(…)}, then as {@link #initAndEncrypt}. */
   public Object createAndEncrypt() throws GeneralSecurityException {
     Cipher cipher = objects.create();
     cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
@@ -86,7 +78,6 @@ public record AeadSubject(
     return buffers.doFinal(cipher);
   }
 
-  /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}. */
   public Object initAndDecrypt() throws GeneralSecurityException {
     Cipher cipher = objects.take();
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);
@@ -96,7 +87,6 @@ public record AeadSubject(
     return result;
   }
 
-  /** {@code getInstance(…)}, then as {@link #initAndDecrypt}. */
   public Object createAndDecrypt() throws GeneralSecurityException {
     Cipher cipher = objects.create();
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);

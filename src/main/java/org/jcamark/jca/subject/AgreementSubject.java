@@ -28,14 +28,12 @@ public record AgreementSubject(
     Maker<PrivateKey> peerPrivate)
     implements Subject<byte[]> {
 
-  /** {@code doPhase(peerKey, true); generateSecret()}. */
   public byte[] agree() throws GeneralSecurityException {
     KeyAgreement agreement = objects.take();
     agreement.doPhase(ownAndPeer.kept().getPublic(), true);
     return agreement.generateSecret();
   }
 
-  /** {@code init(ownKey); doPhase(peerKey, true); generateSecret()}. */
   public byte[] initAndAgree() throws GeneralSecurityException {
     KeyAgreement agreement = objects.take();
     KeyPair pair = ownAndPeer.next();
@@ -44,7 +42,6 @@ public record AgreementSubject(
     return agreement.generateSecret();
   }
 
-  /** {@code getInstance(…); init(ownKey); doPhase(peerKey, true); generateSecret()}. */
   public byte[] createAndAgree() throws GeneralSecurityException {
     KeyAgreement agreement = objects.create();
     KeyPair pair = ownAndPeer.next();

@@ -34,52 +34,54 @@ public interface BenchmarkCall {
    * @throws UnavailableException if it is the state of another family's benchmark
    */
   static BenchmarkCall of(Call called, BenchmarkState<?> state) throws UnavailableException {
-    Method method = method(called);
+    Class<?> type = type(called);
+    Method method = method(called, type);
     if (!method.getParameterTypes()[0].isInstance(state)) {
       throw new UnavailableException(called.algorithm() + " is timed by " + called.benchmark());
     }
-    return of(method, state);
+    return of(type, method, state);
   }
 
   /** The call with a state of its own. */
   static BenchmarkCall of(Call called) {
-    Method method = method(called);
+    Class<?> type = type(called);
+    Method method = method(called, type);
     try {
       Object state = method.getParameterTypes()[0].getConstructor().newInstance();
-      return of(method, (BenchmarkState<?>) state);
+      return of(type, method, (BenchmarkState<?>) state);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(method + " cannot be called", e);
     }
   }
 
-  private static Method method(Call called) {
+  private static Class<?> type(Call called) {
     String benchmark = called.benchmark();
-    int dot = benchmark.lastIndexOf('.');
     try {
-      return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
-          .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
-          .findFirst()
-          .orElseThrow(() -> new NoSuchMethodException(benchmark));
-    } catch (ReflectiveOperationException e) {
+      return Class.forName(benchmark.substring(0, benchmark.lastIndexOf('.')));
+    } catch (ClassNotFoundException e) {
       throw new IllegalStateException(benchmark + " cannot be called", e);
     }
   }
 
+  private static Method method(Call called, Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .filter(method -> called.benchmark().endsWith("." + method.getName()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("there is no " + called.benchmark()));
+  }
+
   /** As a lambda expression would be, so that a cold first call has nothing to link. */
-  private static BenchmarkCall of(Method method, BenchmarkState<?> state) {
-    Class<?> type = method.getDeclaringClass();
+  private static BenchmarkCall of(Class<?> type, Method method, BenchmarkState<?> state) {
+    MethodType ofReceiver =
+        MethodType.methodType(
+            LinkedCall.class, method.getDeclaringClass(), method.getParameterTypes()[0]);
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType call = MethodType.methodType(Object.class);
     LinkedCall linked;
     try {
       MethodHandle factory =
           LambdaMetafactory.metafactory(
-                  lookup,
-                  "call",
-                  MethodType.methodType(LinkedCall.class, type, method.getParameterTypes()[0]),
-                  call,
-                  lookup.unreflect(method),
-                  call)
+                  lookup, "call", ofReceiver, call, lookup.unreflect(method), call)
               .getTarget();
       linked = (LinkedCall) factory.invoke(type.getConstructor().newInstance(), state);
     } catch (RuntimeException | Error e) {

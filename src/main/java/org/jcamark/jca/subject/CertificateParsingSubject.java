@@ -13,8 +13,9 @@ import org.jcamark.jca.provider.CertificateService;
  * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
  * it parsed last.
  *
- * @param numberOffset where the serial number is
+ * @param numberOffset where the last 8 bytes of the serial number are
  * @param publicKey of the certificate, for the check
+ * @param numbered whether each call adds 1 to the serial number
  */
 public record CertificateParsingSubject(
     CertificateService service,
@@ -22,21 +23,21 @@ public record CertificateParsingSubject(
     byte[] certificate,
     int numberOffset,
     byte[] publicKey,
-    MessageCounter counter)
+    boolean numbered)
     implements Subject<X509Certificate> {
 
-  /** {@code generateCertificate(certificate)}. */
   public X509Certificate parse() throws GeneralSecurityException {
     return parse(objects.take());
   }
 
-  /** {@code getInstance(…); generateCertificate(certificate)}. */
   public X509Certificate createAndParse() throws GeneralSecurityException {
     return parse(objects.create());
   }
 
   private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
-    counter.number(certificate, numberOffset);
+    if (numbered) {
+      Counters.increment(certificate, numberOffset);
+    }
     return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
   }
 

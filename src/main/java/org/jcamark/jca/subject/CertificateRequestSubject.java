@@ -20,15 +20,13 @@ public record CertificateRequestSubject(
     Source<Signature> objects,
     KeyPair pair,
     CertificateRequest unsigned,
-    MessageCounter counter)
+    boolean numbered)
     implements Subject<byte[]> {
 
-  /** {@code update(request); sign()}. */
   public byte[] request() throws GeneralSecurityException {
     return sign(objects.take());
   }
 
-  /** {@code getInstance(…); initSign(key); update(request); sign()}. */
   public byte[] createAndRequest() throws GeneralSecurityException {
     Signature signature = objects.create();
     signature.initSign(pair.getPrivate());
@@ -36,7 +34,9 @@ public record CertificateRequestSubject(
   }
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
-    counter.number(unsigned.part(), unsigned.numberOffset());
+    if (numbered) {
+      Counters.increment(unsigned.part(), unsigned.numberOffset());
+    }
     signature.update(unsigned.part());
     return unsigned.signed(signature.sign());
   }

@@ -41,12 +41,10 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
     }
   }
 
-  /** {@code validate(path, parameters)}. */
   public CertPathValidatorResult validate() throws GeneralSecurityException {
     return validate(objects.take());
   }
 
-  /** {@code getInstance(…); validate(path, parameters)}. */
   public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
     return validate(objects.create());
   }

@@ -10,9 +10,6 @@ import org.jcamark.catalog.Buffer;
 /** One input of a cipher and the place its output goes to. */
 public interface CipherBuffers {
 
-  /** A copy of the input, or the input itself. */
-  byte[] inputBytes();
-
   /** Feeds the input to an initialised cipher and finishes it. */
   Object doFinal(Cipher cipher) throws GeneralSecurityException;
 
@@ -29,27 +26,23 @@ public interface CipherBuffers {
    * @param maxOutputBytes length of the longest output, for buffers that the caller provides
    */
   static CipherBuffers of(Buffer buffer, boolean encrypts, byte[] input, int maxOutputBytes) {
-    Pieces pieces = Pieces.of(buffer, input.length);
+    int pieceBytes = buffer.pieceBytes(input.length);
     return switch (buffer) {
       case NEW -> new NewArray(input);
-      case REUSE -> new ReusedArray(input, new byte[maxOutputBytes], pieces);
+      case REUSE -> new ReusedArray(input, new byte[maxOutputBytes], pieceBytes);
       case DIRECT -> Direct.of(input, maxOutputBytes);
       case UPDATE_64B, UPDATE_1KIB, UPDATE_16KIB, UPDATE_64KIB ->
-          new ReusedArray(input, new byte[maxOutputBytes + SPARE_BYTES], pieces);
+          new ReusedArray(input, new byte[maxOutputBytes + SPARE_BYTES], pieceBytes);
       case STREAM ->
           encrypts
-              ? new CipherStreams.Written(input, pieces, new ByteArrayOutputStream(maxOutputBytes))
+              ? new CipherStreams.Written(
+                  input, pieceBytes, new ByteArrayOutputStream(maxOutputBytes))
               : new CipherStreams.Read(input, new byte[maxOutputBytes + SPARE_BYTES]);
     };
   }
 
   /** The provider returns a new array. */
   record NewArray(byte[] input) implements CipherBuffers {
-    @Override
-    public byte[] inputBytes() {
-      return input;
-    }
-
     @Override
     public Object doFinal(Cipher cipher) throws GeneralSecurityException {
       return cipher.doFinal(input);
@@ -65,23 +58,23 @@ public interface CipherBuffers {
   final class ReusedArray implements CipherBuffers {
     private final byte[] input;
     private final byte[] output;
-    private final Pieces pieces;
+    private final int pieceBytes;
     private int length;
 
-    ReusedArray(byte[] input, byte[] output, Pieces pieces) {
+    ReusedArray(byte[] input, byte[] output, int pieceBytes) {
       this.input = input;
       this.output = output;
-      this.pieces = pieces;
-    }
-
-    @Override
-    public byte[] inputBytes() {
-      return input;
+      this.pieceBytes = pieceBytes;
     }
 
     @Override
     public Object doFinal(Cipher cipher) throws GeneralSecurityException {
-      length = pieces.crypt(cipher, input, output);
+      int read = 0;
+      int written = 0;
+      for (; input.length - read > pieceBytes; read += pieceBytes) {
+        written += cipher.update(input, read, pieceBytes, output, written);
+      }
+      length = written + cipher.doFinal(input, read, input.length - read, output, written);
       return output;
     }
 
@@ -96,13 +89,6 @@ public interface CipherBuffers {
     static Direct of(byte[] input, int maxOutputBytes) {
       ByteBuffer direct = ByteBuffer.allocateDirect(input.length).put(input);
       return new Direct(direct, ByteBuffer.allocateDirect(maxOutputBytes));
-    }
-
-    @Override
-    public byte[] inputBytes() {
-      byte[] bytes = new byte[input.capacity()];
-      input.get(0, bytes);
-      return bytes;
     }
 
     @Override

@@ -16,19 +16,16 @@ final class CipherStreams {
   private CipherStreams() {}
 
   /** Encrypts what is written. */
-  record Written(byte[] input, Pieces pieces, ByteArrayOutputStream output)
+  record Written(byte[] input, int pieceBytes, ByteArrayOutputStream output)
       implements CipherBuffers {
-
-    @Override
-    public byte[] inputBytes() {
-      return input;
-    }
 
     @Override
     public Object doFinal(Cipher cipher) throws GeneralSecurityException {
       output.reset();
       try (OutputStream stream = new CipherOutputStream(output, cipher)) {
-        pieces.write(stream, input);
+        for (int at = 0; at < input.length; at += pieceBytes) {
+          stream.write(input, at, Math.min(pieceBytes, input.length - at));
+        }
       } catch (IOException e) {
         throw new GeneralSecurityException(e.getMessage(), e);
       }
@@ -56,11 +53,6 @@ final class CipherStreams {
     Read(byte[] input, byte[] output) {
       this.input = input;
       this.output = output;
-    }
-
-    @Override
-    public byte[] inputBytes() {
-      return input;
     }
 
     @Override

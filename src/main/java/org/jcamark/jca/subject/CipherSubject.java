@@ -31,19 +31,16 @@ public record CipherSubject(
     CipherBuffers buffers)
     implements Subject<Object> {
 
-  /** {@code doFinal(input)}. */
   public Object crypt() throws GeneralSecurityException {
     return buffers.doFinal(objects.take());
   }
 
-  /** {@code init(mode, key, parameters); doFinal(input)}. */
   public Object initAndCrypt() throws GeneralSecurityException {
     Cipher cipher = objects.take();
     cipher.init(mode, key.next(), parameters);
     return buffers.doFinal(cipher);
   }
 
-  /** {@code getInstance(…); init(mode, key, parameters); doFinal(input)}. */
   public Object createAndCrypt() throws GeneralSecurityException {
     Cipher cipher = objects.create();
     cipher.init(mode, key.next(), parameters);
@@ -68,7 +65,7 @@ public record CipherSubject(
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    byte[] ciphertext = encrypts() ? buffers.bytes(result) : buffers.inputBytes();
+    byte[] ciphertext = encrypts() ? buffers.bytes(result) : keys.make().encrypt(plaintext);
     keys.make().checkAgainst(peer, plaintext, ciphertext);
   }
 

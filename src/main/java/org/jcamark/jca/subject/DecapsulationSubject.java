@@ -24,18 +24,15 @@ public record DecapsulationSubject(
     byte[] secret)
     implements Subject<Object> {
 
-  /** {@code decapsulate(ciphertext)}. */
   public Object decapsulate() throws GeneralSecurityException {
     return service.decapsulate(objects.take(), ciphertext);
   }
 
-  /** {@code newDecapsulator(key); decapsulate(ciphertext)}. */
   public Object initAndDecapsulate() throws GeneralSecurityException {
     return service.decapsulate(
         service.decapsulator(objects.take(), privateKey.next(), ciphertext), ciphertext);
   }
 
-  /** {@code getInstance(…); newDecapsulator(key); decapsulate(ciphertext)}. */
   public Object createAndDecapsulate() throws GeneralSecurityException {
     return service.decapsulate(
         service.decapsulator(objects.create(), privateKey.next(), ciphertext), ciphertext);

@@ -24,12 +24,10 @@ public record DerivationSubject(
   /** Above this cost a result is not derived a second time; the gate has its known answers. */
   private static final double EXPENSIVE_MICROS = 50_000;
 
-  /** {@code deriveData(spec)} or {@code generateSecret(spec)}. */
   public byte[] derive() throws GeneralSecurityException {
     return service.derive(objects.take(), specification);
   }
 
-  /** {@code getInstance(…)}, then as {@link #derive}. */
   public byte[] createAndDerive() throws GeneralSecurityException {
     return service.derive(objects.create(), specification);
   }

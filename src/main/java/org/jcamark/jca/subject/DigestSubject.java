@@ -7,26 +7,38 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jcamark.jca.provider.DigestService;
 
-/** Digests one input. */
+/**
+ * Digests one input.
+ *
+ * @param pieceBytes length of the pieces in which it goes in; that of the input for a whole one
+ */
 public record DigestSubject(
     DigestService service,
     Source<MessageDigest> objects,
     byte[] input,
-    Pieces pieces,
+    int pieceBytes,
     int digestBytes)
     implements Subject<byte[]> {
 
-  /** {@code digest(input)}. */
   public byte[] digest() throws GeneralSecurityException {
     MessageDigest digest = objects.take();
-    byte[] result = pieces.digest(digest, input);
+    byte[] result = digest(digest);
     objects.giveBack(digest);
     return result;
   }
 
-  /** {@code getInstance(…); digest(input)}. */
   public byte[] createAndDigest() throws GeneralSecurityException {
-    return pieces.digest(objects.create(), input);
+    return digest(objects.create());
+  }
+
+  private byte[] digest(MessageDigest digest) {
+    if (pieceBytes == input.length) {
+      return digest.digest(input);
+    }
+    for (int at = 0; at < input.length; at += pieceBytes) {
+      digest.update(input, at, Math.min(pieceBytes, input.length - at));
+    }
+    return digest.digest();
   }
 
   /** The same input in two pieces has the same digest, another input another one. */

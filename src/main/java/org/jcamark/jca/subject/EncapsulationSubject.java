@@ -25,22 +25,18 @@ public record EncapsulationSubject(
     byte[] encoded)
     implements Subject<Object> {
 
-  /** {@code encapsulate()}. */
   public Object encapsulate() throws GeneralSecurityException {
     return service.encapsulate(objects.take());
   }
 
-  /** {@code newEncapsulator(key); encapsulate()}. */
   public Object initAndEncapsulate() throws GeneralSecurityException {
     return service.encapsulate(service.encapsulator(objects.take(), publicKey.next()));
   }
 
-  /** {@code getInstance(…); newEncapsulator(key); encapsulate()}. */
   public Object createAndEncapsulate() throws GeneralSecurityException {
     return service.encapsulate(service.encapsulator(objects.create(), publicKey.next()));
   }
 
-  /** {@code generatePublic(encoded); getInstance(…); newEncapsulator(key); encapsulate()}. */
   public Object decodeAndEncapsulate() throws GeneralSecurityException {
     return service.encapsulate(service.encapsulator(objects.create(), keys.publicKey(encoded)));
   }

@@ -29,7 +29,6 @@ public record EtmSubject(
     return service.encrypt(objects.take(), keys, iv, aad, plaintext);
   }
 
-  /** {@code getInstance(…)} of cipher and HMAC, then as {@link #initAndEncrypt}. */
   public byte[] createAndEncrypt() throws GeneralSecurityException {
     return service.encrypt(objects.create(), keys, iv, aad, plaintext);
   }
@@ -39,7 +38,6 @@ public record EtmSubject(
     return service.decrypt(objects.take(), keys, iv, aad, sealed);
   }
 
-  /** {@code getInstance(…)} of cipher and HMAC, then as {@link #initAndDecrypt}. */
   public byte[] createAndDecrypt() throws GeneralSecurityException {
     return service.decrypt(objects.create(), keys, iv, aad, sealed);
   }

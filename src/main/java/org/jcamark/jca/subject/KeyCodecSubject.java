@@ -31,32 +31,26 @@ public record KeyCodecSubject(
     PKCS8EncodedKeySpec pkcs8)
     implements Subject<Object> {
 
-  /** {@code generatePublic(x509)}. */
   public PublicKey decodePublic() throws GeneralSecurityException {
     return objects.take().generatePublic(x509);
   }
 
-  /** {@code getInstance(…); generatePublic(x509)}. */
   public PublicKey createAndDecodePublic() throws GeneralSecurityException {
     return objects.create().generatePublic(x509);
   }
 
-  /** {@code generatePrivate(pkcs8)}. */
   public PrivateKey decodePrivate() throws GeneralSecurityException {
     return objects.take().generatePrivate(pkcs8);
   }
 
-  /** {@code getInstance(…); generatePrivate(pkcs8)}. */
   public PrivateKey createAndDecodePrivate() throws GeneralSecurityException {
     return objects.create().generatePrivate(pkcs8);
   }
 
-  /** {@code publicKey.getEncoded()}. */
   public byte[] encodePublic() {
     return pair.getPublic().getEncoded();
   }
 
-  /** {@code privateKey.getEncoded()}. */
   public byte[] encodePrivate() {
     return pair.getPrivate().getEncoded();
   }

@@ -30,38 +30,32 @@ public record KeyWrapSubject(
     byte[] wrapped)
     implements Subject<Object> {
 
-  /** {@code wrap(key)}. */
   public byte[] wrap() throws GeneralSecurityException {
     return objects.take().wrap(unwrapped);
   }
 
-  /** {@code init(WRAP_MODE, wrappingKey); wrap(key)}. */
   public byte[] initAndWrap() throws GeneralSecurityException {
     Cipher cipher = objects.take();
     cipher.init(Cipher.WRAP_MODE, key, parameters);
     return cipher.wrap(unwrapped);
   }
 
-  /** {@code getInstance(…); init(WRAP_MODE, wrappingKey); wrap(key)}. */
   public byte[] createAndWrap() throws GeneralSecurityException {
     Cipher cipher = objects.create();
     cipher.init(Cipher.WRAP_MODE, key, parameters);
     return cipher.wrap(unwrapped);
   }
 
-  /** {@code unwrap(wrapped)}. */
   public Key unwrap() throws GeneralSecurityException {
     return KeyWrapService.unwrap(objects.take(), wrapped);
   }
 
-  /** {@code init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   public Key initAndUnwrap() throws GeneralSecurityException {
     Cipher cipher = objects.take();
     cipher.init(Cipher.UNWRAP_MODE, key, parameters);
     return KeyWrapService.unwrap(cipher, wrapped);
   }
 
-  /** {@code getInstance(…); init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   public Key createAndUnwrap() throws GeneralSecurityException {
     Cipher cipher = objects.create();
     cipher.init(Cipher.UNWRAP_MODE, key, parameters);

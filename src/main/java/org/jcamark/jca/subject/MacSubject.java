@@ -14,30 +14,38 @@ import org.jcamark.jca.provider.MacService;
  * Authenticates one input.
  *
  * @param nonces for codes that need a fresh nonce for each message; null for others
+ * @param pieceBytes length of the pieces in which the input goes in; its own for a whole one
  */
 public record MacSubject(
-    MacService service, Source<Mac> objects, Key key, Nonces nonces, byte[] input, Pieces pieces)
+    MacService service, Source<Mac> objects, Key key, Nonces nonces, byte[] input, int pieceBytes)
     implements Subject<byte[]> {
 
-  /** {@code doFinal(input)}. */
   public byte[] mac() throws GeneralSecurityException {
-    return pieces.mac(objects.take(), input);
+    return doFinal(objects.take());
   }
 
-  /** {@code init(key[, nonce]); doFinal(input)}. */
   public byte[] initAndMac() throws GeneralSecurityException {
     Mac mac = objects.take();
     init(mac);
-    byte[] result = pieces.mac(mac, input);
+    byte[] result = doFinal(mac);
     objects.giveBack(mac);
     return result;
   }
 
-  /** {@code getInstance(…); init(key[, nonce]); doFinal(input)}. */
   public byte[] createAndMac() throws GeneralSecurityException {
     Mac mac = objects.create();
     init(mac);
-    return pieces.mac(mac, input);
+    return doFinal(mac);
+  }
+
+  private byte[] doFinal(Mac mac) {
+    if (pieceBytes == input.length) {
+      return mac.doFinal(input);
+    }
+    for (int at = 0; at < input.length; at += pieceBytes) {
+      mac.update(input, at, Math.min(pieceBytes, input.length - at));
+    }
+    return mac.doFinal();
   }
 
   private void init(Mac mac) throws GeneralSecurityException {

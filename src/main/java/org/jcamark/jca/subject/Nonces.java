@@ -1,8 +1,6 @@
 package org.jcamark.jca.subject;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
@@ -10,12 +8,8 @@ import java.util.SplittableRandom;
  * randomness is drawn per nonce, as that would be timed.
  */
 public final class Nonces {
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
   private final byte[] nonce;
   private final int counterOffset;
-  private long counter;
 
   /**
    * @param bytes at least 8
@@ -24,11 +18,12 @@ public final class Nonces {
     this.nonce = new byte[bytes];
     this.counterOffset = bytes - Long.BYTES;
     new SplittableRandom(seed).nextBytes(nonce);
+    Arrays.fill(nonce, counterOffset, bytes, (byte) 0);
   }
 
   /** The next nonce, in an array that the following call overwrites. */
   public byte[] next() {
-    LONGS.set(nonce, counterOffset, ++counter);
+    Counters.increment(nonce, counterOffset);
     return nonce;
   }
 

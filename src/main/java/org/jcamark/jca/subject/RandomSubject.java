@@ -30,7 +30,6 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     return draw(objects.take());
   }
 
-  /** {@code getInstance(…)}, then as {@link #draw}. */
   public byte[][] createAndDraw() throws GeneralSecurityException {
     return draw(objects.create());
   }

@@ -3,6 +3,7 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ public final class Rotation<S extends Subject<?>> {
   private static final int MOST_KEYS = 64;
   private static final long KEY_NANOS = 1_000_000_000;
 
-  private final Subject<?>[] subjects;
+  private final Subject<Object>[] subjects;
   private final BenchmarkCall call;
   private Optional<Integer> firstHash = Optional.empty();
   private int next;
@@ -39,10 +40,12 @@ public final class Rotation<S extends Subject<?>> {
    * Rotates over as many of the subjects as the largest power of two allows.
    *
    * @param subjects at least one
+   * @param call of a benchmark for such subjects
    */
+  @SuppressWarnings("unchecked") // the results of the call are those that its subjects take
   public Rotation(List<S> subjects, BenchmarkCall call) {
     int length = Integer.highestOneBit(subjects.size());
-    this.subjects = subjects.subList(0, length).toArray(Subject<?>[]::new);
+    this.subjects = (Subject<Object>[]) subjects.subList(0, length).toArray(Subject<?>[]::new);
     this.call = call;
   }
 
@@ -62,6 +65,16 @@ public final class Rotation<S extends Subject<?>> {
     return call.on(this);
   }
 
+  private Subject<Object> following() {
+    return subjects[next & (subjects.length - 1)];
+  }
+
+  /** The same, even where the call before was on the same subject. */
+  private Object repeated() throws GeneralSecurityException {
+    following().allowRepetition();
+    return call();
+  }
+
   /**
    * Makes the first call and keeps a hash of its result for {@link #check}: code that is compiled
    * later has to give what the interpreter gave.
@@ -70,27 +83,22 @@ public final class Rotation<S extends Subject<?>> {
     firstHash = hashOfFirst();
   }
 
+  /** Leaves the first subject as if nobody had called it. */
   private Optional<Integer> hashOfFirst() throws GeneralSecurityException {
     next = 0;
-    return hashOfNext(subjects[0]);
-  }
-
-  /** Leaves the subject as if nobody had called it. */
-  private <R> Optional<Integer> hashOfNext(Subject<R> subject) throws GeneralSecurityException {
-    Optional<Function<R, byte[]>> bytes = subject.repeatable();
-    if (bytes.isEmpty()) {
-      return Optional.empty();
+    Optional<Integer> hash = hashOfNext();
+    if (hash.isPresent()) {
+      subjects[0].allowRepetition();
     }
-    int hash = Arrays.hashCode(bytes.get().apply(repeated(subject)));
-    subject.allowRepetition();
-    return Optional.of(hash);
+    return hash;
   }
 
-  /** The benchmark's call on that subject, which is the next one. */
-  @SuppressWarnings("unchecked") // the call's result is that of its subject
-  private <R> R repeated(Subject<R> subject) throws GeneralSecurityException {
-    subject.allowRepetition();
-    return (R) call();
+  /** Hash of the next call's result; absent, without a call, where results differ. */
+  private Optional<Integer> hashOfNext() throws GeneralSecurityException {
+    Optional<Function<Object, byte[]>> bytes = following().repeatable();
+    return bytes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Arrays.hashCode(bytes.get().apply(repeated())));
   }
 
   /**
@@ -111,7 +119,9 @@ public final class Rotation<S extends Subject<?>> {
     Map<SizeMetric, Integer> largest = new EnumMap<>(SizeMetric.class);
     next = 0;
     for (int i = 0; i < Math.min(subjects.length, LEAST_CHECKED); i++) {
-      sizesOfNext(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
+      subjects[i]
+          .sizes(checkNext())
+          .forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
     }
     forOthers(LEAST_CHECKED, subjects.length, nanoTime, this::checkNext);
     return largest;
@@ -125,10 +135,7 @@ public final class Rotation<S extends Subject<?>> {
   private void forOthers(int from, int to, LongSupplier nanoTime, Check ofNext)
       throws GeneralSecurityException {
     long start = nanoTime.getAsLong();
-    for (int i = from; i < to; i++) {
-      if (nanoTime.getAsLong() - start >= CHECKING_NANOS) {
-        return;
-      }
+    for (int i = from; i < to && nanoTime.getAsLong() - start < CHECKING_NANOS; i++) {
       ofNext.run();
     }
   }
@@ -147,46 +154,28 @@ public final class Rotation<S extends Subject<?>> {
     long least = keys ? LEAST_KEYS : 0;
     long most = keys ? MOST_KEYS : Long.MAX_VALUE;
     long nanos = keys ? KEY_NANOS : CHECKING_NANOS;
-    Integer[] hashes = new Integer[subjects.length];
+    Map<Integer, Integer> hashes = new HashMap<>();
     next = 0;
     long start = nanoTime.getAsLong();
     for (long i = 0; i < most && (i < least || nanoTime.getAsLong() - start < nanos); i++) {
-      int subject = (int) (i % subjects.length);
-      hashes[subject] = repeatNext(subjects[subject], hashes[subject]);
+      Optional<Integer> hash = hashOfNext();
+      if (hash.isEmpty()) {
+        checkNext();
+      } else {
+        Integer before = hashes.putIfAbsent((int) (i % subjects.length), hash.get());
+        CheckFailedException.require(
+            before == null || before.equals(hash.get()),
+            "the same input has another result in another call");
+      }
     }
-  }
-
-  private <R> Integer repeatNext(Subject<R> subject, Integer before)
-      throws GeneralSecurityException {
-    Optional<Function<R, byte[]>> bytes = subject.repeatable();
-    if (bytes.isEmpty()) {
-      checkNext(subject);
-      return null;
-    }
-    Integer hash = Arrays.hashCode(bytes.get().apply(repeated(subject)));
-    CheckFailedException.require(
-        before == null || before.equals(hash), "the same input has another result in another call");
-    return hash;
-  }
-
-  private Subject<?> following() {
-    return subjects[next & (subjects.length - 1)];
   }
 
   /** Makes the benchmark's call on the next subject and checks the result. */
-  void checkNext() throws GeneralSecurityException {
-    checkNext(following());
-  }
-
-  private <R> R checkNext(Subject<R> subject) throws GeneralSecurityException {
-    R result = repeated(subject);
+  Object checkNext() throws GeneralSecurityException {
+    Subject<Object> subject = following();
+    Object result = repeated();
     subject.check(result);
     return result;
-  }
-
-  private <R> Map<SizeMetric, Integer> sizesOfNext(Subject<R> subject)
-      throws GeneralSecurityException {
-    return subject.sizes(checkNext(subject));
   }
 
   /**
@@ -205,27 +194,26 @@ public final class Rotation<S extends Subject<?>> {
   public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
       throws GeneralSecurityException {
     next = 0;
-    Optional<ProviderSource> peer = confirmingNext(subjects[0], peers);
-    if (peer.isPresent()) {
-      forOthers(
-          1,
-          Math.min(most, subjects.length),
-          System::nanoTime,
-          () -> confirmingNext(following(), peer.stream()));
-    }
-    return peer;
-  }
-
-  private <R> Optional<ProviderSource> confirmingNext(
-      Subject<R> subject, Stream<ProviderSource> peers) throws GeneralSecurityException {
-    R result = repeated(subject);
+    Object result = repeated();
     for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
       ProviderSource peer = each.next();
-      if (isConfirmed(subject, result, peer)) {
-        return Optional.of(peer);
+      try {
+        subjects[0].checkAgainst(new Peer(peer), result);
+      } catch (UnavailableException e) {
+        continue;
       }
+      forOthers(1, Math.min(most, subjects.length), System::nanoTime, () -> checkNextIfAble(peer));
+      return Optional.of(peer);
     }
     return Optional.empty();
+  }
+
+  private void checkNextIfAble(ProviderSource peer) throws GeneralSecurityException {
+    try {
+      checkNextAgainst(new Peer(peer));
+    } catch (UnavailableException e) {
+      // The peer does not have the operation with this key or input.
+    }
   }
 
   /**
@@ -234,20 +222,7 @@ public final class Rotation<S extends Subject<?>> {
    * @throws UnavailableException if the peer does not have the operation
    */
   void checkNextAgainst(Peer peer) throws GeneralSecurityException {
-    checkNextAgainst(following(), peer);
-  }
-
-  private <R> void checkNextAgainst(Subject<R> subject, Peer peer) throws GeneralSecurityException {
-    subject.checkAgainst(peer, repeated(subject));
-  }
-
-  private static <R> boolean isConfirmed(Subject<R> subject, R result, ProviderSource peer)
-      throws GeneralSecurityException {
-    try {
-      subject.checkAgainst(new Peer(peer), result);
-      return true;
-    } catch (UnavailableException e) {
-      return false;
-    }
+    Subject<Object> subject = following();
+    subject.checkAgainst(peer, repeated());
   }
 }

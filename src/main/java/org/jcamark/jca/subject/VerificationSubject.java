@@ -3,42 +3,55 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.security.Signature;
+import java.security.SignatureException;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.jca.provider.SignatureService;
 
-/** Verifies one good signature. */
+/**
+ * Verifies one good signature.
+ *
+ * @param pieceBytes length of the pieces in which the message goes in; its own for a whole one
+ */
 public record VerificationSubject(
     Algorithm algorithm,
     SignatureService service,
     Source<Signature> objects,
     CallKey<PublicKey> key,
     SignedMessage signed,
-    Pieces pieces)
+    int pieceBytes)
     implements Subject<Boolean> {
 
-  /** {@code update(message); verify(signature)}. */
   public boolean verify() throws GeneralSecurityException {
     Signature signature = objects.take();
-    pieces.update(signature, signed.message());
+    update(signature);
     return signature.verify(signed.signature());
   }
 
-  /** {@code initVerify(key); update(message); verify(signature)}. */
   public boolean initAndVerify() throws GeneralSecurityException {
     Signature signature = objects.take();
     signature.initVerify(key.next());
-    pieces.update(signature, signed.message());
+    update(signature);
     boolean accepted = signature.verify(signed.signature());
     objects.giveBack(signature);
     return accepted;
   }
 
-  /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
   public boolean createAndVerify() throws GeneralSecurityException {
     Signature signature = objects.create();
     signature.initVerify(key.next());
-    pieces.update(signature, signed.message());
+    update(signature);
     return signature.verify(signed.signature());
+  }
+
+  private void update(Signature signature) throws SignatureException {
+    byte[] message = signed.message();
+    if (pieceBytes == message.length) {
+      signature.update(message);
+      return;
+    }
+    for (int at = 0; at < message.length; at += pieceBytes) {
+      signature.update(message, at, Math.min(pieceBytes, message.length - at));
+    }
   }
 
   @Override

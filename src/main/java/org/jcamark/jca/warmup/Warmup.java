@@ -2,9 +2,11 @@ package org.jcamark.jca.warmup;
 
 import java.security.GeneralSecurityException;
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Calls an operation before it is timed, until the last third of the calls was made without any
@@ -86,13 +88,7 @@ public final class Warmup {
 
   private final Duration fewCalls;
   private final Clocks clocks;
-  private double[] wholeNanos = new double[64];
-  private double[] pieceNanos = new double[64];
-  private double[] bytes = new double[64];
-  private long[] ends = new long[64];
-  private long[] callsUntil = new long[64];
-  private long[] compiledUntil = new long[64];
-  private int batches;
+  private final List<Batch> batches = new ArrayList<>();
   private long calls;
 
   /** What compilers usually need at least, for {@link #seconds}. */
@@ -101,9 +97,21 @@ public final class Warmup {
   /** Methods that a call uses once are compiled after the others. */
   private static final double FOR_THE_SLOWEST = 1.5;
 
+  /**
+   * Calls in a row: CPU time of one on a whole message and on a piece, 0 without pieces, and bytes
+   * that one on a whole message allocates; CPU time, calls and time of compilers until then.
+   */
+  private record Batch(
+      double wholeNanos,
+      double pieceNanos,
+      double bytes,
+      long end,
+      long calls,
+      long compilerNanos) {}
+
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
-  private Object last;
+  private Object result;
 
   /** The benchmark's own call, on the next input. */
   public interface Call {
@@ -147,7 +155,7 @@ public final class Warmup {
     boolean takenLong = false;
     while (!warm && elapsed.compareTo(LIMIT) < 0) {
       batch(takenLong, start);
-      elapsed = Duration.ofNanos(ends[batches - 1]);
+      elapsed = Duration.ofNanos(last().end());
       takenLong = elapsed.compareTo(LONG) >= 0;
       boolean called = calls >= CALLS_TO_COMPILE || elapsed.compareTo(fewCalls) >= 0;
       warm = called && elapsed.compareTo(least) >= 0 && isWarm(takenLong);
@@ -176,27 +184,26 @@ public final class Warmup {
   }
 
   private void batch(boolean wholeOnly, long start) throws GeneralSecurityException {
-    if (batches == wholeNanos.length) {
-      wholeNanos = Arrays.copyOf(wholeNanos, 2 * batches);
-      pieceNanos = Arrays.copyOf(pieceNanos, 2 * batches);
-      bytes = Arrays.copyOf(bytes, 2 * batches);
-      ends = Arrays.copyOf(ends, 2 * batches);
-      callsUntil = Arrays.copyOf(callsUntil, 2 * batches);
-      compiledUntil = Arrays.copyOf(compiledUntil, 2 * batches);
-    }
+    double piece = 0;
     if (pieces.isPresent()) {
-      pieceNanos[batches] =
-          wholeOnly ? pieceNanos[batches - 1] : nanosPerCall(pieces.get(), BATCH_NANOS);
+      piece = wholeOnly ? last().pieceNanos() : nanosPerCall(pieces.get(), BATCH_NANOS);
     }
     long callsBefore = calls;
     long bytesBefore = clocks.allocatedBytes.getAsLong();
-    wholeNanos[batches] = nanosPerCall(whole, pieces.isPresent() ? WHOLE_NANOS : BATCH_NANOS);
-    bytes[batches] =
-        (double) (clocks.allocatedBytes.getAsLong() - bytesBefore) / (calls - callsBefore);
-    ends[batches] = clocks.cpuNanos.getAsLong() - start;
-    callsUntil[batches] = calls;
-    compiledUntil[batches] = clocks.compilerNanos.getAsLong();
-    batches++;
+    double nanos = nanosPerCall(whole, pieces.isPresent() ? WHOLE_NANOS : BATCH_NANOS);
+    double bytes = clocks.allocatedBytes.getAsLong() - bytesBefore;
+    batches.add(
+        new Batch(
+            nanos,
+            piece,
+            bytes / (calls - callsBefore),
+            clocks.cpuNanos.getAsLong() - start,
+            calls,
+            clocks.compilerNanos.getAsLong()));
+  }
+
+  private Batch last() {
+    return batches.get(batches.size() - 1);
   }
 
   private double nanosPerCall(Call call, long atLeast) throws GeneralSecurityException {
@@ -204,7 +211,7 @@ public final class Warmup {
     long nanos = 0;
     int made = 0;
     while (nanos < atLeast) {
-      last = call.call();
+      result = call.call();
       made++;
       nanos = clocks.cpuNanos.getAsLong() - start;
     }
@@ -213,53 +220,53 @@ public final class Warmup {
   }
 
   private boolean isWarm(boolean takenLong) {
-    return batches % FEWEST_BATCHES == 0
+    return batches.size() % FEWEST_BATCHES == 0
         && isQuiet()
         && !changesBytes()
-        && !falls(wholeNanos)
+        && !falls(Batch::wholeNanos)
         && (pieces.isEmpty()
-            || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
+            || (!falls(Batch::pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
   }
 
   /** Whether next to nothing was compiled during the last third of the calls. */
   private boolean isQuiet() {
-    int end = batches - 1;
-    int start = end;
-    while (start > 0
-        && (callsUntil[start] > (1 - QUIET) * calls || ends[end] - ends[start] < QUIET_NANOS)) {
-      start--;
+    Batch end = last();
+    int at = batches.size() - 1;
+    while (at > 0
+        && (batches.get(at).calls() > (1 - QUIET) * calls
+            || end.end() - batches.get(at).end() < QUIET_NANOS)) {
+      at--;
     }
-    return compiledUntil[end] - compiledUntil[start] <= COMPILING * (ends[end] - ends[start]);
+    Batch start = batches.get(at);
+    return end.compilerNanos() - start.compilerNanos() <= COMPILING * (end.end() - start.end());
   }
 
   /** Whether the last quarter allocates more or less than the one before it. */
   private boolean changesBytes() {
-    int quarter = batches / 4;
-    double before = median(sorted(bytes, batches - 2 * quarter, batches - quarter));
-    double latest = median(sorted(bytes, batches - quarter, batches));
+    double before = median(quarter(2, Batch::bytes));
+    double latest = median(quarter(1, Batch::bytes));
     return Math.abs(latest - before) > SAME_BYTES * Math.max(before, latest);
   }
 
   /** Whether the last quarter is faster than the one before it. */
-  private boolean falls(double[] nanos) {
-    int quarter = batches / 4;
-    double[] before = sorted(nanos, batches - 2 * quarter, batches - quarter);
-    double[] latest = sorted(nanos, batches - quarter, batches);
+  private boolean falls(ToDoubleFunction<Batch> nanos) {
+    double[] before = quarter(2, nanos);
+    double[] latest = quarter(1, nanos);
     double fall = median(before) - median(latest);
     double error = Math.hypot(standardError(before), standardError(latest));
     return fall > FALL * median(latest) && fall > SIGNIFICANT * error;
   }
 
   private double bytesRatio() {
-    int quarter = batches - batches / 4;
-    return median(sorted(wholeNanos, quarter, batches))
-        / (wholeInPieces * median(sorted(pieceNanos, quarter, batches)));
+    return median(quarter(1, Batch::wholeNanos))
+        / (wholeInPieces * median(quarter(1, Batch::pieceNanos)));
   }
 
-  private static double[] sorted(double[] values, int from, int to) {
-    double[] sorted = Arrays.copyOfRange(values, from, to);
-    Arrays.sort(sorted);
-    return sorted;
+  /** The sorted values of the last quarter of all batches, 1, or of the one before it, 2. */
+  private double[] quarter(int fromEnd, ToDoubleFunction<Batch> value) {
+    int quarter = batches.size() / 4;
+    int start = batches.size() - fromEnd * quarter;
+    return batches.subList(start, start + quarter).stream().mapToDouble(value).sorted().toArray();
   }
 
   private static double median(double[] sorted) {

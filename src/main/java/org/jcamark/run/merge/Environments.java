@@ -22,11 +22,6 @@ final class Environments {
   private final Map<String, List<SystemUnderTest>> byLabel = new LinkedHashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  /**
-   * No environments yet.
-   *
-   * @param manifests of all runs to come; their machine labels are not given again
-   */
   Environments(List<RunManifest> manifests) {
     for (RunManifest manifest : manifests) {
       for (String label : manifest.system().jvms().keySet()) {

@@ -43,7 +43,6 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return name == null ? "root" : name.toString();
   }
 
-  /** A label with that of the machine, where there are several machines. */
   String marked(String label) {
     return machine.map(name -> label + Scenario.MACHINE_MARK + name).orElse(label);
   }
@@ -76,7 +75,6 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return machines;
   }
 
-  /** The label of its own machine; empty where all runs were made on one. */
   String ownLabel() {
     return describe().get(0).machine().orElse("");
   }

@@ -81,7 +81,6 @@ final class MergedForks {
     return lines;
   }
 
-  /** Forks that several folders have, taken once. */
   int repeated() {
     return repeated;
   }

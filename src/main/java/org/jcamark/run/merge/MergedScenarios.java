@@ -26,16 +26,10 @@ final class MergedScenarios {
   /** Seeds of the runs whose wrong answers are counted: several folders may have one run. */
   private final Map<Scenario, Set<Long>> wrong = new HashMap<>();
 
-  /**
-   * No scenarios yet.
-   *
-   * @param rule by which intervals are computed
-   */
   MergedScenarios(ForkRule rule) {
     this.rule = rule;
   }
 
-  /** Adds the scenarios of a run, without its forks. */
   void add(MergePart part) {
     for (ScenarioRecord entry : part.manifest().scenarios()) {
       Scenario scenario = part.marked(entry.scenario());
@@ -75,7 +69,6 @@ final class MergedScenarios {
     return stretches.getOrDefault(scenario, 1.0);
   }
 
-  /** All scenarios by first appearance. */
   List<Scenario> scenarios() {
     return List.copyOf(records.keySet());
   }
@@ -85,7 +78,6 @@ final class MergedScenarios {
     return lines.stream().map(line -> runs.get(line.scenario()).marked(line)).toList();
   }
 
-  /** What run.json is to say, with the forks added so far. */
   List<ScenarioRecord> records() {
     return records.entrySet().stream().map(e -> toRecord(e.getKey(), e.getValue())).toList();
   }

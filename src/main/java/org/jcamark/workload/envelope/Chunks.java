@@ -1,6 +1,5 @@
 package org.jcamark.workload.envelope;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -18,7 +17,7 @@ import org.jcamark.jca.provider.DigestService;
  * The chunks of an envelope, encrypted as the STREAM construction has it (Hoang, Reyhanitabar,
  * Rogaway, Vizár, CRYPTO 2015): the nonce of a chunk has its number and whether it is the last, so
  * that none can be left out, moved or added. Chunks are worked on in parallel where the JVM has
- * several processors; the memory does not depend on their number.
+ * several processors.
  */
 final class Chunks {
   static final int LOG2_BYTES = 16;
@@ -62,26 +61,52 @@ final class Chunks {
     return plaintextBytes + count(plaintextBytes) * Aead.TAG_BYTES;
   }
 
-  /** Where plaintext or ciphertext of chunk {@code index} begins. */
-  static long position(long index, boolean encrypted) {
-    return index * (encrypted ? BYTES + Aead.TAG_BYTES : BYTES);
+  private int length(int index) {
+    return (int) Math.min(BYTES, plaintextBytes - (long) index * BYTES);
   }
 
-  /** Length of the plaintext of a chunk. */
-  int length(long index) {
-    return (int) Math.min(BYTES, plaintextBytes - position(index, false));
+  /**
+   * Encrypts a whole file.
+   *
+   * @param to gets the ciphertexts with their tags
+   * @param offset of the first of them
+   * @return the digest of the ciphertexts' digests
+   */
+  byte[] encrypt(byte[] plaintext, byte[] to, int offset) throws GeneralSecurityException {
+    return each(
+        (index, worker) -> {
+          int length = length(index);
+          int ciphertextBytes = length + Aead.TAG_BYTES;
+          worker.crypt(Cipher.ENCRYPT_MODE, index, plaintext, index * BYTES, length);
+          byte[] leaf = worker.digest(worker.output, 0, ciphertextBytes);
+          int start = offset + index * (BYTES + Aead.TAG_BYTES);
+          System.arraycopy(worker.output, 0, to, start, ciphertextBytes);
+          return leaf;
+        });
   }
 
-  /** What is done with a chunk. */
-  interface Work {
-    /** The digest of its ciphertext. */
-    byte[] on(long index, Worker worker) throws GeneralSecurityException, IOException;
+  /** The inverse of {@link #encrypt}, with the same result. */
+  byte[] decrypt(byte[] from, int offset, byte[] plaintext) throws GeneralSecurityException {
+    return each(
+        (index, worker) -> {
+          int length = length(index);
+          int ciphertextBytes = length + Aead.TAG_BYTES;
+          int start = offset + index * (BYTES + Aead.TAG_BYTES);
+          worker.crypt(Cipher.DECRYPT_MODE, index, from, start, ciphertextBytes);
+          byte[] leaf = worker.digest(from, start, ciphertextBytes);
+          System.arraycopy(worker.output, 0, plaintext, index * BYTES, length);
+          return leaf;
+        });
   }
 
-  /** Does the work on each chunk and digests the digests of their ciphertexts. */
-  byte[] each(Work work) throws GeneralSecurityException, IOException {
+  /** Work on a chunk, which gives the digest of its ciphertext. */
+  private interface Work {
+    byte[] on(int index, Worker worker) throws GeneralSecurityException;
+  }
+
+  private byte[] each(Work work) throws GeneralSecurityException {
     MessageDigest root = digest.create();
-    for (long from = 0; from < count; from += WINDOW) {
+    for (int from = 0; from < count; from += WINDOW) {
       for (byte[] leaf : window(from, work)) {
         root.update(leaf);
       }
@@ -89,30 +114,30 @@ final class Chunks {
     return root.digest();
   }
 
-  private byte[][] window(long from, Work work) throws GeneralSecurityException, IOException {
+  private byte[][] window(int from, Work work) throws GeneralSecurityException {
     int length = (int) Math.min(WINDOW, count - from);
     if (length == 1) {
       return new byte[][] {once(from, work)};
     }
     try {
-      return IntStream.range(0, length)
+      return IntStream.range(from, from + length)
           .parallel()
-          .mapToObj(index -> unchecked(from + index, work))
+          .mapToObj(index -> unchecked(index, work))
           .toArray(byte[][]::new);
     } catch (ChunkException e) {
-      throw e.rethrow();
+      throw e.refused;
     }
   }
 
-  private byte[] unchecked(long index, Work work) {
+  private byte[] unchecked(int index, Work work) {
     try {
       return once(index, work);
-    } catch (GeneralSecurityException | IOException e) {
+    } catch (GeneralSecurityException e) {
       throw new ChunkException(e);
     }
   }
 
-  private byte[] once(long index, Work work) throws GeneralSecurityException, IOException {
+  private byte[] once(int index, Work work) throws GeneralSecurityException {
     Worker worker = idle.poll();
     if (worker == null) {
       worker = new Worker();
@@ -123,45 +148,27 @@ final class Chunks {
   }
 
   /**
-   * What one thread needs. Results stand at the beginning of {@link #output}: threads must not
-   * write to one array through a native provider, even to different parts of it, as JNI may copy
-   * the whole array back and forth (Conscrypt 2.9 lost chunks that way).
+   * What one thread needs. Results stand at the beginning of {@code output}: threads must not write
+   * to one array through a native provider, even to different parts of it, as JNI may copy the
+   * whole array back and forth (Conscrypt 2.9 lost chunks that way).
    */
-  final class Worker {
+  private final class Worker {
     private final Cipher cipher = aead.create();
     private final MessageDigest sha = digest.create();
     private final byte[] output = new byte[(int) Math.min(BYTES, plaintextBytes) + Aead.TAG_BYTES];
 
     Worker() throws GeneralSecurityException {}
 
-    byte[] output() {
-      return output;
-    }
-
-    /** Encrypts a chunk into {@link #output} and digests the ciphertext. */
-    byte[] encrypt(long index, byte[] input, int from) throws GeneralSecurityException {
-      int length = length(index);
-      init(Cipher.ENCRYPT_MODE, index);
-      cipher.doFinal(input, from, length, output, 0);
-      return digest(output, 0, length + Aead.TAG_BYTES);
-    }
-
-    /** Decrypts a chunk into {@link #output} and digests the ciphertext. */
-    byte[] decrypt(long index, byte[] input, int from) throws GeneralSecurityException {
-      int length = length(index) + Aead.TAG_BYTES;
-      init(Cipher.DECRYPT_MODE, index);
-      cipher.doFinal(input, from, length, output, 0);
-      return digest(input, from, length);
-    }
-
-    private void init(int mode, long index) throws GeneralSecurityException {
+    void crypt(int mode, int index, byte[] input, int from, int length)
+        throws GeneralSecurityException {
       byte last = (byte) (index == count - 1 ? 1 : 0);
       byte[] nonce =
-          ByteBuffer.allocate(Aead.NONCE_BYTES).put(prefix).putInt((int) index).put(last).array();
+          ByteBuffer.allocate(Aead.NONCE_BYTES).put(prefix).putInt(index).put(last).array();
       cipher.init(mode, key, aead.parameters(nonce));
+      cipher.doFinal(input, from, length, output, 0);
     }
 
-    private byte[] digest(byte[] ciphertext, int from, int length) {
+    byte[] digest(byte[] ciphertext, int from, int length) {
       sha.update(ciphertext, from, length);
       return sha.digest();
     }
@@ -171,15 +178,11 @@ final class Chunks {
   private static final class ChunkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    ChunkException(Exception cause) {
-      super(cause);
-    }
+    private final GeneralSecurityException refused;
 
-    GeneralSecurityException rethrow() throws GeneralSecurityException, IOException {
-      if (getCause() instanceof IOException e) {
-        throw e;
-      }
-      throw (GeneralSecurityException) getCause();
+    ChunkException(GeneralSecurityException refused) {
+      super(refused);
+      this.refused = refused;
     }
   }
 }

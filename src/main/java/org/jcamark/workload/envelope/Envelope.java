@@ -1,15 +1,11 @@
 package org.jcamark.workload.envelope;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Profile;
-import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.DigestService;
@@ -27,8 +23,8 @@ import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
 
 /**
- * Seals files for one recipient, signed by their sender; docs/workloads.md has the format and its
- * security argument. Thread-safe.
+ * Seals files in memory for one recipient, signed by their sender; docs/workloads.md has the format
+ * and its security argument. Thread-safe.
  */
 public final class Envelope {
   private static final byte[] KEY_LABEL = Bytes.ascii("jcamark envelope v1 key");
@@ -55,7 +51,7 @@ public final class Envelope {
   }
 
   /**
-   * Envelopes of a profile through one provider, or through a mix.
+   * Envelopes of a profile through one provider, or through a provider combination.
    *
    * @throws GeneralSecurityException if a part is missing
    */
@@ -82,34 +78,23 @@ public final class Envelope {
     return signatures;
   }
 
-  /**
-   * Bytes that an envelope is longer than its content.
-   *
-   * @param signatureBytes length of its signature
-   */
-  public long overheadBytes(long plaintextBytes, int signatureBytes) {
-    return headerBytes + Chunks.ciphertextBytes(plaintextBytes) - plaintextBytes + signatureBytes;
-  }
-
   /** Seals what is in memory. */
   public byte[] seal(byte[] plaintext, SigningKey sender, EncapsulationKey recipient)
       throws GeneralSecurityException {
-    Outgoing outgoing = outgoing(plaintext.length, sender, recipient);
+    Encapsulation made = recipient.encapsulate();
+    byte[] header =
+        new Header(
+                profile,
+                plaintext.length,
+                sha256(sender.publicBytes()),
+                sha256(recipient.publicBytes()),
+                made.ciphertext())
+            .encode();
     int body = Math.toIntExact(headerBytes + Chunks.ciphertextBytes(plaintext.length));
-    byte[] envelope = Arrays.copyOf(outgoing.header, body + signatures.signatureBytes());
-    Chunks chunks = outgoing.chunks;
+    byte[] envelope = Arrays.copyOf(header, body + signatures.signatureBytes());
     byte[] root =
-        inMemory(
-            chunks,
-            (index, worker) -> {
-              int from = (int) Chunks.position(index, false);
-              int to = headerBytes + (int) Chunks.position(index, true);
-              byte[] leaf = worker.encrypt(index, plaintext, from);
-              int length = chunks.length(index) + Aead.TAG_BYTES;
-              System.arraycopy(worker.output(), 0, envelope, to, length);
-              return leaf;
-            });
-    byte[] signature = sender.sign(signed(outgoing.header, root));
+        chunks(made.secret(), header, plaintext.length).encrypt(plaintext, envelope, headerBytes);
+    byte[] signature = sender.sign(signed(header, root));
     byte[] whole =
         envelope.length == body + signature.length
             ? envelope
@@ -128,118 +113,25 @@ public final class Envelope {
       throws GeneralSecurityException {
     RefusedException.require(envelope.length > headerBytes, "the envelope is too short");
     byte[] header = Arrays.copyOf(envelope, headerBytes);
-    Incoming incoming = incoming(header, envelope.length, sender, recipient);
-    byte[] plaintext = new byte[(int) incoming.plaintextBytes];
-    Chunks chunks = incoming.chunks;
-    byte[] root =
-        inMemory(
-            chunks,
-            (index, worker) -> {
-              int from = headerBytes + (int) Chunks.position(index, true);
-              int to = (int) Chunks.position(index, false);
-              byte[] leaf = worker.decrypt(index, envelope, from);
-              System.arraycopy(worker.output(), 0, plaintext, to, chunks.length(index));
-              return leaf;
-            });
-    int end = envelope.length - incoming.signatureBytes;
-    byte[] signature = Arrays.copyOfRange(envelope, end, envelope.length);
-    sender.require(signed(header, root), signature);
-    return plaintext;
-  }
-
-  /** Seals a file into another, which exists only once it is complete. */
-  public void seal(Path plaintext, Path envelope, SigningKey sender, EncapsulationKey recipient)
-      throws GeneralSecurityException, IOException {
-    try (FilePair files = FilePair.open(plaintext, envelope)) {
-      Outgoing outgoing = outgoing(files.inputBytes(), sender, recipient);
-      files.write(outgoing.header, headerBytes, 0);
-      Chunks chunks = outgoing.chunks;
-      byte[] root =
-          chunks.each(
-              (index, worker) -> {
-                int length = chunks.length(index);
-                byte[] input = files.read(Chunks.position(index, false), length);
-                byte[] leaf = worker.encrypt(index, input, 0);
-                files.write(
-                    worker.output(),
-                    length + Aead.TAG_BYTES,
-                    headerBytes + Chunks.position(index, true));
-                return leaf;
-              });
-      long end = headerBytes + Chunks.ciphertextBytes(files.inputBytes());
-      byte[] signature = sender.sign(signed(outgoing.header, root));
-      files.write(signature, signature.length, end);
-      files.complete();
-    }
-  }
-
-  /**
-   * Opens a file into another, which exists only once everything was checked.
-   *
-   * @throws GeneralSecurityException as {@link #open(byte[], VerificationKey, DecapsulationKey)}
-   */
-  public void open(
-      Path envelope, Path plaintext, VerificationKey sender, DecapsulationKey recipient)
-      throws GeneralSecurityException, IOException {
-    try (FilePair files = FilePair.open(envelope, plaintext)) {
-      RefusedException.require(files.inputBytes() > headerBytes, "the envelope is too short");
-      byte[] header = files.read(0, headerBytes);
-      Incoming incoming = incoming(header, files.inputBytes(), sender, recipient);
-      Chunks chunks = incoming.chunks;
-      byte[] root =
-          chunks.each(
-              (index, worker) -> {
-                int length = chunks.length(index);
-                byte[] input =
-                    files.read(headerBytes + Chunks.position(index, true), length + Aead.TAG_BYTES);
-                byte[] leaf = worker.decrypt(index, input, 0);
-                files.write(worker.output(), length, Chunks.position(index, false));
-                return leaf;
-              });
-      byte[] signature =
-          files.read(files.inputBytes() - incoming.signatureBytes, incoming.signatureBytes);
-      sender.require(signed(header, root), signature);
-      files.complete();
-    }
-  }
-
-  private record Outgoing(byte[] header, Chunks chunks) {}
-
-  private Outgoing outgoing(long plaintextBytes, SigningKey sender, EncapsulationKey recipient)
-      throws GeneralSecurityException {
-    Encapsulation made = recipient.encapsulate();
-    byte[] header =
-        new Header(
-                profile,
-                plaintextBytes,
-                sha256(sender.publicBytes()),
-                sha256(recipient.publicBytes()),
-                made.ciphertext())
-            .encode();
-    return new Outgoing(header, chunks(made.secret(), header, plaintextBytes));
-  }
-
-  private record Incoming(Chunks chunks, long plaintextBytes, int signatureBytes) {}
-
-  private Incoming incoming(
-      byte[] header, long envelopeBytes, VerificationKey sender, DecapsulationKey recipient)
-      throws GeneralSecurityException {
     Header read = Header.read(header, profile);
     long plaintextBytes = read.plaintextBytes();
     RefusedException.require(
-        plaintextBytes >= 0 && plaintextBytes < envelopeBytes, "the envelope was cut off");
-    long signatureBytes = envelopeBytes - headerBytes - Chunks.ciphertextBytes(plaintextBytes);
-    RefusedException.require(signatureBytes > 0, "the envelope was cut off");
-    RefusedException.require(signatureBytes < LONGEST_SIGNATURE, "the envelope is too long");
+        plaintextBytes >= 0 && plaintextBytes < envelope.length, "the envelope was cut off");
+    long end = headerBytes + Chunks.ciphertextBytes(plaintextBytes);
+    RefusedException.require(end < envelope.length, "the envelope was cut off");
+    RefusedException.require(envelope.length - end < LONGEST_SIGNATURE, "the envelope is too long");
     RefusedException.require(
         Arrays.equals(read.recipient(), sha256(recipient.publicBytes())),
         "the envelope is for another recipient");
     RefusedException.require(
         Arrays.equals(read.sender(), sha256(sender.publicBytes())),
         "the envelope is from another sender");
-    byte[] secret = recipient.decapsulate(read.keyCiphertext());
-    return new Incoming(
-        chunks(secret, header, plaintextBytes), plaintextBytes, (int) signatureBytes);
+    Chunks chunks = chunks(recipient.decapsulate(read.keyCiphertext()), header, plaintextBytes);
+    byte[] plaintext = new byte[(int) plaintextBytes];
+    byte[] root = chunks.decrypt(envelope, headerBytes, plaintext);
+    byte[] signature = Arrays.copyOfRange(envelope, (int) end, envelope.length);
+    sender.require(signed(header, root), signature);
+    return plaintext;
   }
 
   /** The key depends on the whole header: on both public keys and every ciphertext in it. */
@@ -252,14 +144,6 @@ public final class Envelope {
 
   private byte[] signed(byte[] header, byte[] root) throws GeneralSecurityException {
     return Bytes.join(SIGNATURE_LABEL, sha256(header), root);
-  }
-
-  private static byte[] inMemory(Chunks chunks, Chunks.Work work) throws GeneralSecurityException {
-    try {
-      return chunks.each(work);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private byte[] sha256(byte[] bytes) throws GeneralSecurityException {

@@ -78,7 +78,7 @@ public final class Handshake {
   }
 
   /**
-   * Handshakes of a profile through one provider, or through a mix.
+   * Handshakes of a profile through one provider, or through a provider combination.
    *
    * @throws GeneralSecurityException if a part is missing
    */

@@ -57,7 +57,7 @@ public final class Hpke {
   }
 
   /**
-   * A suite through one provider, or through a mix.
+   * A suite through one provider, or through a provider combination.
    *
    * @throws GeneralSecurityException if a part is missing
    */

@@ -18,8 +18,8 @@ public final class TlsChannel {
    * @param longestBytes of a message
    */
   public TlsChannel(TlsConnection connection, int longestBytes) {
-    sender = connection.client();
-    receiver = connection.server();
+    sender = connection.client().engine();
+    receiver = connection.server().engine();
     received = ByteBuffer.allocate(longestBytes + 2 * RECORD_BYTES);
   }
 

@@ -174,8 +174,9 @@ public final class TlsLink {
   /** Requires that both sides know the certificate of the other, as far as it was asked for. */
   public void requireCertificates(TlsConnection connection) throws GeneralSecurityException {
     try {
-      if (!connection.knowsServer(server.credentials().certificate())
-          || (terms.mutual() && !connection.knowsClient(client.credentials().certificate()))) {
+      if (!connection.client().knowsPeer(server.credentials().certificate())
+          || (terms.mutual()
+              && !connection.server().knowsPeer(client.credentials().certificate()))) {
         throw new SSLException("a side knows another certificate of its peer");
       }
     } catch (SSLException e) {

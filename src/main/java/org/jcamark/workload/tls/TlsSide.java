@@ -1,12 +1,14 @@
 package org.jcamark.workload.tls;
 
 import java.nio.ByteBuffer;
+import java.security.cert.Certificate;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import org.jcamark.workload.ThreadClock;
 
 /** One engine in a handshake, with the CPU time it takes and the bytes it sends. */
@@ -33,9 +35,17 @@ final class TlsSide {
     return nanos;
   }
 
-  /** Bytes of the records that this side sent. */
+  /**
+   * Bytes of the records that this side sent in the handshake, of a server with tickets and its
+   * first record.
+   */
   long bytes() {
     return bytes;
+  }
+
+  /** Whether it knows this certificate as that of its peer. */
+  boolean knowsPeer(Certificate certificate) throws SSLPeerUnverifiedException {
+    return engine.getSession().getPeerCertificates()[0].equals(certificate);
   }
 
   boolean finished() {

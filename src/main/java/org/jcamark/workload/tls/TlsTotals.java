@@ -8,9 +8,9 @@ public record TlsTotals(
   TlsTotals plus(TlsConnection connection) {
     return new TlsTotals(
         handshakes + 1,
-        clientNanos + connection.clientNanos(),
-        serverNanos + connection.serverNanos(),
-        clientBytes + connection.clientBytes(),
-        serverBytes + connection.serverBytes());
+        clientNanos + connection.client().nanos(),
+        serverNanos + connection.server().nanos(),
+        clientBytes + connection.client().bytes(),
+        serverBytes + connection.server().bytes());
   }
 }

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.cli.terminal.ExitCode;
@@ -19,17 +18,9 @@ final class ChartCommandTest {
   @TempDir private Path folder;
 
   private Path results(String name, double score) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    return Files.writeString(
-        file,
-        String.format(
-            Locale.ROOT,
-            "[{\"benchmark\":\"a.Signing.sign\",\"mode\":\"avgt\",\"threads\":1,"
-                + "\"primaryMetric\":{\"score\":%f,\"scoreError\":\"NaN\",\"scoreUnit\":\"us/op\","
-                + "\"rawData\":[[%f]]},\"secondaryMetrics\":{}}]",
-            score,
-            score));
+    return JmhText.write(
+        folder.resolve(name),
+        JmhText.row("a.Signing.sign", "", score, "us/op", "[[" + score + "]]"));
   }
 
   private static List<String> files(Path folder) throws IOException {
@@ -40,9 +31,7 @@ final class ChartCommandTest {
 
   @Test
   void charts_lieBesideTheResult() throws IOException {
-    CommandRun run = CommandRun.of("chart", results("old.json", 5));
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.done("chart", results("old.json", 5));
     assertThat(files(folder.resolve("charts"))).containsExactly("results.png");
     assertThat(run.out().lines()).singleElement().asString().endsWith("results.png");
   }
@@ -50,9 +39,7 @@ final class ChartCommandTest {
   @Test
   void svg_liesBesideThePng() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--svg", "--dark", "-o", out);
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done("chart", results("old.json", 5), "--svg --dark -o", out);
     assertThat(files(out)).containsExactly("results-dark.png", "results-dark.svg");
     assertThat(out.resolve("results-dark.svg"))
         .content()
@@ -62,10 +49,7 @@ final class ChartCommandTest {
   @Test
   void pdf_ofAColumnIsEightCentimetresWide() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run =
-        CommandRun.of("chart", results("old.json", 5), "--pdf", "--width", "column", "-o", out);
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done("chart", results("old.json", 5), "--pdf --width column -o", out);
     assertThat(files(out)).containsExactly("results.pdf", "results.png");
     assertThat(out.resolve("results.pdf"))
         .content(StandardCharsets.ISO_8859_1)
@@ -74,21 +58,15 @@ final class ChartCommandTest {
 
   @Test
   void folder_namedLikeAPicture_isRefused() throws IOException {
-    CommandRun run =
-        CommandRun.of("chart", results("old.json", 5), "-o", folder.resolve("out.pdf"));
-
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("out.pdf: names a folder of several charts; --svg and --pdf");
+    assertThat(CommandRun.refused("chart", results("old.json", 5), "-o", folder.resolve("out.pdf")))
+        .contains("out.pdf: names a folder of several charts; --svg and --pdf");
   }
 
   @Test
   void severalResults_areSideBySide() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run =
-        CommandRun.of(
-            "chart", results("laptop/results.json", 5), results("server.json", 6), "-o", out);
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done(
+        "chart", results("laptop/results.json", 5), results("server.json", 6), "-o", out);
     assertThat(files(out)).containsExactly("by-set.png");
   }
 
@@ -96,9 +74,9 @@ final class ChartCommandTest {
   void kind_choosesCharts_andListPrintsThem() throws IOException {
     Path out = folder.resolve("out");
     Path results = results("old.json", 5);
-    CommandRun run = CommandRun.of("chart", results, "--kind", "results", "-o", out);
-    CommandRun list = CommandRun.of("chart", "--kind", "list");
-    CommandRun absent = CommandRun.of("chart", results, "--kind", "drift");
+    CommandRun run = CommandRun.of("chart", results, "--kind results -o", out);
+    CommandRun list = CommandRun.of("chart --kind list");
+    CommandRun absent = CommandRun.of("chart", results, "--kind drift");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(files(out)).containsExactly("results.png");
@@ -121,19 +99,11 @@ final class ChartCommandTest {
   @Test
   void warmupRun_hasItsChartsInEveryWidth() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run =
-        CommandRun.of(
-            "chart",
-            Path.of("results", "samples", "warmup-jdk17-jdk25"),
-            "--kind",
-            "cold-start",
-            "--width",
-            "slide",
-            "--svg",
-            "-o",
-            out);
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done(
+        "chart",
+        Path.of("results/samples/warmup-jdk17-jdk25"),
+        "--kind cold-start --width slide --svg -o",
+        out);
     assertThat(files(out)).contains("cold-start.png", "cold-start.svg");
   }
 
@@ -146,9 +116,7 @@ final class ChartCommandTest {
         signing.replaceFirst("]$", ",")
             + signing.substring(1).replace("a.Signing.sign", "a.Verifying.verify"));
     Path out = folder.resolve("out");
-    CommandRun run = CommandRun.of("chart", both, "--only", "benchmark=*.VERIFY", "-o", out);
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done("chart", both, "--only benchmark=*.VERIFY -o", out);
     assertThat(files(out)).containsExactly("results.png");
     refuses(both, "verify", "--only verify: use NAME=VALUE, such as algorithm=SHA-256");
     refuses(both, "mode=ss", "--only mode=ss: no result has it");
@@ -156,10 +124,7 @@ final class ChartCommandTest {
   }
 
   private static void refuses(Path results, String only, String message) {
-    CommandRun run = CommandRun.of("chart", results, "--only", only);
-
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().lines()).singleElement().asString().contains(message);
+    assertThat(CommandRun.refused("chart", results, "--only", only)).contains(message);
   }
 
   @Test
@@ -176,17 +141,13 @@ final class ChartCommandTest {
 
   @Test
   void scale_thatIsNotAccepted_isNamed() throws IOException {
-    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--scale", "9");
-
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().lines()).singleElement().asString().contains("--scale 9");
+    assertThat(CommandRun.refused("chart", results("old.json", 5), "--scale 9"))
+        .contains("--scale 9");
   }
 
   @Test
   void width_thatIsNotKnown_isNamedWithThoseThatAre() throws IOException {
-    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--width", "poster");
-
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("--width poster: unknown", "screen, column, page, slide");
+    assertThat(CommandRun.refused("chart", results("old.json", 5), "--width poster"))
+        .contains("--width poster: unknown", "screen, column, page, slide");
   }
 }

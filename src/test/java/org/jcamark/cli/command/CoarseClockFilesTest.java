@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,36 +21,18 @@ final class CoarseClockFilesTest {
   private Path fine;
   private Path coarse;
 
-  private static String row(String method, String mode, double score, String raw, String samples) {
-    return "{\"benchmark\":\"a.B."
-        + method
-        + "\",\"mode\":\""
-        + mode
-        + "\",\"threads\":1,\"primaryMetric\":{\"score\":"
-        + score
-        + ",\"scoreError\":\"NaN\",\"scoreUnit\":\"ms/op\",\""
-        + raw
-        + "\":"
-        + samples
-        + "},\"secondaryMetrics\":{}}";
-  }
-
   private static String shots(String method, double score, String forks) {
-    return row(method, "ss", score, "rawData", forks);
+    return JmhText.row("a.B." + method, "ss", "", score, "ms/op", "\"rawData\":" + forks);
   }
 
   private static String sampled(String method, double score, String histogram) {
-    String fork = "[" + histogram + "]";
-    return row(
-        method,
-        "sample",
-        score,
-        "rawDataHistogram",
-        "[" + String.join(",", fork, fork, fork) + "]");
+    String forks = "[[%s],[%s],[%s]]".formatted(histogram, histogram, histogram);
+    return JmhText.row(
+        "a.B." + method, "sample", "", score, "ms/op", "\"rawDataHistogram\":" + forks);
   }
 
   private Path write(String name, String... rows) throws IOException {
-    return Files.writeString(folder.resolve(name), "[" + String.join(",", rows) + "]");
+    return JmhText.write(folder.resolve(name), rows);
   }
 
   @BeforeEach
@@ -74,8 +55,7 @@ final class CoarseClockFilesTest {
 
   @Test
   void compare_leavesThemOut_andSaysWhy() {
-    CommandRun run = CommandRun.of("compare", fine, coarse);
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
+    CommandRun run = CommandRun.done("compare", fine, coarse);
     assertThat(run.out())
         .contains(
             "1 comparison",
@@ -89,8 +69,7 @@ final class CoarseClockFilesTest {
         .doesNotContain(fine + ":");
     assertThat(CommandRun.of("compare", coarse, fine).out())
         .contains("- candidate: a.B.sign (ss): clock of the base too coarse");
-    Map<?, ?> document =
-        Documents.read(CommandRun.of("compare", fine, coarse, "--json").out(), Map.class);
+    Map<?, ?> document = CommandRun.done("compare", fine, coarse, "--json").document();
     assertThat((List<?>) document.get("comparisons")).hasSize(1);
     assertThat((List<?>) document.get("unmatched")).hasSize(3);
   }
@@ -129,25 +108,19 @@ final class CoarseClockFilesTest {
 
   @Test
   void charts_leaveThemOut() throws IOException {
-    CommandRun run = CommandRun.of("chart", coarse, "-o", folder.resolve("charts"));
-    assertThat(run.exitCode()).isEqualTo(ExitCode.DONE);
+    CommandRun run = CommandRun.done("chart", coarse, "-o", folder.resolve("charts"));
     assertThat(run.err()).contains("results left out (clock too coarse): 3");
     Path zeros = write("zeros.json", shots("digest", 0, "[[0],[0],[0]]"));
-    CommandRun none = CommandRun.of("chart", zeros, "-o", folder.resolve("charts"));
-    assertThat(none.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(none.err()).contains("no warm score of enough clock steps");
+    assertThat(CommandRun.refused("chart", zeros, "-o", folder.resolve("charts")))
+        .contains("no warm score of enough clock steps");
   }
 
   /** The Markdown of a report, in which no cell is a time of 0. */
   private String report(Path... results) throws IOException {
     Path out = folder.resolve("out");
-    Object[] words = new Object[results.length + 3];
-    words[0] = "report";
-    System.arraycopy(results, 0, words, 1, results.length);
-    words[words.length - 2] = "-o";
-    words[words.length - 1] = out;
-    CommandRun run = CommandRun.of(words);
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
+    List<Object> words = new ArrayList<>(List.of("report -o", out));
+    words.addAll(List.of(results));
+    CommandRun.done(words.toArray());
     String markdown = Files.readString(out.resolve("report.md"));
     assertThat(markdown).doesNotContainPattern("\\| *0(\\.0+)?( ±[^|]*)? *\\|");
     return markdown;

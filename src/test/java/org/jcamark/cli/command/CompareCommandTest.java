@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
-import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,12 +55,11 @@ final class CompareCommandTest {
 
   @Test
   void json_isADocument_andMarkdownAndCsvAreTables() {
-    Map<?, ?> document =
-        Documents.read(CommandRun.of("compare", base, slower, "--json").out(), Map.class);
+    Map<?, ?> document = CommandRun.done("compare", base, slower, "--json").document();
     assertThat((List<?>) document.get("comparisons")).hasSize(2);
-    assertThat(CommandRun.of("compare", base, slower, "--format", "markdown").out())
+    assertThat(CommandRun.of("compare", base, slower, "--format markdown").out())
         .contains("| provider |");
-    assertThat(CommandRun.of("compare", base, slower, "--format", "csv").out())
+    assertThat(CommandRun.of("compare", base, slower, "--format csv").out())
         .startsWith("benchmark,provider,")
         .hasLineCount(3);
   }
@@ -69,10 +67,8 @@ final class CompareCommandTest {
   @Test
   void rules_areTheUsersOwn() {
     Map<?, ?> document =
-        Documents.read(
-            CommandRun.of("compare --json --threshold 20% --alpha 1% --adjust bh", base, slower)
-                .out(),
-            Map.class);
+        CommandRun.done("compare --json --threshold 20% --alpha 1% --adjust bh", base, slower)
+            .document();
     assertThat(document.get("threshold")).isEqualTo(0.2);
     assertThat(document.get("alpha")).isEqualTo(0.01);
     assertThat(document.get("adjustment")).isEqualTo("benjamini-hochberg");
@@ -82,9 +78,7 @@ final class CompareCommandTest {
   @Test
   void byProvider_comparesInsideOneSet() {
     Map<?, ?> document =
-        Documents.read(
-            CommandRun.of("compare", base, "--by", "provider", "--baseline", "BC", "--json").out(),
-            Map.class);
+        CommandRun.done("compare", base, "--by provider --baseline BC --json").document();
     assertThat(document.get("by")).isEqualTo("provider");
     assertThat(document.get("baseline")).isEqualTo("BC");
     Map<?, ?> only = (Map<?, ?>) ((List<?>) document.get("comparisons")).get(0);
@@ -95,7 +89,7 @@ final class CompareCommandTest {
   @Test
   void chart_isAPictureOfTheRatios() throws IOException {
     Path png = folder.resolve("forest.png");
-    assertThat(CommandRun.of("compare", base, slower, "--chart", png).exitCode()).isZero();
+    CommandRun.done("compare", base, slower, "--chart", png);
     BufferedImage image = ImageIO.read(png.toFile());
     assertThat(image.getWidth()).isEqualTo(1600);
     int[] pixels = image.getRGB(0, 0, 1600, image.getHeight(), null, 0, 1600);
@@ -106,10 +100,7 @@ final class CompareCommandTest {
   @Test
   void chart_hasTheLookAndTheFormatsOfOtherCharts() throws IOException {
     Path pdf = folder.resolve("forest.pdf");
-    CommandRun run =
-        CommandRun.of(
-            "compare", base, slower, "--chart", pdf, "--svg", "--dark", "--width", "column");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.done("compare", base, slower, "--chart", pdf, "--svg --dark --width column");
     assertThat(pdf).content(StandardCharsets.ISO_8859_1).startsWith("%PDF-1.4");
     assertThat(folder.resolve("forest.svg")).content().contains("width=\"80mm\"", "rgb(22,24,29)");
     assertThat(folder.resolve("forest.png")).doesNotExist();
@@ -188,8 +179,6 @@ final class CompareCommandTest {
   }
 
   private static void refused(String expected, Object... args) {
-    CommandRun run = CommandRun.of(args);
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains(expected).startsWith("jcamark compare: ").hasLineCount(1);
+    assertThat(CommandRun.refused(args)).contains(expected).startsWith("jcamark compare: ");
   }
 }

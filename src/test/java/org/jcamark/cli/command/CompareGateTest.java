@@ -32,11 +32,10 @@ final class CompareGateTest {
 
   @Test
   void gate_failsWhereSomethingIsSlowerByMore() {
-    CommandRun undemanding = CommandRun.of("compare", base, slower, "--fail-on", "slower:20%");
-    assertThat(undemanding.exitCode()).isEqualTo(ExitCode.DONE);
+    CommandRun undemanding = CommandRun.done("compare", base, slower, "--fail-on slower:20%");
     assertThat(undemanding.err()).isEmpty();
     assertThat(undemanding.out()).contains(" slower", "Holm over 2 comparisons");
-    CommandRun demanding = CommandRun.of("compare", base, slower, "--fail-on", "slower:5%");
+    CommandRun demanding = CommandRun.of("compare", base, slower, "--fail-on slower:5%");
     assertThat(demanding.exitCode()).isEqualTo(ExitCode.FOUND);
     assertThat(demanding.err())
         .matches(
@@ -64,7 +63,7 @@ final class CompareGateTest {
     assertExit(ExitCode.DONE, lacking, "slower:10%,undecided,too-few-forks");
     assertExit(ExitCode.FOUND, lacking, "missing");
     CommandRun repeated =
-        CommandRun.of("compare", base, lacking, "--fail-on", "slower:10%", "--fail-on", "missing");
+        CommandRun.of("compare", base, lacking, "--fail-on slower:10% --fail-on missing");
     assertThat(repeated.exitCode()).isEqualTo(ExitCode.FOUND);
     assertThat(repeated.err())
         .isEqualTo(
@@ -75,7 +74,7 @@ final class CompareGateTest {
   @Test
   @SuppressWarnings("unchecked") // a document of our own
   void wrongAnswers_areRefusedByName_andNoGatePasses() throws IOException {
-    RunFolder sample = new RunFolder(Path.of("results/samples/quick-jdk25"));
+    RunFolder sample = new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
     RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
     Files.copy(sample.resultsFile(), wrong.resultsFile());
     Map<String, Object> run =
@@ -86,18 +85,15 @@ final class CompareGateTest {
     first.put("wrong", Map.of("forks", 1, "reason", "another digest"));
     Documents.write(wrong.manifestFile(), run);
 
-    CommandRun plain = CommandRun.of("compare", sample.path(), wrong.path());
-    assertThat(plain.exitCode()).as(plain.err()).isEqualTo(ExitCode.DONE);
+    CommandRun plain = CommandRun.done("compare", sample.path(), wrong.path());
     assertThat(plain.out())
         .contains("not compared: ", "wrong answers: 1 of 8 forks: another digest (" + wrong.path());
-    CommandRun gate =
-        CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on", "slower:50%");
+    CommandRun gate = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
     assertThat(gate.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(gate.err()).contains("not compared: ", "wrong answers: 1 of 8 forks");
 
     Files.writeString(wrong.resultsFile(), "[]");
-    CommandRun none =
-        CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on", "slower:50%");
+    CommandRun none = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
     assertThat(none.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(none.err()).contains("wrong answers: 1 of 8 forks");
   }
@@ -115,7 +111,7 @@ final class CompareGateTest {
   void gate_thatCouldJudgeNothing_exitsWith3() throws IOException {
     Path few = files.write("few.json", oneFork("JDK"), oneFork("BC"));
     Path other = files.write("other.json", row("Other", 1));
-    CommandRun run = CommandRun.of("compare", base, few, "--fail-on", "slower:10%");
+    CommandRun run = CommandRun.of("compare", base, few, "--fail-on slower:10%");
     assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out())
         .endsWith(
@@ -123,12 +119,12 @@ final class CompareGateTest {
                 + " 0 missing\n");
     assertThat(run.err())
         .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 too few forks\n");
-    CommandRun apart = CommandRun.of("compare", base, other, "--fail-on", "slower:10%", "--json");
+    CommandRun apart = CommandRun.of("compare", base, other, "--fail-on slower:10% --json");
     assertThat(apart.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(apart.err())
         .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 missing\n");
     assertThat(gate(apart)).containsEntry("outcome", "nothing judged").containsEntry("missing", 2L);
-    assertThat(CommandRun.of("compare", base, other, "--fail-on", "slower").out())
+    assertThat(CommandRun.of("compare", base, other, "--fail-on slower").out())
         .contains("Not compared: 3");
   }
 
@@ -151,12 +147,12 @@ final class CompareGateTest {
 
   @SuppressWarnings("unchecked")
   private static Map<String, Object> gate(CommandRun run) {
-    return (Map<String, Object>) Documents.read(run.out(), Map.class).get("gate");
+    return (Map<String, Object>) run.document().get("gate");
   }
 
   @Test
   void help_hasTheRuleOfTheGate() {
-    assertThat(CommandRun.of("compare", "--help").out().replaceAll("\\s+", " "))
+    assertThat(CommandRun.of("compare --help").out().replaceAll("\\s+", " "))
         .contains(
             "slower:10%: the whole interval of the ratio is above 1.10",
             "undecided: ", "too-few-forks: ", "missing: ", "with 3 if nothing could be judged");
@@ -164,6 +160,6 @@ final class CompareGateTest {
 
   @Test
   void withoutGate_aDifferenceIsNoFailure() {
-    assertThat(CommandRun.of("compare", base, slower).exitCode()).isEqualTo(ExitCode.DONE);
+    CommandRun.done("compare", base, slower);
   }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,32 +22,22 @@ final class DegenerateResultsTest {
 
   private Path file(String... rows) throws IOException {
     files++;
-    return Files.writeString(
-        folder.resolve("r" + files + ".json"), "[" + String.join(",", rows) + "]");
+    return JmhText.write(folder.resolve("r" + files + ".json"), rows);
   }
 
   private static String row(String method, String score, String unit, String rawData) {
-    return "{\"benchmark\":\"a.B."
-        + method
-        + "\",\"mode\":\"avgt\",\"threads\":1,\"primaryMetric\":{\"score\":"
-        + score
-        + ",\"scoreError\":\"NaN\",\"scoreUnit\":\""
-        + unit
-        + "\""
-        + (rawData.isEmpty() ? "" : ",\"rawData\":" + rawData)
-        + "},\"secondaryMetrics\":{}}";
+    return JmhText.row("a.B." + method, "", score, unit, rawData);
   }
 
   private static String row(String rawData) {
     return row("m", "100", "ns/op", rawData);
   }
 
-  /** The only comparison of two files, by JSON. */
+  /** The only comparison of two files. */
   private static Map<?, ?> compared(Path base, Path candidate) {
-    CommandRun run = CommandRun.of("compare", base, candidate, "--json");
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
+    CommandRun run = CommandRun.done("compare", base, candidate, "--json");
     assertThat(run.err()).isEmpty();
-    List<?> all = (List<?>) Documents.read(run.out(), Map.class).get("comparisons");
+    List<?> all = (List<?>) run.document().get("comparisons");
     assertThat(all).hasSize(1);
     return (Map<?, ?>) all.get(0);
   }
@@ -69,8 +58,7 @@ final class DegenerateResultsTest {
     assertVerdict(item, "too few forks", 1.5, null);
     assertThat(item.get("ratioLow")).isNull();
     assertThat(
-            CommandRun.of(
-                    "compare", file(row("[[1,1]]")), file(row("[[2,2]]")), "--fail-on", "slower")
+            CommandRun.of("compare", file(row("[[1,1]]")), file(row("[[2,2]]")), "--fail-on slower")
                 .exitCode())
         .as("a gate that can judge nothing does not pass")
         .isEqualTo(ExitCode.INCOMPLETE);
@@ -101,7 +89,7 @@ final class DegenerateResultsTest {
   @Test
   void timesOfZero_areNotCompared() throws IOException {
     Path zeros = file(row("m", "0", "ns/op", "[[0],[0],[0]]"));
-    assertOneLine(CommandRun.of("compare", zeros, zeros), "a.B.m (avgt): clock too coarse");
+    assertOneLine(zeros, zeros, "a.B.m (avgt): clock too coarse");
   }
 
   @Test
@@ -115,8 +103,11 @@ final class DegenerateResultsTest {
     assertThat(item.get("direction")).isEqualTo("slower");
     assertThat((Double) item.get("baseScore")).isCloseTo(100, within(0.01));
     String nothing = row("m", "\"NaN\"", "ns/op", "[[\"NaN\"],[\"NaN\"],[\"NaN\"]]");
-    CommandRun none = CommandRun.of("compare", file(row(FIVE)), file(nothing));
-    assertOneLine(none, "nothing to compare", "candidate: a.B.m (avgt): has no score");
+    assertOneLine(
+        file(row(FIVE)),
+        file(nothing),
+        "nothing to compare",
+        "candidate: a.B.m (avgt): has no score");
     CommandRun others =
         CommandRun.of(
             "compare",
@@ -149,31 +140,31 @@ final class DegenerateResultsTest {
     assertThat((Double) item.get("candidateScore")).isCloseTo(0.2, within(1e-4));
     assertThat(item.get("unit")).isEqualTo("us/op");
     assertThat(item.get("direction")).isEqualTo("slower");
-    assertOneLine(
-        CommandRun.of("compare", file(row(FIVE)), file(row("m", "1", "MB", FIVE))),
-        "in MB, the base in ns/op");
+    assertOneLine(file(row(FIVE)), file(row("m", "1", "MB", FIVE)), "in MB, the base in ns/op");
   }
 
   @Test
   void duplicateKeys_areNotCompared() throws IOException {
-    CommandRun run = CommandRun.of("compare", file(row(FIVE), row(FIVE)), file(row(FIVE)));
-    assertOneLine(run, "2 results of the same key in base", ", and 2 more");
-    Path twice = file("{\"mode\":\"avgt\"," + row(FIVE).substring(1));
     assertOneLine(
-        CommandRun.of("compare", twice, twice), twice + ": line 1", "\"mode\" is there twice");
+        file(row(FIVE), row(FIVE)),
+        file(row(FIVE)),
+        "2 results of the same key in base",
+        ", and 2 more");
+    Path twice = file("{\"mode\":\"avgt\"," + row(FIVE).substring(1));
+    assertOneLine(twice, twice, twice + ": line 1", "\"mode\" is there twice");
   }
 
   @Test
   void filesThatAreNoResults_areOneLineEach() throws IOException {
     Path good = file(row(FIVE));
-    assertOneLine(CommandRun.of("compare", good, text("")), "empty, expected a JSON document");
-    assertOneLine(CommandRun.of("compare", good, text("[]")), "no results in it");
-    assertOneLine(CommandRun.of("compare", good, text("{}")), "an array of JMH results");
-    assertOneLine(CommandRun.of("compare", good, text("[{}]")), "\"primaryMetric\" is missing");
-    assertOneLine(CommandRun.of("compare", good, text("[" + row(FIVE))), "truncated?");
-    assertOneLine(CommandRun.of("compare", good, text("hello")), "line 1");
-    assertOneLine(CommandRun.of("compare", good, text(row(FIVE).replace("100,", "x,"))), "line 1");
-    assertOneLine(CommandRun.of("compare", good, folder), "not a readable result");
+    assertOneLine(good, text(""), "empty, expected a JSON document");
+    assertOneLine(good, text("[]"), "no results in it");
+    assertOneLine(good, text("{}"), "an array of JMH results");
+    assertOneLine(good, text("[{}]"), "\"primaryMetric\" is missing");
+    assertOneLine(good, text("[" + row(FIVE)), "truncated?");
+    assertOneLine(good, text("hello"), "line 1");
+    assertOneLine(good, text(row(FIVE).replace("100,", "x,")), "line 1");
+    assertOneLine(good, folder, "not a readable result");
   }
 
   @Test
@@ -189,10 +180,7 @@ final class DegenerateResultsTest {
     for (String beyond : List.of("1e308", "-1e31", "4.9e-324")) {
       Path bad = file(row(FIVE), row("n", "1", "ns/op", "[[1,2],[3," + beyond + "]]"));
       assertOneLine(
-          CommandRun.of("compare", bad, bad),
-          bad + ": line 1",
-          "/1/primaryMetric/rawData/1/1: ",
-          " is no measured value");
+          bad, bad, bad + ": line 1", "/1/primaryMetric/rawData/1/1: ", " is no measured value");
     }
   }
 
@@ -208,9 +196,9 @@ final class DegenerateResultsTest {
     return Files.writeString(folder.resolve("t" + files + ".json"), text);
   }
 
-  private static void assertOneLine(CommandRun run, String... expected) {
-    assertThat(run.exitCode()).as(run.out()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).startsWith("jcamark compare: ").contains(expected).hasLineCount(1);
-    assertThat(run.out()).isEmpty();
+  private static void assertOneLine(Path base, Path candidate, String... expected) {
+    assertThat(CommandRun.refused("compare", base, candidate))
+        .startsWith("jcamark compare: ")
+        .contains(expected);
   }
 }

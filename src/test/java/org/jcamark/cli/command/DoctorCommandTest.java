@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,9 +13,8 @@ final class DoctorCommandTest {
 
   @Test
   void json_hasTheMembersOfTheContract() {
-    CommandRun run = CommandRun.of("doctor", "--json", "--out", folder);
-    assertThat(run.exitCode()).isZero();
-    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    CommandRun run = CommandRun.done("doctor --json --out", folder);
+    Map<?, ?> document = run.document();
     assertThat((List<?>) document.get("findings"))
         .isNotEmpty()
         .allSatisfy(
@@ -33,8 +30,7 @@ final class DoctorCommandTest {
 
   @Test
   void text_endsWithTheCount() {
-    CommandRun run = CommandRun.of("doctor", "--out", folder);
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.done("doctor --out", folder);
     assertThat(run.out())
         .contains("results-writable  Results can be written to " + folder)
         .containsPattern("\\d+ errors?, \\d+ warnings?, \\d+ notes?, \\d+ ok\\n$");
@@ -42,9 +38,7 @@ final class DoctorCommandTest {
 
   @Test
   void jvmThatIsNone_isWrongUsage() {
-    CommandRun run = CommandRun.of("doctor", "--jvm", folder);
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err())
+    assertThat(CommandRun.refused("doctor --jvm", folder))
         .startsWith("jcamark doctor: --jvm " + folder + ": it has no bin/java; accepted:");
   }
 }

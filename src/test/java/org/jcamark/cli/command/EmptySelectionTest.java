@@ -22,16 +22,14 @@ final class EmptySelectionTest {
   void optionThatChangesNothing_isReported() {
     String command =
         "run --algorithm X25519 --operation agree --provider JDK --payload 64KiB --dry-run";
-    CommandRun run = CommandRun.of((Object[]) command.split(" ", -1));
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.done(command);
     assertThat(run.err().lines())
         .containsExactly("--payload 64 KiB: changes nothing, as nothing selected uses it");
   }
 
   @Test
   void timeForNothing_leavesOutAllButTheFirstGroup() {
-    CommandRun run = CommandRun.of("run quick --provider JDK --budget 1s --dry-run");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.done("run quick --provider JDK --budget 1s --dry-run");
     assertThat(run.out()).contains("\n1 of 18 scenarios can be measured");
     assertThat(run.out().lines().filter(line -> line.contains(" left out ")))
         .hasSize(17)

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,29 +28,25 @@ final class ExportCommandTest {
 
   @Test
   void exports_areReadableDocuments() throws IOException {
-    Map<?, ?> bencher =
-        Documents.read(CommandRun.of("export", "--for", "bencher", base).out(), Map.class);
+    Map<?, ?> bencher = CommandRun.done("export --for bencher", base).document();
     assertThat(bencher.get("a.B.sign provider=JDK").toString()).contains("latency");
     List<?> action =
         Documents.read(
-            CommandRun.of("export", "--for", "github-action-benchmark", base, slower).out(),
-            List.class);
+            CommandRun.of("export --for github-action-benchmark", base, slower).out(), List.class);
     assertThat(action).hasSize(4);
     Path visualizer = folder.resolve("visualizer.json");
-    assertThat(CommandRun.of("export", "--for", "jmh-visualizer", base, "-o", visualizer).out())
+    assertThat(CommandRun.of("export --for jmh-visualizer", base, "-o", visualizer).out())
         .isEmpty();
-    assertThat(JmhJson.read(visualizer))
-        .extracting(row -> row.primary().unit())
+    assertThat(JmhJson.rows(visualizer))
+        .extracting(row -> row.measurement().primary().unit())
         .containsExactly("ns/op", "ns/op");
   }
 
   @Test
   void export_refusesUnknownToolsAndNothing() throws IOException {
-    CommandRun tool = CommandRun.of("export", "--for", "excel", base);
-    assertThat(tool.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(tool.err()).contains("bencher, github-action-benchmark, jmh-visualizer");
-    CommandRun nothing = CommandRun.of("export", "--for", "bencher", files.write("none.json"));
-    assertThat(nothing.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(nothing.err()).contains("no results in it");
+    assertThat(CommandRun.refused("export --for excel", base))
+        .contains("bencher, github-action-benchmark, jmh-visualizer");
+    assertThat(CommandRun.refused("export --for bencher", files.write("none.json")))
+        .contains("no results in it");
   }
 }

@@ -45,7 +45,7 @@ final class JsonPageTest {
     "doctor, doctor"
   })
   void command_printsNamesOfThePage(String section, String words) throws IOException {
-    CommandRun run = CommandRun.of((Object[]) (words + " --json").split(" ", -1));
+    CommandRun run = CommandRun.of(words + " --json");
 
     assertThat(run.exitCode()).as(run.err()).isIn(DONE, 1, 3);
     assertNamed(section, MAPPER.readTree(run.out()));

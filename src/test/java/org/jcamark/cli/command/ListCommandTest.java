@@ -5,15 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 
 final class ListCommandTest {
   @Test
   void security_asText_isATableOfTheCatalogue() {
-    CommandRun run = CommandRun.of("list", "--security");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.done("list --security");
     assertThat(run.out())
         .containsPattern("RSA-3072-OAEP-SHA256 +RFC 8017 +128 +- +broken by Shor's algorithm")
         .containsPattern("SHA-384 +FIPS 180-4 +collision +192 +4 ");
@@ -21,9 +18,8 @@ final class ListCommandTest {
 
   @Test
   void security_asJson_hasTheMembersOfTheContract() {
-    CommandRun run = CommandRun.of("list", "--security", "--json");
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    List<?> rows = (List<?>) Documents.read(run.out(), Map.class).get("security");
+    CommandRun run = CommandRun.done("list --security --json");
+    List<?> rows = (List<?>) run.document().get("security");
     Map<?, ?> kem =
         (Map<?, ?>)
             rows.stream()
@@ -43,10 +39,8 @@ final class ListCommandTest {
 
   @Test
   void selection_narrowsTheList() {
-    CommandRun run =
-        CommandRun.of("list", "--algorithm", "SHA-*", "--provider", "BC,SUN", "--json");
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    CommandRun run = CommandRun.done("list --algorithm SHA-* --provider BC,SUN --json");
+    Map<?, ?> document = run.document();
     assertThat((List<?>) document.get("support"))
         .extracting(
             row -> ((Map<?, ?>) row).get("algorithm") + " " + ((Map<?, ?>) row).get("provider"))
@@ -69,10 +63,7 @@ final class ListCommandTest {
 
   @Test
   void operation_narrowsTheList() {
-    CommandRun run =
-        CommandRun.of(
-            "list", "--algorithm", "ML-DSA-65", "--operation", "sign", "--provider", "BC");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.done("list --algorithm ML-DSA-65 --operation sign --provider BC");
     assertThat(run.out())
         .containsPattern("ML-DSA-65 +sign +yes")
         .doesNotContain("verify", "Suite", "Conscrypt");
@@ -80,18 +71,13 @@ final class ListCommandTest {
 
   @Test
   void pairThatOnlyItsNameAsksFor_isListed() {
-    CommandRun run = CommandRun.of("list", "--security", "--algorithm", "ML-KEM-512+Ed448");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.done("list --security --algorithm ML-KEM-512+Ed448");
     assertThat(run.out()).containsPattern("ML-KEM-512 +FIPS 203").contains("+ Ed448");
   }
 
   @Test
   void security_withGaps_isWrongUsage() {
-    CommandRun run = CommandRun.of("list", "--security", "--gaps");
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().lines())
-        .singleElement()
-        .asString()
+    assertThat(CommandRun.refused("list --security --gaps"))
         .contains("--security: cannot be combined with --gaps");
   }
 }

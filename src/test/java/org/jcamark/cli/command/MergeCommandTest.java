@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.JmhJson;
-import org.jcamark.model.Measurement;
+import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Joins copies of the sample run. */
 final class MergeCommandTest {
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE =
+      new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
   @TempDir Path scratch;
   private Path run;
@@ -36,20 +37,12 @@ final class MergeCommandTest {
   @Test
   void copies_countOnce() throws IOException {
     Path out = scratch.resolve("joined");
-    CommandRun merge = CommandRun.of("merge", run, copy("copy"), "-o", out);
-    assertThat(merge.exitCode()).as(merge.err()).isEqualTo(ExitCode.DONE);
+    CommandRun merge = CommandRun.done("merge", run, copy("copy"), "-o", out);
     assertThat(merge.err().lines())
         .singleElement()
         .asString()
         .matches("Forks that several folders have, taken once: [1-9][0-9]*");
-    List<Measurement> rows = JmhJson.read(new RunFolder(out).resultsFile());
-    List<Measurement> sample = JmhJson.read(SAMPLE.resultsFile());
-    assertThat(rows)
-        .extracting(Measurement::benchmark)
-        .isEqualTo(sample.stream().map(Measurement::benchmark).toList());
-    assertThat(rows)
-        .extracting(row -> row.primary().score())
-        .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
+    assertThat(scores(new RunFolder(out))).isEqualTo(scores(SAMPLE));
     assertThat(out.resolve("results.csv")).isNotEmptyFile();
     assertThat(merge.out().lines())
         .endsWith("To compare: compare " + out + " --by provider")
@@ -77,7 +70,7 @@ final class MergeCommandTest {
     CommandRun text = CommandRun.of("merge", run, "-o", scratch.resolve("text"));
     assertThat(text.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(text.out()).startsWith(head + "\n\ndigest\n");
-    CommandRun csv = CommandRun.of("merge", run, "-o", scratch.resolve("csv"), "--format", "csv");
+    CommandRun csv = CommandRun.of("merge", run, "-o", scratch.resolve("csv"), "--format csv");
     assertThat(csv.out()).startsWith("benchmark,");
     CommandRun json = CommandRun.of("merge", run, "-o", scratch.resolve("json"), "--json");
     assertThat(json.out()).contains("\"" + head + "\"");
@@ -89,9 +82,7 @@ final class MergeCommandTest {
     String forks = Files.readString(bad.forksFile());
     Files.writeString(
         bad.forksFile(), forks.replaceFirst("\"rawData\":\\[\\[[0-9.]+", "\"rawData\":[[1e308"));
-    CommandRun merge = CommandRun.of("merge", run, bad.path(), "-o", scratch.resolve("joined"));
-    assertThat(merge.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(merge.err())
+    assertThat(CommandRun.refused("merge", run, bad.path(), "-o", scratch.resolve("joined")))
         .hasLineCount(1)
         .contains(bad.forksFile() + ": line 1", "1.0E308 is no measured value");
   }
@@ -107,15 +98,12 @@ final class MergeCommandTest {
             .replace("\"cpus\": 2", "\"cpus\": 8")
             .replaceAll("\"model\": \"[^\"]*\"", "\"model\": \"Other CPU\""));
     Path out = scratch.resolve("joined");
-    CommandRun merge = CommandRun.of("merge", run, other, "-o", out);
-    assertThat(merge.exitCode()).as(merge.err()).isZero();
+    CommandRun merge = CommandRun.done("merge", run, other, "-o", out);
     assertThat(merge.out()).contains("compare " + out + " --by machine (also by provider)");
 
-    CommandRun machines = CommandRun.of("compare", out, "--by", "machine", "--baseline", "run");
-    assertThat(machines.exitCode()).as(machines.err()).isZero();
+    CommandRun machines = CommandRun.done("compare", out, "--by machine --baseline run");
     assertThat(machines.out()).contains("laptop");
-    CommandRun providers = CommandRun.of("compare", out, "--by", "provider");
-    assertThat(providers.exitCode()).as(providers.err()).isZero();
+    CommandRun.done("compare", out, "--by provider");
 
     String page = Files.readString(out.resolve("report.md"));
     assertThat(page.lines().limit(5)).anyMatch(line -> line.contains(" · 2 machines · "));
@@ -129,21 +117,12 @@ final class MergeCommandTest {
     assertThat(page)
         .contains("## Machines compared with run\n", "Machines compared with run: laptop (");
 
-    CommandRun resume = CommandRun.of("run", "--resume", out);
-    assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(resume.err().lines())
-        .singleElement()
-        .asString()
-        .contains("was joined from several runs");
+    assertThat(CommandRun.refused("run --resume", out)).contains("was joined from several runs");
   }
 
   @Test
   void folderThatHoldsARun_isNotWrittenTo() throws IOException {
-    CommandRun merge = CommandRun.of("merge", run, "-o", copy("taken"));
-    assertThat(merge.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(merge.err().lines())
-        .singleElement()
-        .asString()
+    assertThat(CommandRun.refused("merge", run, "-o", copy("taken")))
         .endsWith("taken: there is a run in this folder already");
   }
 
@@ -153,32 +132,30 @@ final class MergeCommandTest {
     String forks = Files.readString(repeated.forksFile());
     Files.writeString(repeated.forksFile(), forks.replace("\"start\":\"2026", "\"start\":\"2027"));
     Path out = scratch.resolve("joined");
-    CommandRun merge = CommandRun.of("merge", run, repeated.path(), "-o", out);
-    assertThat(merge.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(merge.err().lines()).singleElement().asString().contains("another --seed");
+    assertThat(CommandRun.refused("merge", run, repeated.path(), "-o", out))
+        .contains("another --seed");
     assertThat(out).doesNotExist();
   }
 
   @Test
   void resumedRun_takesNoOtherPlan() {
-    CommandRun resume = CommandRun.of("run", "full", "--resume", run, "--forks", 9);
-    assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(resume.err().lines())
-        .singleElement()
-        .asString()
+    assertThat(CommandRun.refused("run full --resume", run, "--forks", 9))
         .endsWith("cannot be combined with --forks, full");
   }
 
   @Test
   void runIntoAFolderThatHoldsOne_isRefusedBeforeAnythingIsAsked() {
-    CommandRun again = CommandRun.of("run", "--out", run);
-    assertThat(again.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(again.err().lines())
-        .singleElement()
-        .asString()
+    assertThat(CommandRun.refused("run --out", run))
         .endsWith(
             "--out %s: there is a run in this folder already; continue it with --resume %s, or"
                     .formatted(run, run)
                 + " choose another folder");
+  }
+
+  private static List<String> scores(RunFolder run) throws IOException {
+    return JmhJson.rows(run.resultsFile()).stream()
+        .map(JmhRow::measurement)
+        .map(row -> row.benchmark() + " " + row.primary().score())
+        .toList();
   }
 }

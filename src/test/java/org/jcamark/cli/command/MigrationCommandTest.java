@@ -9,14 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 
 /** {@code compare --from … --to …} on committed runs. */
 final class MigrationCommandTest {
-  private static final Path SAMPLES = Path.of("results/samples");
-  private static final Path WORKLOADS = SAMPLES.resolve("workloads-jdk25");
-  private static final Path QUICK = SAMPLES.resolve("quick-jdk25");
+  private static final Path WORKLOADS = Path.of("results/samples/workloads-jdk25");
+  private static final Path QUICK = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final String CLASSICAL = "ECDSA-P256-SHA256,X25519";
   private static final String POST_QUANTUM = "ML-DSA-65,ML-KEM-768";
 
@@ -36,7 +34,7 @@ final class MigrationCommandTest {
   void sums_areThoseOfTheScores() {
     CommandRun run = compare(WORKLOADS, CLASSICAL, POST_QUANTUM, "--json");
     assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
-    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    Map<?, ?> document = run.document();
     Map<?, ?> exchange = part(document, "exchange");
     assertThat((Double) exchange.get("from")).isCloseTo(677_597, withinPercentage(0.01));
     assertThat((Double) exchange.get("to")).isCloseTo(124_808, withinPercentage(0.01));

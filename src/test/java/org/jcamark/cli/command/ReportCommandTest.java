@@ -1,12 +1,12 @@
 package org.jcamark.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.cli.command.ComparedFiles.row;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.report.page.SamplePages;
@@ -14,25 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ReportCommandTest {
-  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
 
   @TempDir private Path folder;
 
-  private static String row(String provider, double score) {
-    return String.format(
-        Locale.ROOT,
-        "{\"benchmark\":\"a.B.sign\",\"mode\":\"avgt\",\"threads\":1,\"params\":{\"provider\":\"%s\"},"
-            + "\"primaryMetric\":{\"score\":%f,\"scoreError\":\"NaN\",\"scoreUnit\":\"us/op\","
-            + "\"rawData\":[[%f],[%f],[%f]]},\"secondaryMetrics\":{}}",
-        provider,
-        score,
-        score,
-        score * 1.01,
-        score * 0.99);
-  }
-
   private Path write(String name, String... rows) throws IOException {
-    return Files.writeString(folder.resolve(name), "[" + String.join(",", rows) + "]");
+    return JmhText.write(folder.resolve(name), rows);
   }
 
   @Test
@@ -64,8 +51,8 @@ final class ReportCommandTest {
 
   @Test
   void warmupStudy_countsForksBesideOtherWork() throws IOException {
-    Path study = SAMPLE.resolveSibling("warmup-jdk17-jdk25");
-    assertThat(CommandRun.of("report", study, "-o", folder).exitCode()).isZero();
+    Path study = Path.of("results/samples/warmup-jdk17-jdk25");
+    CommandRun.done("report", study, "-o", folder);
     assertThat(Files.readString(folder.resolve("report.md")))
         .contains("Caution: 18 of 120 forks ran alongside other work");
   }
@@ -75,7 +62,7 @@ final class ReportCommandTest {
     Path one = write("one.json", row("JDK", 100), row("BC", 300));
     Path two = write("two.json", row("JDK", 104), row("BC", 330));
     Path out = folder.resolve("out");
-    assertThat(CommandRun.of("report", one, two, "-o", out).exitCode()).isZero();
+    CommandRun.done("report", one, two, "-o", out);
     assertThat(Files.readAllLines(out.resolve("results-A.csv")))
         .hasSize(3)
         .anyMatch(line -> line.startsWith("a.B.sign,BC,"));
@@ -88,7 +75,7 @@ final class ReportCommandTest {
     String name = "<script>alert(1)</script>'".repeat(4);
     Path file = write("x.json", row(name, 100), row("JDK", 100));
     Path out = folder.resolve("out");
-    assertThat(CommandRun.of("report", file, "-o", out).exitCode()).isZero();
+    CommandRun.done("report", file, "-o", out);
     String html = Files.readString(out.resolve("report.html"));
     assertThat(SamplePages.parsed(html).getElementsByTagName("script").getLength()).isEqualTo(1);
     assertThat(html).contains("&lt;script&gt;alert(1)");
@@ -99,18 +86,12 @@ final class ReportCommandTest {
   void badInput_isRefusedInOneLine() throws IOException {
     Path empty = write("empty.json");
     Path good = write("good.json", row("JDK", 1));
-    assertThat(refused("report", empty))
-        .isEqualTo("jcamark report: " + empty + ": no results in it\n");
-    assertThat(refused("report", folder.resolve("none.json"))).contains("none.json: no such file");
-    assertThat(refused("report", good, "--baseline", "BC"))
-        .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK\n");
-    assertThat(refused("report")).contains("RESULTS");
-  }
-
-  private static String refused(Object... words) {
-    CommandRun run = CommandRun.of(words);
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().lines()).hasSize(1);
-    return run.err();
+    assertThat(CommandRun.refused("report", empty))
+        .isEqualTo("jcamark report: " + empty + ": no results in it");
+    assertThat(CommandRun.refused("report", folder.resolve("none.json")))
+        .contains("none.json: no such file");
+    assertThat(CommandRun.refused("report", good, "--baseline", "BC"))
+        .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK");
+    assertThat(CommandRun.refused("report")).contains("RESULTS");
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jcamark.cli.terminal.ExitCode;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,15 +24,7 @@ final class SiteCommandTest {
   }
 
   private static Path write(Path file, String type) throws IOException {
-    Files.createDirectories(file.getParent());
-    return Files.writeString(
-        file,
-        String.format(
-            Locale.ROOT,
-            "[{\"benchmark\":\"a.%s.add\",\"mode\":\"avgt\",\"threads\":1,\"params\":{},"
-                + "\"primaryMetric\":{\"score\":2,\"scoreError\":\"NaN\",\"scoreUnit\":\"us/op\","
-                + "\"rawData\":[[1],[2],[3]]},\"secondaryMetrics\":{}}]",
-            type));
+    return JmhText.write(file, JmhText.row("a." + type + ".add", "", 2, "us/op", "[[1],[2],[3]]"));
   }
 
   private static CommandRun done(Object... words) {
@@ -41,13 +32,6 @@ final class SiteCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.exitCode()).isEqualTo(ExitCode.DONE);
     return run;
-  }
-
-  private static String refused(Object... words) {
-    CommandRun run = CommandRun.of(words);
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().lines()).hasSize(1);
-    return run.err();
   }
 
   private Stream<String> pages(String kind) throws IOException {
@@ -71,11 +55,10 @@ final class SiteCommandTest {
   @Test
   void filesThatAreNoResults_areNamedAndSkipped() throws IOException {
     Path notes = Files.writeString(folder.resolve("README.md"), "# Results");
-    CommandRun run = CommandRun.of("report", "--site", site, notes, results);
-    assertThat(run.exitCode()).isEqualTo(ExitCode.DONE);
+    CommandRun run = CommandRun.done("report --site", site, notes, results);
     assertThat(run.err()).startsWith("jcamark report: skipped " + notes);
     assertThat(pages("runs")).containsExactly("lists.html");
-    assertThat(CommandRun.of("report", "--site", site, notes).exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(CommandRun.of("report --site", site, notes).exitCode()).isEqualTo(ExitCode.USAGE);
   }
 
   @Test
@@ -90,7 +73,8 @@ final class SiteCommandTest {
     assertThat(pages("algorithms")).hasSize(1);
     assertThat(mine).hasContent("mine");
     Path third = write(folder.resolve("mine.json"), "Sets");
-    assertThat(refused("report", "--site", site, third)).contains("mine.html is not of the site");
+    assertThat(CommandRun.refused("report", "--site", site, third))
+        .contains("mine.html is not of the site");
     assertThat(mine).hasContent("mine");
     assertThat(pages("runs")).contains("maps.html");
   }
@@ -98,22 +82,22 @@ final class SiteCommandTest {
   @Test
   void folderOfOthers_isRefused_andLeftAsItIs() throws IOException {
     Path notes = write(site.resolve("notes.txt"), "x");
-    assertThat(refused("report", "--site", site, results))
+    assertThat(CommandRun.refused("report", "--site", site, results))
         .isEqualTo(
             "jcamark report: --site "
                 + site
-                + ": has other files than a site; use a new or empty folder, or a site"
-                + System.lineSeparator());
+                + ": has other files than a site; use a new or empty folder, or a site");
     for (String list :
         new String[] {
           "{", "{\"files\":[\"a\"]}", "{\"jcamark\":\"1\",\"files\":[\"../lists.json\"]}"
         }) {
       Files.writeString(site.resolve("site.json"), list);
-      assertThat(refused("report", "--site", site, results)).contains("has other files");
+      assertThat(CommandRun.refused("report", "--site", site, results)).contains("has other files");
     }
     assertThat(notes).exists();
     assertThat(results).exists();
-    assertThat(refused("report", "--site", notes, results)).contains("notes.txt: not a folder");
+    assertThat(CommandRun.refused("report", "--site", notes, results))
+        .contains("notes.txt: not a folder");
   }
 
   @Test
@@ -127,7 +111,8 @@ final class SiteCommandTest {
   @Test
   void runWithoutResults_isListed_andHasNoPage() throws IOException {
     Path run = Files.createDirectory(folder.resolve("stopped"));
-    String manifest = Files.readString(Path.of("results/samples/quick-jdk25/run.json"));
+    String manifest =
+        Files.readString(Path.of("src/test/resources/org/jcamark/quick-jdk25/run.json"));
     Files.writeString(
         run.resolve("run.json"),
         manifest
@@ -142,10 +127,10 @@ final class SiteCommandTest {
 
   @Test
   void wrongUse_isRefused() {
-    assertThat(refused("report", "--site", site)).contains("RESULTS");
-    assertThat(refused("report", "--site", site, results, "-o", folder))
+    assertThat(CommandRun.refused("report", "--site", site)).contains("RESULTS");
+    assertThat(CommandRun.refused("report", "--site", site, results, "-o", folder))
         .contains("--site: cannot be combined with --out");
-    assertThat(refused("report", "--site", site, folder.resolve("x.json")))
+    assertThat(CommandRun.refused("report", "--site", site, folder.resolve("x.json")))
         .contains("no such file");
     assertThat(site).doesNotExist();
   }

@@ -9,14 +9,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class WarmupAnalyzeCommandTest {
-  private static final Path JMH_FILE = Path.of("results/samples/quick-jdk25/results.json");
+  private static final Path JMH_FILE =
+      Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json");
 
   @TempDir private Path folder;
 
@@ -37,9 +37,8 @@ final class WarmupAnalyzeCommandTest {
 
   @Test
   void json_isThatOfTheContract() throws IOException {
-    CommandRun run = CommandRun.of("warmup", "analyze", series(), "--format", "json");
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
-    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    CommandRun run = CommandRun.done("warmup analyze", series(), "--format json");
+    Map<?, ?> document = run.document();
     assertThat(document.toString())
         .isEqualTo(
             "{forks=[{class=warm-up, changePoints=[12], steadyStart=12, steadyMean=3.0},"
@@ -50,8 +49,7 @@ final class WarmupAnalyzeCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"text", "markdown", "csv", "json"})
   void oneTime_isAResultInEveryFormat(String format) throws IOException {
-    CommandRun run = CommandRun.of("warmup", "analyze", file("[[5]]"), "--format", format);
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
+    CommandRun run = CommandRun.done("warmup analyze", file("[[5]]"), "--format", format);
     assertThat(run.out()).contains("flat");
   }
 
@@ -60,7 +58,7 @@ final class WarmupAnalyzeCommandTest {
     for (Path input :
         List.of(
             JMH_FILE, JMH_FILE.getParent(), folder, folder.resolve("missing"), file("[[1, {}]]"))) {
-      CommandRun run = CommandRun.of("warmup", "analyze", input);
+      CommandRun run = CommandRun.of("warmup analyze", input);
       assertThat(run.exitCode()).as(input.toString()).isEqualTo(ExitCode.USAGE);
       assertThat(run.out()).isEmpty();
       assertThat(run.err())

@@ -6,9 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.prepare.Request;
@@ -26,8 +24,7 @@ final class EtmSubjectTest {
   @EnumSource(names = {"ENCRYPT", "DECRYPT"})
   void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
-    Request request =
-        Requests.of(algorithm, operation, Boundary.INIT, 1_024, Data.RANDOM, Buffer.NEW, 7, false);
+    Request request = Requests.of(algorithm, operation, 1_024, 7, false, Boundary.INIT);
     List<EtmSubject> subjects =
         new EtmDriver()
             .prepare(

@@ -59,7 +59,7 @@ final class ReuseTest {
       throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     return Subjects.prepare(
-        source, Requests.of(found, operation, boundary, payloadBytes, data, buffer, 7, false));
+        source, Requests.of(found, operation, payloadBytes, 7, false, boundary, data, buffer));
   }
 
   private static Rotation<?> prepare(
@@ -228,7 +228,7 @@ final class ReuseTest {
                       Data.RANDOM,
                       buffer)
                   .next();
-      byte[] ciphertext = subject.buffers().inputBytes();
+      byte[] ciphertext = subject.ciphertext();
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =
             subject.buffersOf().apply(CheckFailedException.altered(ciphertext, index));

@@ -7,30 +7,19 @@ import static org.jcamark.catalog.Operation.VALIDATE_CHAIN;
 import static org.jcamark.catalog.Operation.VERIFY_CERTIFICATE;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.security.GeneralSecurityException;
 import java.security.PublicKey;
-import java.security.cert.CRL;
 import java.security.cert.CertPath;
-import java.security.cert.CertPathParameters;
-import java.security.cert.CertPathValidatorException;
-import java.security.cert.CertPathValidatorResult;
 import java.security.cert.CertPathValidatorSpi;
 import java.security.cert.Certificate;
-import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.CertificateFactorySpi;
 import java.security.cert.PKIXCertPathValidatorResult;
 import java.security.cert.PKIXParameters;
 import java.security.cert.TrustAnchor;
-import java.security.cert.X509Certificate;
-import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
@@ -39,6 +28,7 @@ import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.workload.CertificateIssuer;
@@ -53,44 +43,37 @@ final class CertificateGateTest {
 
   @TestFactory
   Stream<DynamicTest> aBrokenProvider_isRefused() {
+    GateCase.Service<FakeProvider.Maker> factory =
+        new GateCase.Service<>(ECDSA, "CertificateFactory", "X.509", Function.identity());
+    GateCase.Service<FakeProvider.Maker> validator =
+        new GateCase.Service<>(ECDSA, "CertPathValidator", "PKIX", Function.identity());
     return GateCase.refused(
         List.of(
-            of(
+            factory.wrong(
                 "reads another serial number",
                 PARSE_CERTIFICATE,
-                GateCase.only("CertificateFactory", "X.509", CarelessFactory::new),
+                CertificateGateTest::careless,
                 "the certificate is another one"),
-            of(
+            GateCase.ECDSA.wrong(
                 "verifies everything",
                 VERIFY_CERTIFICATE,
-                GateCase.only(
-                    "Signature",
-                    "SHA256withECDSA",
-                    Faults.ecdsa(message -> message, truth -> true)),
+                Faults.ecdsa(message -> message, truth -> true),
                 "accepts an altered signature"),
-            of(
+            GateCase.ECDSA.wrong(
                 "signs less than the request",
                 REQUEST_CERTIFICATE,
-                GateCase.only(
-                    "Signature",
-                    "SHA256withECDSA",
-                    Faults.ecdsa(Faults::withoutLast, truth -> truth)),
+                Faults.ecdsa(Faults::withoutLast, truth -> truth),
                 "disagrees with JDK"),
-            of(
+            validator.wrong(
                 "validates everything",
                 VALIDATE_CHAIN,
-                GateCase.only("CertPathValidator", "PKIX", () -> new LaxValidator(false)),
+                () -> lax(false),
                 "accepts an altered signature"),
-            of(
+            validator.wrong(
                 "asks no issuer whether it is an authority",
                 VALIDATE_CHAIN,
-                GateCase.only("CertPathValidator", "PKIX", () -> new LaxValidator(true)),
+                () -> lax(true),
                 "accepts an issuer that is no authority")));
-  }
-
-  private static GateCase of(
-      String fault, Operation operation, FakeProvider provider, String message) {
-    return new GateCase(fault, ECDSA, operation, provider, message);
   }
 
   @ParameterizedTest
@@ -102,14 +85,7 @@ final class CertificateGateTest {
   })
   void publishedCertificates_areReadAndVerified(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
-    assertThat(
-            Gate.prove(
-                    Providers.open("BC"),
-                    Catalog.algorithm(algorithm).orElseThrow(),
-                    operation,
-                    List.of())
-                .checks())
-        .contains(evidence);
+    assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
   }
 
   /** The JDK hands out the certificate that it has parsed before. */
@@ -118,85 +94,42 @@ final class CertificateGateTest {
   void sameCertificate_isParsedAgainOnlyWhereDataDiffer(Data data, boolean same)
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
-    Request request =
-        Requests.of(
-            Catalog.algorithm(ECDSA).orElseThrow(),
-            PARSE_CERTIFICATE,
-            Boundary.OPERATION,
-            0,
-            data,
-            Buffer.NEW,
-            1,
-            true);
+    Request request = Requests.of(ECDSA, PARSE_CERTIFICATE, 0, 1, true, data);
     Rotation<?> rotation = Subjects.prepare(jdk, request);
     Object first = rotation.call();
     assertThat(rotation.call() == first).isEqualTo(same);
   }
 
-  private static CertificateFactory jdkFactory() {
-    try {
-      return CertificateFactory.getInstance("X.509");
-    } catch (CertificateException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /** Reads another serial number. */
-  private static final class CarelessFactory extends CertificateFactorySpi {
-    @Override
-    public Certificate engineGenerateCertificate(InputStream in) throws CertificateException {
-      try {
-        byte[] certificate = in.readAllBytes();
-        byte[] other =
-            CheckFailedException.altered(certificate, CertificateIssuer.numberOffset(certificate));
-        return jdkFactory().generateCertificate(new ByteArrayInputStream(other));
-      } catch (IOException e) {
-        throw new CertificateException(e);
-      }
-    }
-
-    @Override
-    public Collection<? extends Certificate> engineGenerateCertificates(InputStream in)
-        throws CertificateException {
-      return jdkFactory().generateCertificates(in);
-    }
-
-    @Override
-    public CRL engineGenerateCRL(InputStream in) {
-      throw new UnsupportedOperationException("lists of revoked certificates");
-    }
-
-    @Override
-    public Collection<? extends CRL> engineGenerateCRLs(InputStream in) {
-      throw new UnsupportedOperationException("lists of revoked certificates");
-    }
+  private static CertificateFactorySpi careless() {
+    CertificateFactory jdk = Faults.unchecked(() -> CertificateFactory.getInstance("X.509"));
+    return Spi.of(
+        CertificateFactorySpi.class,
+        (method, in) -> {
+          assertThat(method).isEqualTo("engineGenerateCertificate");
+          byte[] certificate = ((ByteArrayInputStream) in.get(0)).readAllBytes();
+          byte[] other =
+              CheckFailedException.altered(
+                  certificate, CertificateIssuer.numberOffset(certificate));
+          return jdk.generateCertificate(new ByteArrayInputStream(other));
+        });
   }
 
   /** Looks at signatures, or at nothing. */
-  private static final class LaxValidator extends CertPathValidatorSpi {
-    private final boolean verifies;
-
-    LaxValidator(boolean verifies) {
-      this.verifies = verifies;
-    }
-
-    @Override
-    public CertPathValidatorResult engineValidate(CertPath path, CertPathParameters parameters)
-        throws CertPathValidatorException {
-      TrustAnchor anchor = ((PKIXParameters) parameters).getTrustAnchors().iterator().next();
-      PublicKey key = anchor.getCAPublicKey();
-      for (int i = path.getCertificates().size() - 1; i >= 0; i--) {
-        X509Certificate certificate = (X509Certificate) path.getCertificates().get(i);
-        try {
-          if (verifies) {
-            certificate.verify(key);
+  private static CertPathValidatorSpi lax(boolean verifies) {
+    return Spi.of(
+        CertPathValidatorSpi.class,
+        (method, in) -> {
+          TrustAnchor anchor = ((PKIXParameters) in.get(1)).getTrustAnchors().iterator().next();
+          PublicKey key = anchor.getCAPublicKey();
+          List<? extends Certificate> path = ((CertPath) in.get(0)).getCertificates();
+          for (int i = path.size() - 1; i >= 0; i--) {
+            if (verifies) {
+              path.get(i).verify(key);
+            }
+            key = path.get(i).getPublicKey();
           }
-        } catch (GeneralSecurityException e) {
-          throw new CertPathValidatorException(e);
-        }
-        key = certificate.getPublicKey();
-      }
-      return new PKIXCertPathValidatorResult(anchor, null, key);
-    }
+          return new PKIXCertPathValidatorResult(anchor, null, key);
+        });
   }
 }

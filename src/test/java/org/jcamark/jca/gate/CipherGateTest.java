@@ -2,14 +2,14 @@ package org.jcamark.jca.gate;
 
 import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.jca.gate.GateCase.CTR;
+import static org.jcamark.jca.gate.GateCase.ETM;
+import static org.jcamark.jca.gate.GateCase.GCM;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
-import static org.jcamark.jca.gate.GateCase.only;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Operation;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -20,67 +20,38 @@ final class CipherGateTest {
     return GateCase.refused(ciphers());
   }
 
-  private static GateCase gcm(
-      String fault, Operation operation, FakeCipher.Body body, String message) {
-    return new GateCase(
-        fault,
-        "AES-256-GCM",
-        operation,
-        only("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(body)),
-        message);
-  }
-
-  private static GateCase ctr(
-      String fault, Operation operation, FakeCipher.Body body, String message) {
-    return new GateCase(
-        fault,
-        "AES-256-CTR",
-        operation,
-        only("Cipher", "AES/CTR/NoPadding", () -> new FakeCipher(body)),
-        message);
-  }
-
-  private static GateCase etm(
-      String fault, Operation operation, BinaryOperator<byte[]> mac, String message) {
-    return new GateCase(
-        fault,
-        "A256CBC-HS512",
-        operation,
-        only("Mac", "HmacSHA512", () -> new FakeMac(mac)),
-        message);
-  }
-
   private static List<GateCase> ciphers() {
     return List.of(
-        etm("authenticates nothing", ENCRYPT, (key, message) -> new byte[64], NOT_PUBLISHED),
-        etm(
+        ETM.wrong("authenticates nothing", ENCRYPT, (key, message) -> new byte[64], NOT_PUBLISHED),
+        ETM.wrong(
             "authenticates nothing",
             DECRYPT,
             (key, message) -> new byte[64],
             "accepts an altered ciphertext"),
-        etm(
+        ETM.wrong(
             "ignores the additional data",
             DECRYPT,
             (key, message) -> Faults.sha256(Arrays.copyOfRange(message, 16, message.length)),
             "accepts altered additional data"),
-        gcm("ignores the tag", DECRYPT, Faults::gcmWithoutTag, "accepts an altered ciphertext"),
-        gcm(
+        GCM.wrong(
+            "ignores the tag", DECRYPT, Faults::gcmWithoutTag, "accepts an altered ciphertext"),
+        GCM.wrong(
             "ignores the end of the tag",
             DECRYPT,
             Faults::gcmWithMostOfTheTag,
             "accepts an altered tag"),
-        gcm(
+        GCM.wrong(
             "ignores the additional data",
             DECRYPT,
             Faults::gcmWithoutAad,
             "accepts altered additional data"),
-        gcm("ignores the additional data", ENCRYPT, Faults::gcmWithoutAad, NOT_PUBLISHED),
-        gcm("ignores the nonce", ENCRYPT, Faults::gcmWithFixedNonce, NOT_PUBLISHED),
-        gcm("encrypts nothing", ENCRYPT, Faults::plain, NOT_PUBLISHED),
-        gcm("encrypts nothing", DECRYPT, Faults::plain, "accepts an altered ciphertext"),
-        ctr("alters a byte both ways", ENCRYPT, Faults::alteredCtr, NOT_PUBLISHED),
-        ctr("alters a byte both ways", DECRYPT, Faults::alteredCtr, NOT_PUBLISHED),
-        ctr(
+        GCM.wrong("ignores the additional data", ENCRYPT, Faults::gcmWithoutAad, NOT_PUBLISHED),
+        GCM.wrong("ignores the nonce", ENCRYPT, Faults::gcmWithFixedNonce, NOT_PUBLISHED),
+        GCM.wrong("encrypts nothing", ENCRYPT, Faults::plain, NOT_PUBLISHED),
+        GCM.wrong("encrypts nothing", DECRYPT, Faults::plain, "accepts an altered ciphertext"),
+        CTR.wrong("alters a byte both ways", ENCRYPT, Faults::alteredCtr, NOT_PUBLISHED),
+        CTR.wrong("alters a byte both ways", DECRYPT, Faults::alteredCtr, NOT_PUBLISHED),
+        CTR.wrong(
             "decrypts to zeros",
             ENCRYPT,
             Faults::ctrToZeros,

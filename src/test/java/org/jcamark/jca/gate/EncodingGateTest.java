@@ -4,21 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.catalog.Operation.DECODE_PRIVATE;
 import static org.jcamark.catalog.Operation.DECODE_PUBLIC;
 import static org.jcamark.catalog.Operation.ENCODE_PUBLIC;
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactory;
 import java.security.KeyFactorySpi;
-import java.security.NoSuchAlgorithmException;
-import java.security.PrivateKey;
-import java.security.PublicKey;
 import java.security.spec.InvalidKeySpecException;
 import java.security.spec.KeySpec;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.Spi;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,23 +28,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class EncodingGateTest {
   @TestFactory
   Stream<DynamicTest> aBrokenFactory_isRefused() {
+    FakeProvider.Maker any = Faults::readsAnyKey;
+    FakeProvider.Maker last = EncodingGateTest::forgiving;
+    String cut = "accepts a key cut by a byte";
     return GateCase.refused(
         List.of(
-            ed25519("reads any key as one", DECODE_PUBLIC, false, "change the key"),
-            ed25519("writes what it reads as another", ENCODE_PUBLIC, false, "of another key"),
-            ed25519("keeps the last key", DECODE_PUBLIC, true, "accepts a key cut by a byte"),
-            ed25519("keeps the last key", DECODE_PRIVATE, true, "accepts a key cut by a byte")));
-  }
-
-  private static GateCase ed25519(
-      String fault, Operation operation, boolean forgiving, String message) {
-    return new GateCase(
-        fault,
-        "Ed25519",
-        operation,
-        GateCase.only(
-            "KeyFactory", "EdDSA", forgiving ? ForgivingKeyFactory::new : Faults::readsAnyKey),
-        message);
+            ED25519_KEYS.wrong("reads any key as one", DECODE_PUBLIC, any, "change the key"),
+            ED25519_KEYS.wrong(
+                "writes what it reads as another", ENCODE_PUBLIC, any, "of another key"),
+            ED25519_KEYS.wrong("keeps the last key", DECODE_PUBLIC, last, cut),
+            ED25519_KEYS.wrong("keeps the last key", DECODE_PRIVATE, last, cut)));
   }
 
   @ParameterizedTest
@@ -56,60 +49,31 @@ final class EncodingGateTest {
   })
   void publishedKeys_areRead(String label, String algorithm, Operation operation)
       throws GeneralSecurityException {
-    assertThat(
-            Gate.prove(
-                    Providers.open(label),
-                    Catalog.algorithm(algorithm).orElseThrow(),
-                    operation,
-                    List.of())
-                .checks())
+    assertThat(GateCase.prove(label, algorithm, operation).checks())
         .anyMatch(line -> line.matches("\\d+ known answers?"))
         .noneMatch(line -> line.startsWith("does not take"))
         .contains("refuses a key cut by a byte");
   }
 
+  private static final Map<String, Key> LAST = new HashMap<>();
+
   /** The JDK's, which answers with its last key where it cannot read one. */
-  private static final class ForgivingKeyFactory extends KeyFactorySpi {
-    private static PublicKey lastPublic;
-    private static PrivateKey lastPrivate;
-    private final KeyFactory jdk;
-
-    ForgivingKeyFactory() {
-      try {
-        this.jdk = KeyFactory.getInstance("EdDSA");
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-
-    @Override
-    protected PublicKey engineGeneratePublic(KeySpec spec) {
-      try {
-        lastPublic = jdk.generatePublic(spec);
-      } catch (InvalidKeySpecException e) {
-        return lastPublic;
-      }
-      return lastPublic;
-    }
-
-    @Override
-    protected PrivateKey engineGeneratePrivate(KeySpec spec) {
-      try {
-        lastPrivate = jdk.generatePrivate(spec);
-      } catch (InvalidKeySpecException e) {
-        return lastPrivate;
-      }
-      return lastPrivate;
-    }
-
-    @Override
-    protected <T extends KeySpec> T engineGetKeySpec(Key key, Class<T> spec) {
-      throw new UnsupportedOperationException("getKeySpec");
-    }
-
-    @Override
-    protected Key engineTranslateKey(Key key) {
-      throw new UnsupportedOperationException("translateKey");
-    }
+  private static KeyFactorySpi forgiving() {
+    KeyFactory jdk = Faults.unchecked(() -> KeyFactory.getInstance("EdDSA"));
+    return Spi.of(
+        KeyFactorySpi.class,
+        (method, in) -> {
+          KeySpec spec = (KeySpec) in.get(0);
+          try {
+            LAST.put(
+                method,
+                method.equals("engineGeneratePublic")
+                    ? jdk.generatePublic(spec)
+                    : jdk.generatePrivate(spec));
+          } catch (InvalidKeySpecException e) {
+            return LAST.get(method);
+          }
+          return LAST.get(method);
+        });
   }
 }

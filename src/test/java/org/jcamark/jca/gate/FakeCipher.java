@@ -1,19 +1,19 @@
 package org.jcamark.jca.gate;
 
 import java.io.ByteArrayOutputStream;
-import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
-import java.security.InvalidKeyException;
 import java.security.Key;
-import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import java.util.List;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.CipherSpi;
 import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.jca.provider.Spi;
 
 /** A cipher that makes of its whole input whatever a test wants. */
-final class FakeCipher extends CipherSpi {
+final class FakeCipher implements Spi.Calls {
 
   /** What {@code init} and {@code updateAAD} were called with. */
   record Setting(int mode, Key key, AlgorithmParameterSpec parameters, byte[] aad) {
@@ -44,107 +44,51 @@ final class FakeCipher extends CipherSpi {
   private Key key;
   private AlgorithmParameterSpec parameters;
 
-  FakeCipher(Body body) {
+  private FakeCipher(Body body) {
     this.body = body;
   }
 
-  @Override
-  protected void engineInit(int mode, Key key, SecureRandom random) {
-    engineInit(mode, key, (AlgorithmParameterSpec) null, random);
+  static CipherSpi of(Body body) {
+    return Spi.of(CipherSpi.class, new FakeCipher(body));
   }
 
   @Override
-  protected void engineInit(int mode, Key key, AlgorithmParameters parameters, SecureRandom r) {
-    throw new UnsupportedOperationException("AlgorithmParameters");
+  public Object call(String method, List<Object> in) throws BadPaddingException {
+    return switch (method) {
+      case "engineInit" -> {
+        mode = (int) in.get(0);
+        key = (Key) in.get(1);
+        parameters = in.get(2) instanceof AlgorithmParameterSpec given ? given : null;
+        aad.reset();
+        yield null;
+      }
+      case "engineUpdateAAD" -> Spi.update(aad, in);
+      case "engineDoFinal" -> {
+        int from = (int) in.get(1);
+        byte[] output = whole(Arrays.copyOfRange((byte[]) in.get(0), from, from + (int) in.get(2)));
+        yield in.size() == 3 ? output : copied(output, (byte[]) in.get(3), (int) in.get(4));
+      }
+      case "engineWrap" -> whole(((Key) in.get(0)).getEncoded());
+      case "engineUnwrap" -> new SecretKeySpec(whole((byte[]) in.get(0)), (String) in.get(1));
+      case "engineGetBlockSize" -> 16;
+      case "engineGetOutputSize" -> (int) in.get(0) + 32;
+      case "engineUpdate" -> throw new UnsupportedOperationException("update");
+      default -> null;
+    };
   }
 
-  @Override
-  protected void engineInit(
-      int mode, Key key, AlgorithmParameterSpec parameters, SecureRandom random) {
-    this.mode = mode;
-    this.key = key;
-    this.parameters = parameters;
-    aad.reset();
+  private static Object copied(byte[] output, byte[] to, int at) {
+    System.arraycopy(output, 0, to, at, output.length);
+    return output.length;
   }
 
-  @Override
-  protected void engineUpdateAAD(byte[] input, int offset, int length) {
-    aad.write(input, offset, length);
-  }
-
-  @Override
-  protected byte[] engineDoFinal(byte[] input, int offset, int length) throws BadPaddingException {
-    byte[] whole = new byte[length];
-    System.arraycopy(input, offset, whole, 0, length);
+  private byte[] whole(byte[] input) throws BadPaddingException {
     try {
-      return body.apply(new Setting(mode, key, parameters, aad.toByteArray()), whole);
+      return body.apply(new Setting(mode, key, parameters, aad.toByteArray()), input);
     } catch (BadPaddingException e) {
       throw e;
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  @Override
-  protected int engineDoFinal(byte[] input, int offset, int length, byte[] output, int outputOffset)
-      throws BadPaddingException {
-    byte[] result = engineDoFinal(input, offset, length);
-    System.arraycopy(result, 0, output, outputOffset, result.length);
-    return result.length;
-  }
-
-  @Override
-  protected byte[] engineWrap(Key wrapped) throws InvalidKeyException {
-    return whole(wrapped.getEncoded());
-  }
-
-  @Override
-  protected Key engineUnwrap(byte[] wrapped, String algorithm, int type)
-      throws InvalidKeyException {
-    return new SecretKeySpec(whole(wrapped), algorithm);
-  }
-
-  private byte[] whole(byte[] input) throws InvalidKeyException {
-    try {
-      return engineDoFinal(input, 0, input.length);
-    } catch (BadPaddingException e) {
-      throw new InvalidKeyException(e);
-    }
-  }
-
-  @Override
-  protected byte[] engineUpdate(byte[] input, int offset, int length) {
-    throw new UnsupportedOperationException("update");
-  }
-
-  @Override
-  protected int engineUpdate(byte[] input, int offset, int length, byte[] output, int at) {
-    throw new UnsupportedOperationException("update");
-  }
-
-  @Override
-  protected void engineSetMode(String mode) {}
-
-  @Override
-  protected void engineSetPadding(String padding) {}
-
-  @Override
-  protected int engineGetBlockSize() {
-    return 16;
-  }
-
-  @Override
-  protected int engineGetOutputSize(int inputLength) {
-    return inputLength + 32;
-  }
-
-  @Override
-  protected byte[] engineGetIV() {
-    return null;
-  }
-
-  @Override
-  protected AlgorithmParameters engineGetParameters() {
-    return null;
   }
 }

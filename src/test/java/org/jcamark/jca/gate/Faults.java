@@ -4,8 +4,10 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
+import java.security.KeyFactorySpi;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.KeyPairGeneratorSpi;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.security.spec.MGF1ParameterSpec;
@@ -16,6 +18,7 @@ import java.util.function.UnaryOperator;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
+import javax.crypto.KeyGeneratorSpi;
 import javax.crypto.Mac;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.GCMParameterSpec;
@@ -40,11 +43,11 @@ final class Faults {
 
   private Faults() {}
 
-  private interface Work<T> {
+  interface Work<T> {
     T result() throws GeneralSecurityException;
   }
 
-  private static <T> T unchecked(Work<T> work) {
+  static <T> T unchecked(Work<T> work) {
     try {
       return work.result();
     } catch (GeneralSecurityException e) {
@@ -77,13 +80,11 @@ final class Faults {
 
   static FakeProvider.Maker pbkdf2(UnaryOperator<PBEKeySpec> change) {
     return () ->
-        new FakeSecretKeyFactory(
+        Fakes.secretKeyFactory(
             spec ->
-                unchecked(
-                    () ->
-                        SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
-                            .generateSecret(change.apply((PBEKeySpec) spec))
-                            .getEncoded()));
+                SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
+                    .generateSecret(change.apply((PBEKeySpec) spec))
+                    .getEncoded());
   }
 
   static PBEKeySpec onceOnly(PBEKeySpec spec) {
@@ -214,11 +215,11 @@ final class Faults {
   }
 
   static FakeProvider.Maker ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
-    return () -> new FakeSignature("SHA256withECDSA", message, verdict);
+    return () -> Fakes.signature("SHA256withECDSA", message, verdict);
   }
 
   static FakeProvider.Maker ecdh(UnaryOperator<byte[]> secret) {
-    return () -> new FakeAgreement("ECDH", secret);
+    return () -> Fakes.agreement("ECDH", secret);
   }
 
   private static KeyPair ed25519() {
@@ -227,16 +228,16 @@ final class Faults {
 
   private static final KeyPair ONE = ed25519();
 
-  static FakeKeyPairs oneKeyPair() {
-    return new FakeKeyPairs(ONE);
+  static KeyPairGeneratorSpi oneKeyPair() {
+    return Fakes.keyPairs(ONE);
   }
 
-  static FakeKeyFactory readsAnyKey() {
-    return new FakeKeyFactory(ONE.getPublic());
+  static KeyFactorySpi readsAnyKey() {
+    return Fakes.keyFactory(ONE.getPublic());
   }
 
-  static FakeKeyGenerator keysOf(Supplier<byte[]> bytes) {
-    return new FakeKeyGenerator(unused -> new SecretKeySpec(bytes.get(), "AES"));
+  static KeyGeneratorSpi keysOf(Supplier<byte[]> bytes) {
+    return Fakes.keyGenerator(unused -> new SecretKeySpec(bytes.get(), "AES"));
   }
 
   /** A KEM with one key pair and one secret, whatever the ciphertext. */
@@ -251,13 +252,13 @@ final class Faults {
             });
     SecretKeySpec secret = new SecretKeySpec(sha256("secret".getBytes(US_ASCII)), "AES");
     return new FakeProvider()
-        .with("KeyPairGenerator", "HQC", () -> new FakeKeyPairs(pair))
-        .with("KeyFactory", "HQC", () -> new FakeKeyFactory(pair.getPublic()))
+        .with("KeyPairGenerator", "HQC", () -> Fakes.keyPairs(pair))
+        .with("KeyFactory", "HQC", () -> Fakes.keyFactory(pair.getPublic()))
         .with(
             "KeyGenerator",
             "HQC",
             () ->
-                new FakeKeyGenerator(
+                Fakes.keyGenerator(
                     spec ->
                         spec instanceof KEMGenerateSpec
                             ? new SecretKeyWithEncapsulation(secret, random(4433))

@@ -4,18 +4,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.DERIVE;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.jca.gate.GateCase.HMAC;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
+import static org.jcamark.jca.gate.GateCase.PBKDF2;
+import static org.jcamark.jca.gate.GateCase.SHA256;
 import static org.jcamark.jca.gate.GateCase.only;
 
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.crypto.MacSpi;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -31,81 +34,58 @@ final class FunctionGateTest {
   @Test
   void forgottenPieces_areFoundWhereMessagesComeInPieces() throws GeneralSecurityException {
     Algorithm hmac = Catalog.algorithm("HMAC-SHA256").orElseThrow();
-    ProviderSource forgetful = only("Mac", "HmacSHA256", LastPieceMac::new).source();
-    GateCase.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.NEW);
-    assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(
-                    forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
+    ProviderSource forgetful = only("Mac", "HmacSHA256", FunctionGateTest::lastPieceMac).source();
+    GateCase.roundTrip(forgetful, hmac, MAC, 1_000);
+    assertThatThrownBy(() -> GateCase.roundTrip(forgetful, hmac, MAC, 1_000, Buffer.UPDATE_64B))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("a fresh object computes another tag");
   }
 
-  private static final class LastPieceMac extends FakeMac {
-    LastPieceMac() {
-      super((key, message) -> Faults.sha256(message));
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) {
-      engineReset();
-      super.engineUpdate(input, offset, length);
-    }
-  }
-
-  private static GateCase digest(String fault, FakeProvider.Maker maker, String message) {
-    return new GateCase(fault, "SHA-256", DIGEST, only("MessageDigest", "SHA-256", maker), message);
-  }
-
-  private static GateCase mac(String fault, FakeProvider.Maker maker, String message) {
-    return new GateCase(fault, "HMAC-SHA256", MAC, only("Mac", "HmacSHA256", maker), message);
-  }
-
-  private static GateCase pbkdf2(String fault, FakeProvider.Maker maker, String message) {
-    return new GateCase(
-        fault,
-        "PBKDF2-HMAC-SHA256-10000",
-        DERIVE,
-        only("SecretKeyFactory", "PBKDF2WithHmacSHA256", maker),
-        message);
+  private static MacSpi lastPieceMac() {
+    Spi.Calls calls = Fakes.macCalls((key, message) -> Faults.sha256(message));
+    return Spi.of(
+        MacSpi.class,
+        (method, in) -> {
+          if (method.equals("engineUpdate")) {
+            calls.call("engineReset", List.of());
+          }
+          return calls.call(method, in);
+        });
   }
 
   private static List<GateCase> functions() {
     return List.of(
-        digest(
+        SHA256.wrong(
             "drops the last byte",
-            () -> new FakeDigest(message -> Faults.sha256(Faults.withoutLast(message))),
+            DIGEST,
+            message -> Faults.sha256(Faults.withoutLast(message)),
             NOT_PUBLISHED),
-        digest(
+        SHA256.wrong(
             "is too short",
-            () -> new FakeDigest(message -> Faults.withoutLast(Faults.sha256(message))),
+            DIGEST,
+            message -> Faults.withoutLast(Faults.sha256(message)),
             "the digest has 31 bytes, not 32"),
-        digest(
-            "is constant",
-            () -> new FakeDigest(message -> new byte[32]),
-            "a longer input has this digest"),
-        digest(
-            "is random", () -> new FakeDigest(message -> Faults.random(32)), "in pieces differs"),
-        mac(
-            "ignores the key",
-            () -> new FakeMac((key, message) -> Faults.sha256(message)),
-            NOT_PUBLISHED),
-        mac(
-            "ignores the message",
-            () -> new FakeMac((key, message) -> key),
-            "a longer input has this tag"),
-        mac(
+        SHA256.wrong(
+            "is constant", DIGEST, message -> new byte[32], "a longer input has this digest"),
+        SHA256.wrong("is random", DIGEST, message -> Faults.random(32), "in pieces differs"),
+        HMAC.wrong("ignores the key", MAC, (key, message) -> Faults.sha256(message), NOT_PUBLISHED),
+        HMAC.wrong(
+            "ignores the message", MAC, (key, message) -> key, "a longer input has this tag"),
+        HMAC.wrong(
             "is random",
-            () -> new FakeMac((key, message) -> Faults.random(32)),
+            MAC,
+            (key, message) -> Faults.random(32),
             "a fresh object computes another tag"),
-        pbkdf2("iterates once", Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
-        pbkdf2(
+        PBKDF2.wrong("iterates once", DERIVE, Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
+        PBKDF2.wrong(
             "is random",
-            () -> new FakeSecretKeyFactory(spec -> Faults.random(32)),
+            DERIVE,
+            () -> Fakes.secretKeyFactory(spec -> Faults.random(32)),
             "deriving again gives another key"),
-        pbkdf2(
+        PBKDF2.wrong(
             "is too short",
-            () -> new FakeSecretKeyFactory(spec -> new byte[16]),
+            DERIVE,
+            () -> Fakes.secretKeyFactory(spec -> new byte[16]),
             "derived 16 bytes, not 32"));
   }
 }

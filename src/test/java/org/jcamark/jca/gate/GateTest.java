@@ -16,20 +16,14 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
-import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
@@ -43,12 +37,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class GateTest {
   private static final FakeProvider FAITHFUL =
       new FakeProvider()
-          .with("MessageDigest", "SHA-256", () -> new FakeDigest(Faults::sha256))
-          .with("Mac", "HmacSHA256", () -> new FakeMac(Faults::hmac))
-          .with("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(Faults::gcm))
-          .with("Cipher", "AES/CTR/NoPadding", () -> new FakeCipher(Faults::ctr))
-          .with("Cipher", "RSA/ECB/OAEPPadding", () -> new FakeCipher(Faults::oaep))
-          .with("Cipher", "AESWrap", () -> new FakeCipher(Faults::keyWrap))
+          .with("MessageDigest", "SHA-256", () -> Fakes.digest(Faults::sha256))
+          .with("Mac", "HmacSHA256", () -> Fakes.mac(Faults::hmac))
+          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(Faults::gcm))
+          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(Faults::ctr))
+          .with("Cipher", "RSA/ECB/OAEPPadding", () -> FakeCipher.of(Faults::oaep))
+          .with("Cipher", "AESWrap", () -> FakeCipher.of(Faults::keyWrap))
           .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
           .with("Signature", "SHA256withECDSA", Faults.ecdsa(message -> message, truth -> truth))
           .with("KeyAgreement", "ECDH", Faults.ecdh(secret -> secret));
@@ -87,42 +81,19 @@ final class GateTest {
   })
   void vectorsFromASeed_areReproducedByBouncyCastle(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
-    assertThat(
-            Gate.prove(
-                    Providers.open("BC"),
-                    Catalog.algorithm(algorithm).orElseThrow(),
-                    operation,
-                    List.of())
-                .checks())
-        .contains(evidence);
+    assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
   }
 
   @Test
   void aGeneratorThatTakesNoSeed_provesNothing() throws GeneralSecurityException {
-    ProviderSource conscrypt = TestProviders.open("Conscrypt").orElseThrow();
-    assertThat(
-            Gate.prove(
-                    conscrypt,
-                    Catalog.algorithm("ML-DSA-65").orElseThrow(),
-                    Operation.GENERATE_KEY,
-                    List.of())
-                .checks())
+    assertThat(GateCase.prove("Conscrypt", "ML-DSA-65", Operation.GENERATE_KEY).checks())
         .anyMatch(line -> line.endsWith("the generator does not take a seed"));
   }
 
   /** As after a single cold call, which is made with the only nonce. */
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
-    Request request =
-        Requests.of(
-            Catalog.algorithm("ChaCha20-Poly1305").orElseThrow(),
-            DECRYPT,
-            Boundary.INIT,
-            64,
-            Data.RANDOM,
-            Buffer.NEW,
-            1,
-            true);
+    Request request = Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
     Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
     rotation.call();
     rotation.check();
@@ -131,29 +102,12 @@ final class GateTest {
 
   @Test
   void bouncyCastlesProviders_areNoPeersOfEachOther() throws GeneralSecurityException {
-    Evidence evidence =
-        Gate.prove(
-            Providers.open("BC"),
-            Catalog.algorithm("Falcon-512").orElseThrow(),
-            VERIFY,
-            List.of(Providers.open("BCPQC")));
-    assertThat(evidence.peer()).isEmpty();
+    assertThat(GateCase.prove("BC", "Falcon-512", VERIFY, "BCPQC").peer()).isEmpty();
   }
 
   @Test
   void anUncheckedException_isAFailure() {
-    GateCase gone =
-        of(
-            "AES-256-GCM",
-            DECRYPT,
-            GateCase.only(
-                "Cipher",
-                "AES/GCM/NoPadding",
-                () ->
-                    new FakeCipher(
-                        (setting, input) -> {
-                          throw new ProviderException("the device is gone");
-                        })));
+    GateCase gone = failing(new ProviderException("the device is gone"));
     assertThatThrownBy(() -> gone.examine())
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("fails at AES-256-GCM decrypt: the device is gone");
@@ -161,18 +115,7 @@ final class GateTest {
 
   @Test
   void anUnsupportedCall_isAReason() {
-    GateCase choosy =
-        of(
-            "AES-256-GCM",
-            DECRYPT,
-            GateCase.only(
-                "Cipher",
-                "AES/GCM/NoPadding",
-                () ->
-                    new FakeCipher(
-                        (setting, input) -> {
-                          throw new UnsupportedOperationException("keys of 256 bits");
-                        })));
+    GateCase choosy = failing(new UnsupportedOperationException("keys of 256 bits"));
     assertThatThrownBy(() -> choosy.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
@@ -183,21 +126,27 @@ final class GateTest {
   @Test
   void aMissingClass_whileOperating_isAReason() {
     GateCase incomplete =
-        of(
-            "SHA-256",
+        GateCase.SHA256.wrong(
+            "lacks a class",
             DIGEST,
-            GateCase.only(
-                "MessageDigest",
-                "SHA-256",
-                () ->
-                    new FakeDigest(
-                        message -> {
-                          throw new NoClassDefFoundError("com/example/Missing");
-                        })));
+            message -> {
+              throw new NoClassDefFoundError("com/example/Missing");
+            },
+            "");
     assertThatThrownBy(() -> incomplete.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining("lacks a class that SHA-256 digest needs")
         .hasMessageContaining("com/example/Missing");
+  }
+
+  private static GateCase failing(RuntimeException exception) {
+    return GateCase.GCM.wrong(
+        "throws",
+        DECRYPT,
+        (setting, input) -> {
+          throw exception;
+        },
+        "");
   }
 
   private static GateCase of(String algorithm, Operation operation, FakeProvider provider) {

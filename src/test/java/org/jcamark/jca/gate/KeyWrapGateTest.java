@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.UNWRAP;
 import static org.jcamark.catalog.Operation.WRAP;
+import static org.jcamark.jca.gate.GateCase.KEY_WRAP;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
-import static org.jcamark.jca.gate.GateCase.only;
 
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.junit.jupiter.api.DynamicTest;
@@ -28,40 +24,24 @@ final class KeyWrapGateTest {
   Stream<DynamicTest> aBrokenKeyWrap_isRefused() {
     return GateCase.refused(
         List.of(
-            keyWrap("wraps another key both ways", WRAP, Faults::keyWrapOfAnotherKey),
-            keyWrap("wraps another key both ways", UNWRAP, Faults::keyWrapOfAnotherKey),
-            keyWrap("unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
-            keyWrap("unwraps zeros", WRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
-            keyWrap(
+            KEY_WRAP.wrong(
+                "wraps another key both ways", WRAP, Faults::keyWrapOfAnotherKey, NOT_PUBLISHED),
+            KEY_WRAP.wrong(
+                "wraps another key both ways", UNWRAP, Faults::keyWrapOfAnotherKey, NOT_PUBLISHED),
+            KEY_WRAP.wrong(
+                "unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            KEY_WRAP.wrong(
+                "unwraps zeros", WRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            KEY_WRAP.wrong(
                 "ignores the integrity check value",
                 UNWRAP,
                 Faults::keyWrapWithoutCheck,
                 "accepts an altered wrapped key")));
   }
 
-  private static GateCase keyWrap(String fault, Operation operation, FakeCipher.Body body) {
-    return keyWrap(fault, operation, body, NOT_PUBLISHED);
-  }
-
-  private static GateCase keyWrap(
-      String fault, Operation operation, FakeCipher.Body body, String message) {
-    return new GateCase(
-        fault,
-        "AES-256-KW",
-        operation,
-        only("Cipher", "AESWrap", () -> new FakeCipher(body)),
-        message);
-  }
-
   @Test
   void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
-    assertThat(
-            Gate.prove(
-                    Providers.open("JDK"),
-                    Catalog.algorithm("RSA-2048-OAEP-SHA256").orElseThrow(),
-                    UNWRAP,
-                    List.of(Providers.open("BC")))
-                .checks())
+    assertThat(GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC").checks())
         .contains("1 known answer", "refuses an altered wrapped key")
         .anyMatch(line -> line.startsWith("agrees with BC"));
   }
@@ -75,15 +55,7 @@ final class KeyWrapGateTest {
     "RSA-2048-OAEP-SHA256, 191"
   })
   void keyOfAnotherLength_isNamed(String name, int bytes) {
-    assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(
-                    Providers.open("JDK"),
-                    Catalog.algorithm(name).orElseThrow(),
-                    WRAP,
-                    Boundary.OPERATION,
-                    bytes,
-                    Buffer.NEW))
+    assertThatThrownBy(() -> GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " does not wrap keys of " + bytes + " B");
   }

@@ -5,21 +5,16 @@ import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.catalog.Operation.LOAD_KEYSTORE;
 import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.jca.gate.GateCase.HMAC;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
-import static org.jcamark.jca.gate.GateCase.only;
+import static org.jcamark.jca.gate.GateCase.PBKDF2;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.crypto.spec.PBEKeySpec;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -31,31 +26,21 @@ final class PasswordGateTest {
 
   @TestFactory
   Stream<DynamicTest> aBrokenPart_isRefused() {
-    FakeProvider alteredMac =
-        only("Mac", "HmacSHA256", () -> new FakeMac((key, message) -> Faults.sha256(message)));
+    GateCase.Service<FakeProvider.Maker> encryption = PBKDF2.in(PBES2);
+    GateCase.Service<FakeProvider.Maker> code = PBKDF2.in(PBMAC1);
+    FakeProvider.Maker once = Faults.pbkdf2(Faults::onceOnly);
+    FakeProvider.Maker eight = Faults.pbkdf2(PasswordGateTest::firstEight);
     return GateCase.refused(
         List.of(
-            derivation("iterates once", PBES2, ENCRYPT, Faults::onceOnly, NOT_PUBLISHED),
-            derivation(
-                "iterates once",
-                PBES2,
-                DECRYPT,
-                Faults::onceOnly,
-                "does not decrypt the published ciphertext"),
-            derivation(
-                "reads 8 characters",
-                PBES2,
-                DECRYPT,
-                PasswordGateTest::firstEight,
-                "accepts the plaintext to another password"),
-            derivation("iterates once", PBMAC1, MAC, Faults::onceOnly, NOT_PUBLISHED),
-            derivation(
-                "reads 8 characters",
-                PBMAC1,
-                MAC,
-                PasswordGateTest::firstEight,
-                "accepts the code to another password"),
-            new GateCase("ignores the key", PBMAC1, MAC, alteredMac, NOT_PUBLISHED)));
+            encryption.wrong("iterates once", ENCRYPT, once, NOT_PUBLISHED),
+            encryption.wrong(
+                "iterates once", DECRYPT, once, "does not decrypt the published ciphertext"),
+            encryption.wrong(
+                "reads 8 characters", DECRYPT, eight, "accepts the plaintext to another password"),
+            code.wrong("iterates once", MAC, once, NOT_PUBLISHED),
+            code.wrong("reads 8 characters", MAC, eight, "accepts the code to another password"),
+            HMAC.in(PBMAC1)
+                .wrong("ignores the key", MAC, (key, in) -> Faults.sha256(in), NOT_PUBLISHED)));
   }
 
   private static PBEKeySpec firstEight(PBEKeySpec spec) {
@@ -67,27 +52,10 @@ final class PasswordGateTest {
         spec.getKeyLength());
   }
 
-  private static GateCase derivation(
-      String fault,
-      String algorithm,
-      Operation operation,
-      UnaryOperator<PBEKeySpec> change,
-      String message) {
-    return new GateCase(
-        fault,
-        algorithm,
-        operation,
-        only("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(change)),
-        message);
-  }
-
   /** Bouncy Castle takes more than a second for each file. */
   @Test
   void keyStore_isReadByTheOtherProvider_andOnlyWithItsPassword() throws GeneralSecurityException {
-    Algorithm format = Catalog.algorithm("PKCS12-default").orElseThrow();
-    ProviderSource source = Providers.open("JDK");
-    List<ProviderSource> others = List.of(Providers.open("BC"));
-    Evidence loading = Gate.prove(source, format, LOAD_KEYSTORE, others);
+    Evidence loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
     assertThat(loading.peer()).contains("BC");
     assertThat(loading.checks()).contains("refuses another password", "refuses an altered file");
   }

@@ -72,7 +72,7 @@ final class RandomGateTest {
         fault,
         "SecureRandom",
         RANDOM,
-        only("SecureRandom", "FAKE", () -> new FakeRandom(maker.get())),
+        only("SecureRandom", "FAKE", () -> Fakes.random(maker.get())),
         message);
   }
 }

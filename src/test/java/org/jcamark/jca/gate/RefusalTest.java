@@ -9,6 +9,9 @@ import static org.jcamark.catalog.Operation.REFUSE_KEY;
 import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
 import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_SIGNATURE;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
+import static org.jcamark.jca.gate.GateCase.ECDSA;
+import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
+import static org.jcamark.jca.gate.GateCase.GCM;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
@@ -18,8 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -28,7 +29,6 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -78,16 +78,7 @@ final class RefusalTest {
   }
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
-    Request request =
-        Requests.of(
-            cell.algorithm(),
-            cell.operation(),
-            Boundary.OPERATION,
-            64,
-            Data.SAME,
-            Buffer.NEW,
-            7,
-            true);
+    Request request = Requests.of(cell.algorithm(), cell.operation(), 64, 7, true, Data.SAME);
     Rotation<?> rotation = Subjects.prepare(source(cell.provider()).orElseThrow(), request);
     for (int i = 0; i < 4; i++) {
       rotation.call();
@@ -110,10 +101,7 @@ final class RefusalTest {
   void anExceptionThatNobodyExpects_isAFailure() {
     ProviderSource source = source("BCPQC").orElseThrow();
     Algorithm bike = Catalog.algorithm("BIKE-L1").orElseThrow();
-    assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(
-                    source, bike, REFUSE_KEY_SIZE, Boundary.OPERATION, 0, Buffer.NEW))
+    assertThatThrownBy(() -> GateCase.roundTrip(source, bike, REFUSE_KEY_SIZE, 0))
         .isInstanceOf(CheckFailedException.class)
         .hasMessageStartingWith("fails at BIKE-L1 refuse-key-size: ");
   }
@@ -180,59 +168,38 @@ final class RefusalTest {
     AtomicBoolean offended = new AtomicBoolean();
     return GateCase.refused(
         List.of(
-            ecdsa(
+            ECDSA.wrong(
                 "verifies everything",
-                "ECDSA-P256-SHA256",
                 REFUSE_VERIFY_LAST,
                 Faults.ecdsa(message -> message, truth -> true),
                 ACCEPTED),
-            ecdsa(
+            ECDSA.wrong(
                 "verifies nothing after a forgery",
-                "ECDSA-P256-SHA256",
                 REFUSE_VERIFY_LAST,
                 Faults.ecdsa(
                     message -> message,
                     truth -> !offended.compareAndExchange(false, !truth) && truth),
                 "a good signature is refused"),
-            ecdsa(
-                "verifies everything",
-                "X25519+ECDSA-P256-SHA256",
-                REFUSE_OPEN_FILE_SIGNATURE,
-                Faults.ecdsa(message -> message, truth -> true),
+            ECDSA
+                .in("X25519+ECDSA-P256-SHA256")
+                .wrong(
+                    "verifies everything",
+                    REFUSE_OPEN_FILE_SIGNATURE,
+                    Faults.ecdsa(message -> message, truth -> true),
+                    ACCEPTED),
+            GCM.wrong("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag, ACCEPTED),
+            GCM.wrong(
+                "ignores the end of the tag",
+                REFUSE_DECRYPT_TAG,
+                Faults::gcmWithMostOfTheTag,
                 ACCEPTED),
-            gcm("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag),
-            gcm("ignores the end of the tag", REFUSE_DECRYPT_TAG, Faults::gcmWithMostOfTheTag),
-            gcm("takes any key", REFUSE_KEY_SIZE, Faults::gcm),
+            GCM.wrong("takes any key", REFUSE_KEY_SIZE, Faults::gcm, ACCEPTED),
             new GateCase(
                 "decapsulates anything to one secret",
                 "HQC-128",
                 REFUSE_DECAPSULATE,
                 Faults.constantKem(),
                 ACCEPTED),
-            new GateCase(
-                "reads malformed keys",
-                "Ed25519",
-                REFUSE_KEY,
-                GateCase.only("KeyFactory", "EdDSA", Faults::readsAnyKey),
-                ACCEPTED)));
-  }
-
-  private static GateCase ecdsa(
-      String fault,
-      String algorithm,
-      Operation operation,
-      FakeProvider.Maker maker,
-      String message) {
-    return new GateCase(
-        fault, algorithm, operation, GateCase.only("Signature", "SHA256withECDSA", maker), message);
-  }
-
-  private static GateCase gcm(String fault, Operation operation, FakeCipher.Body body) {
-    return new GateCase(
-        fault,
-        "AES-256-GCM",
-        operation,
-        GateCase.only("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(body)),
-        ACCEPTED);
+            ED25519_KEYS.wrong("reads malformed keys", REFUSE_KEY, Faults::readsAnyKey, ACCEPTED)));
   }
 }

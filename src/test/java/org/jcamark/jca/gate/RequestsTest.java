@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
@@ -62,7 +61,7 @@ final class RequestsTest {
           "X25519",
           "ML-DSA-65",
           "ML-KEM-768",
-          "NTRU-HRSS-701",
+          "NTRU-HPS-2048-509",
           "HPKE-P256-HKDF-SHA256-AES-128-GCM",
           "LMS-SHA256-H5-W4");
 
@@ -118,8 +117,7 @@ final class RequestsTest {
     Boundary boundary = cell.algorithm().defaultBoundary(cell.operation());
     for (Data data : kinds) {
       Request request =
-          Requests.of(
-              cell.algorithm(), cell.operation(), boundary, 40, data, Buffer.NEW, 11, false);
+          Requests.of(cell.algorithm(), cell.operation(), 40, 11, false, boundary, data);
       Rotation<?> rotation = Subjects.prepare(byLabel().get(cell.provider()), request);
       assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
       int same = takesNoNonceTwice(cell) ? 2 : 1;
@@ -153,9 +151,7 @@ final class RequestsTest {
             .filter(candidate -> candidate != Operation.GENERATE_KEY)
             .findFirst()
             .orElseThrow();
-    Request request =
-        Requests.of(
-            algorithm, operation, Boundary.OPERATION, 40, Data.RANDOM, Buffer.NEW, seed, false);
+    Request request = Requests.of(algorithm, operation, 40, seed, false);
     return (byte[]) Subjects.prepare(byLabel().get("BC"), request).call();
   }
 
@@ -169,14 +165,7 @@ final class RequestsTest {
   void rsa_payloadTooLong_namesTheLimit(String name, int limit) {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     assertThatThrownBy(
-            () ->
-                GateCase.roundTrip(
-                    byLabel().get("JDK"),
-                    algorithm,
-                    Operation.ENCRYPT,
-                    Boundary.OPERATION,
-                    limit + 1,
-                    Buffer.NEW))
+            () -> GateCase.roundTrip(byLabel().get("JDK"), algorithm, Operation.ENCRYPT, limit + 1))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " takes at most " + limit + " B, not " + (limit + 1) + " B");
   }
@@ -187,13 +176,7 @@ final class RequestsTest {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     for (String label : List.of("JDK", "BC", "ACCP", "Conscrypt")) {
       if (byLabel().containsKey(label)) {
-        GateCase.roundTrip(
-            byLabel().get(label),
-            algorithm,
-            Operation.ENCRYPT,
-            Boundary.OPERATION,
-            limit,
-            Buffer.NEW);
+        GateCase.roundTrip(byLabel().get(label), algorithm, Operation.ENCRYPT, limit);
       }
     }
   }

@@ -3,13 +3,7 @@ package org.jcamark.jca.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.GeneralSecurityException;
-import java.util.List;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,9 +54,7 @@ final class TlsGateTest {
 
   private static Evidence evidence(String label, Operation operation, String peer)
       throws GeneralSecurityException {
-    Algorithm profile = Catalog.algorithm(PROFILE).orElseThrow();
-    ProviderSource source = TestProviders.open(label).orElseThrow();
-    GateCase.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
-    return Gate.prove(source, profile, operation, List.of(TestProviders.open(peer).orElseThrow()));
+    GateCase.roundTrip(TestProviders.open(label).orElseThrow(), PROFILE, operation, 1_000);
+    return GateCase.prove(label, PROFILE, operation, peer);
   }
 }

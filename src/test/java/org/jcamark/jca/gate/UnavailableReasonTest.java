@@ -11,7 +11,6 @@ import java.security.GeneralSecurityException;
 import java.util.Optional;
 import org.assertj.core.api.SoftAssertions;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
@@ -97,7 +96,6 @@ final class UnavailableReasonTest {
 
   private static void roundTrip(ProviderSource source, Algorithm algorithm, Operation operation)
       throws GeneralSecurityException {
-    GateCase.roundTrip(
-        source, algorithm, operation, algorithm.defaultBoundary(operation), 16, Buffer.NEW);
+    GateCase.roundTrip(source, algorithm, operation, 16);
   }
 }

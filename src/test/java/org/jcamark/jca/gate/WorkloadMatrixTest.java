@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
@@ -100,7 +98,7 @@ final class WorkloadMatrixTest {
 
   private static void roundTrip(ProviderSource source, Algorithm profile, Operation operation)
       throws GeneralSecurityException {
-    GateCase.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
+    GateCase.roundTrip(source, profile, operation, 1_000);
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -12,8 +11,6 @@ import java.util.Set;
 import javax.crypto.Cipher;
 import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
@@ -32,17 +29,7 @@ final class InputsTest {
   private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
 
   private static Request request(int payloadBytes, Data data, long seed, boolean single) {
-    return Requests.of(
-        SHA256, Operation.DIGEST, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, seed, single);
-  }
-
-  @Test
-  void seed_determinesTheContent() {
-    byte[][] once = Inputs.buffers(request(100, Data.RANDOM, 5, false));
-    byte[][] again = Inputs.buffers(request(100, Data.RANDOM, 5, false));
-    byte[][] other = Inputs.buffers(request(100, Data.RANDOM, 6, false));
-    assertThat(Arrays.deepEquals(once, again)).isTrue();
-    assertThat(Arrays.deepEquals(once, other)).isFalse();
+    return Requests.of(SHA256, Operation.DIGEST, payloadBytes, seed, single, data);
   }
 
   @ParameterizedTest
@@ -74,8 +61,7 @@ final class InputsTest {
 
   private static Request signing(Data data, int payloadBytes) {
     Algorithm mlDsa = Catalog.algorithm("ML-DSA-44").orElseThrow();
-    return Requests.of(
-        mlDsa, Operation.SIGN, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, 5, false);
+    return Requests.of(mlDsa, Operation.SIGN, payloadBytes, 5, false, data);
   }
 
   /**

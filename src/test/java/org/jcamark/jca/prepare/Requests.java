@@ -1,27 +1,35 @@
 package org.jcamark.jca.prepare;
 
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
 /** Requests through any provider. */
 public final class Requests {
   private Requests() {}
 
-  /** With the usual keys, object and look-up. */
+  /** A call that is the usual one but for what is given. */
   public static Request of(
       Algorithm algorithm,
       Operation operation,
-      Boundary boundary,
       int payloadBytes,
-      Data data,
-      Buffer buffer,
       long seed,
-      boolean single) {
+      boolean single,
+      Labelled... others) {
     Call usual = Call.of(operation, algorithm, "").withPayload(payloadBytes);
-    return new Request(usual.with(boundary, data, buffer), seed, single);
+    return new Request(usual.with(others), seed, single);
+  }
+
+  public static Request of(
+      String algorithm,
+      Operation operation,
+      int payloadBytes,
+      long seed,
+      boolean single,
+      Labelled... others) {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    return of(found, operation, payloadBytes, seed, single, others);
   }
 }

@@ -8,9 +8,7 @@ import java.security.KeyPair;
 import java.security.SecureRandomSpi;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Requests;
@@ -18,6 +16,7 @@ import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Spi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,17 +26,7 @@ final class RepeatedChecksTest {
   private static Rotation<?> rotation(ProviderSource source, String name, Operation operation)
       throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
-    return Subjects.prepare(
-        source,
-        Requests.of(
-            algorithm,
-            operation,
-            algorithm.defaultBoundary(operation),
-            64,
-            Data.RANDOM,
-            Buffer.NEW,
-            3,
-            true));
+    return Subjects.prepare(source, Requests.of(algorithm, operation, 64, 3, true));
   }
 
   private interface Changed {
@@ -116,7 +105,7 @@ final class RepeatedChecksTest {
   @Test
   void randomNumbersThatRepeatAfterAHundredDraws_areRefused() throws GeneralSecurityException {
     ProviderSource provider =
-        new FakeProvider().with("SecureRandom", "SHA1PRNG", Repeating::new).source();
+        new FakeProvider().with("SecureRandom", "SHA1PRNG", RepeatedChecksTest::repeating).source();
     Rotation<?> rotation = rotation(provider, "SHA1PRNG", Operation.RANDOM);
     assertThatThrownBy(rotation::check)
         .isInstanceOf(CheckFailedException.class)
@@ -138,21 +127,15 @@ final class RepeatedChecksTest {
         .hasMessage("accepts a wrong signature");
   }
 
-  private static final class Repeating extends SecureRandomSpi {
-    private static final long serialVersionUID = 1L;
-    private int draws;
-
-    @Override
-    protected void engineSetSeed(byte[] seed) {}
-
-    @Override
-    protected void engineNextBytes(byte[] bytes) {
-      new java.util.Random(draws++ % 100).nextBytes(bytes);
-    }
-
-    @Override
-    protected byte[] engineGenerateSeed(int length) {
-      return new byte[length];
-    }
+  private static SecureRandomSpi repeating() {
+    AtomicLong draws = new AtomicLong();
+    return Spi.of(
+        SecureRandomSpi.class,
+        (method, in) -> {
+          if (method.equals("engineNextBytes")) {
+            new java.util.Random(draws.getAndIncrement() % 100).nextBytes((byte[]) in.get(0));
+          }
+          return method.equals("engineGenerateSeed") ? new byte[(int) in.get(0)] : null;
+        });
   }
 }

@@ -57,8 +57,8 @@ final class RunMergeTest {
         .extracting(ScenarioRecord::scenario)
         .containsExactly(A.scenario(), B.scenario());
     assertThat(joined.scenarios()).extracting(ScenarioRecord::forks).containsExactly(2, 2);
-    assertThat(JmhJson.read(out.resultsFile()))
-        .extracting(row -> row.primary().score().getAsDouble())
+    assertThat(JmhJson.rows(out.resultsFile()))
+        .extracting(row -> row.measurement().primary().score().getAsDouble())
         .containsExactly(11.0, 21.0);
   }
 
@@ -98,7 +98,13 @@ final class RunMergeTest {
     assertThat(ForksFile.read(out.forksFile()).lines())
         .extracting(line -> line.note().fork())
         .containsExactly(0, 1, 2, 3);
-    assertThat(JmhJson.read(out.resultsFile()).get(0).primary().samples().map(Samples::forks))
+    assertThat(
+            JmhJson.rows(out.resultsFile())
+                .get(0)
+                .measurement()
+                .primary()
+                .samples()
+                .map(Samples::forks))
         .contains(4);
   }
 
@@ -213,9 +219,9 @@ final class RunMergeTest {
         .containsOnly(1.0);
   }
 
-  /** As forks of a run by precision, which warm up for longer than those of a fixed number. */
+  /** Forks of a run by precision warm up for longer than those of a fixed number. */
   @Test
-  void unlikeWarmups_areRefused() throws IOException {
+  void unlikeWarmups_andUnlikeParameters_areRefused() throws IOException {
     ForkTiming timing = A.timing();
     ForkSpec longer =
         A.with(
@@ -226,20 +232,12 @@ final class RunMergeTest {
                 timing.timeout(),
                 timing.extra()));
     RunFolder one = run("one", Plans.done(1, RULE, A), 10, 12);
-    RunFolder two = run("two", Plans.done(2, RULE, longer), 10, 12);
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> RunMerge.of(List.of(one, two)))
-        .withMessageStartingWith(two.path() + " measured otherwise");
-  }
-
-  @Test
-  void unlikeIterations_areRefused_andNothingIsWritten() throws IOException {
-    ForkSpec otherwise = Forks.spin(A.scenario(), "200", List.of());
-    RunFolder one = run("one", Plans.done(1, RULE, A), 10, 12);
-    RunFolder two = run("two", Plans.done(2, RULE, otherwise), 10, 12);
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> RunMerge.of(List.of(one, two)))
-        .withMessageStartingWith(two.path() + " measured otherwise");
+    for (ForkSpec otherwise : List.of(longer, Forks.spin(A.scenario(), "200", List.of()))) {
+      RunFolder two = run("two" + otherwise.hashCode(), Plans.done(2, RULE, otherwise), 10, 12);
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> RunMerge.of(List.of(one, two)))
+          .withMessageStartingWith(two.path() + " measured otherwise");
+    }
   }
 
   @Test

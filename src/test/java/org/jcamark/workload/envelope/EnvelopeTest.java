@@ -3,14 +3,10 @@ package org.jcamark.workload.envelope;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
@@ -20,7 +16,6 @@ import org.jcamark.workload.RefusedException;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -194,37 +189,5 @@ final class EnvelopeTest {
                   }
                 });
     assertThat(right).isTrue();
-  }
-
-  @Test
-  void files_areSealedAsMemoryIs(@TempDir Path folder)
-      throws GeneralSecurityException, IOException {
-    Pair pair = pair();
-    byte[] plaintext = bytes(5 * CHUNK + 7);
-    Path file = Files.write(folder.resolve("file"), plaintext);
-    Path sealed = folder.resolve("sealed");
-    Path opened = folder.resolve("opened");
-    pair.envelope().seal(file, sealed, pair.sender(), pair.knownRecipient());
-    assertThat(pair.open(Files.readAllBytes(sealed))).isEqualTo(plaintext);
-    Files.write(sealed, pair.seal(plaintext));
-    pair.envelope().open(sealed, opened, pair.knownSender(), pair.recipient());
-    assertThat(opened).hasBinaryContent(plaintext);
-  }
-
-  @Test
-  void refusedFile_leavesNothingBehind(@TempDir Path folder)
-      throws GeneralSecurityException, IOException {
-    Pair pair = pair();
-    byte[] sealed = pair.seal(bytes(3 * CHUNK));
-    sealed[sealed.length - 1] ^= 1;
-    Path file = Files.write(folder.resolve("sealed"), sealed);
-    assertThatThrownBy(
-            () ->
-                pair.envelope()
-                    .open(file, folder.resolve("opened"), pair.knownSender(), pair.recipient()))
-        .isInstanceOf(RefusedException.class);
-    try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left).containsExactly(file);
-    }
   }
 }

@@ -78,31 +78,27 @@ final class HandshakeTest {
     return altered;
   }
 
-  @Test
-  void clientFirst_anAlteredMessage_isRefused() throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    Reply reply = handshake.serverReply(share.message(), server);
+  private Flow flow(boolean serverFirst) {
+    return Flow.of(serverFirst, handshake, handshake, server, known);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anAlteredMessage_isRefused(boolean serverFirst) throws GeneralSecurityException {
+    Flow flow = flow(serverFirst);
+    Share share = flow.share();
+    Reply reply = flow.reply(share.message());
+    if (serverFirst) {
+      everyByteMatters(
+          flow.hello(), altered -> handshake.clientReply(altered, share.message(), known));
+    }
     everyByteMatters(
         share.message(),
         altered ->
-            handshake.clientFinish(share, handshake.serverReply(altered, server).message(), known));
-    everyByteMatters(reply.message(), altered -> handshake.clientFinish(share, altered, known));
+            serverFirst ? flow.reply(altered) : flow.finish(share, flow.reply(altered).message()));
+    everyByteMatters(reply.message(), altered -> flow.finish(share, altered));
     everyByteMatters(
-        handshake.clientFinish(share, reply.message(), known).message(),
-        altered -> handshake.serverConfirm(reply.waiting(), altered));
-  }
-
-  @Test
-  void serverFirst_anAlteredMessage_isRefused() throws GeneralSecurityException {
-    byte[] hello = handshake.clientHello();
-    Share share = handshake.serverShare(hello, server);
-    Reply reply = handshake.clientReply(hello, share.message(), known);
-    everyByteMatters(hello, altered -> handshake.clientReply(altered, share.message(), known));
-    everyByteMatters(share.message(), altered -> handshake.clientReply(hello, altered, known));
-    everyByteMatters(reply.message(), altered -> handshake.serverFinish(share, altered));
-    everyByteMatters(
-        handshake.serverFinish(share, reply.message()).message(),
-        altered -> handshake.clientConfirm(reply.waiting(), altered));
+        flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
   }
 
   @Test
@@ -186,34 +182,20 @@ final class HandshakeTest {
         withoutFinished);
   }
 
-  @Test
-  void clientFirst_aWrongFinishedOfEitherSide_isRefused() throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    Reply reply = handshake.serverReply(share.message(), server);
-    Finish finish = handshake.clientFinish(share, reply.message(), known);
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aWrongFinishedOfEitherSide_isRefused(boolean serverFirst) throws GeneralSecurityException {
+    Flow flow = flow(serverFirst);
+    Share share = flow.share();
+    Reply reply = flow.reply(share.message());
+    Finish finish = flow.finish(share, reply.message());
     assertRefused(
         WRONG_FINISHED,
-        message -> handshake.clientFinish(share, message, known),
+        message -> flow.finish(share, message),
         withAnotherLastByte(reply.message()));
     assertRefused(
         WRONG_FINISHED,
-        message -> handshake.serverConfirm(reply.waiting(), message),
-        withAnotherLastByte(finish.message()));
-  }
-
-  @Test
-  void serverFirst_aWrongFinishedOfEitherSide_isRefused() throws GeneralSecurityException {
-    byte[] hello = handshake.clientHello();
-    Share share = handshake.serverShare(hello, server);
-    Reply reply = handshake.clientReply(hello, share.message(), known);
-    Finish finish = handshake.serverFinish(share, reply.message());
-    assertRefused(
-        WRONG_FINISHED,
-        message -> handshake.serverFinish(share, message),
-        withAnotherLastByte(reply.message()));
-    assertRefused(
-        WRONG_FINISHED,
-        message -> handshake.clientConfirm(reply.waiting(), message),
+        message -> flow.confirm(reply, message),
         withAnotherLastByte(finish.message()));
   }
 
@@ -238,30 +220,20 @@ final class HandshakeTest {
   void bothSides_deriveTheSameSecrets_newOnesInEachHandshake(String pair, int hashBytes)
       throws GeneralSecurityException {
     use(Catalog.algorithm(pair).orElseThrow());
-    Secrets[] clientFirst = {clientFirst(), clientFirst()};
-    Secrets[] serverFirst = {serverFirst(), serverFirst()};
-    assertThat(clientFirst[0].agreesWith(clientFirst[1])).isFalse();
-    assertThat(serverFirst[0].agreesWith(serverFirst[1])).isFalse();
-    assertThat(serverFirst[0].client()).isNotEqualTo(serverFirst[0].server()).hasSize(hashBytes);
+    for (boolean serverFirst : new boolean[] {false, true}) {
+      Secrets first = secrets(flow(serverFirst));
+      assertThat(first.agreesWith(secrets(flow(serverFirst)))).isFalse();
+      assertThat(first.client()).isNotEqualTo(first.server()).hasSize(hashBytes);
+    }
   }
 
-  private Secrets clientFirst() throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    Reply reply = handshake.serverReply(share.message(), server);
-    Finish finish = handshake.clientFinish(share, reply.message(), known);
-    Secrets ofServer = handshake.serverConfirm(reply.waiting(), finish.message());
-    assertThat(finish.secrets().agreesWith(ofServer)).isTrue();
-    return ofServer;
-  }
-
-  private Secrets serverFirst() throws GeneralSecurityException {
-    byte[] hello = handshake.clientHello();
-    Share share = handshake.serverShare(hello, server);
-    Reply reply = handshake.clientReply(hello, share.message(), known);
-    Finish finish = handshake.serverFinish(share, reply.message());
-    Secrets ofClient = handshake.clientConfirm(reply.waiting(), finish.message());
-    assertThat(finish.secrets().agreesWith(ofClient)).isTrue();
-    return ofClient;
+  private static Secrets secrets(Flow flow) throws GeneralSecurityException {
+    Share share = flow.share();
+    Reply reply = flow.reply(share.message());
+    Finish finish = flow.finish(share, reply.message());
+    Secrets ofTheOther = flow.confirm(reply, finish.message());
+    assertThat(finish.secrets().agreesWith(ofTheOther)).isTrue();
+    return ofTheOther;
   }
 
   @ParameterizedTest
