@@ -87,7 +87,8 @@ public final class Columns<R> {
         Column.words(key).only(Audience.PROGRAMS), row -> Cell.of("", unwrapped(value.apply(row))));
   }
 
-  private static Object unwrapped(Object value) {
+  /** The value of an optional, null of an empty one; anything else as it is. */
+  static Object unwrapped(Object value) {
     if (value instanceof Optional<?> any) {
       return any.orElse(null);
     } else if (value instanceof OptionalDouble number) {

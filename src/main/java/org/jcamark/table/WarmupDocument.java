@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,17 +51,6 @@ public final class WarmupDocument {
           .exact("jmh", row -> Stream.of(JmhWarmup.values()).map(one -> jmh(row, one)).toList())
           .exact("forks", row -> row.forks().stream().map(FORK::values).toList());
 
-  /** A fork of anyone's benchmark; indices count its iterations, and the mean is in their unit. */
-  private record Steady(
-      WarmupClass kind, List<Integer> changePoints, OptionalInt start, OptionalDouble mean) {
-    static final Columns<Steady> COLUMNS =
-        new Columns<Steady>()
-            .exact("class", fork -> fork.kind().toString())
-            .exact("changePoints", Steady::changePoints)
-            .exact("steadyStart", Steady::start)
-            .exact("steadyMean", Steady::mean);
-  }
-
   private WarmupDocument() {}
 
   /** The document of these scenarios. */
@@ -79,14 +69,14 @@ public final class WarmupDocument {
     return document;
   }
 
-  /** The document of at least one fork of unknown origin. */
+  /**
+   * The document of at least one fork of unknown origin; indices count its iterations, and the mean
+   * is in their unit.
+   */
   public static Map<String, Object> ofForks(List<SteadyState> forks) {
     return document(
         forks.stream()
-            .map(
-                one ->
-                    new Steady(one.kind(), one.changePoints(), one.steadyStart(), one.steadyMean()))
-            .map(Steady.COLUMNS::values)
+            .map(one -> fork(one.kind(), one.changePoints(), one.steadyStart(), one.steadyMean()))
             .toList(),
         forks.stream().map(SteadyState::kind));
   }
@@ -96,12 +86,17 @@ public final class WarmupDocument {
    * {@link #of} says of each. Indices count batches as they were recorded; means are in ns.
    */
   public static Map<String, Object> ofRun(List<ScenarioWarmup> scenarios) {
+    List<Map<String, Object>> forks = new ArrayList<>();
+    for (ScenarioWarmup warmup : scenarios) {
+      for (ForkWarmup one : warmup.forks()) {
+        Map<String, Object> item = scenario(warmup.scenario());
+        item.putAll(fork(one.kind(), one.changePoints(), one.steadyStart(), one.steadyNanos()));
+        forks.add(item);
+      }
+    }
     Map<String, Object> document =
         document(
-            scenarios.stream()
-                .flatMap(warmup -> warmup.forks().stream().map(fork -> fork(warmup, fork)))
-                .toList(),
-            scenarios.stream().flatMap(one -> one.forks().stream()).map(ForkWarmup::kind));
+            forks, scenarios.stream().flatMap(one -> one.forks().stream()).map(ForkWarmup::kind));
     document.putAll(of(scenarios));
     return document;
   }
@@ -114,11 +109,13 @@ public final class WarmupDocument {
     return document;
   }
 
-  private static Map<String, Object> fork(ScenarioWarmup warmup, ForkWarmup fork) {
-    Map<String, Object> item = scenario(warmup.scenario());
-    item.putAll(
-        Steady.COLUMNS.values(
-            new Steady(fork.kind(), fork.changePoints(), fork.steadyStart(), fork.steadyNanos())));
+  private static Map<String, Object> fork(
+      WarmupClass kind, List<Integer> changePoints, OptionalInt start, OptionalDouble mean) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("class", kind.toString());
+    item.put("changePoints", changePoints);
+    item.put("steadyStart", Columns.unwrapped(start));
+    item.put("steadyMean", Columns.unwrapped(mean));
     return item;
   }
 
@@ -129,10 +126,10 @@ public final class WarmupDocument {
   }
 
   private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
-    return new Columns<ScenarioWarmup>()
-        .exact("warmup", row -> setting.toString())
-        .exact("ratio", row -> row.jmhRatio(setting).map(Spread::median))
-        .exact("wastedSeconds", row -> row.wastedSeconds(setting).map(Spread::median))
-        .values(warmup);
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("warmup", setting.toString());
+    item.put("ratio", Columns.unwrapped(warmup.jmhRatio(setting).map(Spread::median)));
+    item.put("wastedSeconds", Columns.unwrapped(warmup.wastedSeconds(setting).map(Spread::median)));
+    return item;
   }
 }
