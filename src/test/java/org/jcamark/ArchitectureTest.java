@@ -84,7 +84,7 @@ final class ArchitectureTest {
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
-          "org.bouncycastle.", Set.of("jca", "bench"),
+          "org.bouncycastle.", Set.of("jca", "workload", "bench"),
           "jdk.jfr.", Set.of("jca"),
           "org.apache.commons.", Set.of("stats"));
 

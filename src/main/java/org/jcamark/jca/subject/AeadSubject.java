@@ -33,6 +33,8 @@ public record AeadSubject(
     implements Subject<Object> {
 
   /**
+   * Encryption of a plaintext, or decryption of its ciphertext.
+   *
    * @param nonce with which the ciphertext was made; null for encryption
    * @param ciphertext null for encryption
    */
