@@ -227,7 +227,7 @@ final class SideBySideCharts {
                     .map(
                         name ->
                             new LineChart.Facet(
-                                name, lines.get(name), names, Optional.empty(), List.of()))
+                                name, lines.get(name), names, Optional.empty(), ""))
                     .toList()));
   }
 
