@@ -12,29 +12,21 @@ public enum ChartKind {
   BY_SET("Dumbbell plot", "What differs between result sets?"),
   OVER_SETS("Line chart", "Has it become slower or faster, and since when?"),
   RATIOS("Forest plot", "Which differences are real, and how large are they?"),
-  INTRINSICS(
-      "Forest plot",
-      "How much slower is each operation without a family of intrinsics?"),
+  INTRINSICS("Forest plot", "How much slower is each operation without a family of intrinsics?"),
   DATA("Forest plot", "Does it matter which data an operation works on?"),
   PHASES("Stacked bars", "Which part accounts for most of the total?"),
   PAYLOAD(
       "Line chart",
       "What does a message of each length cost, and from which length on is throughput constant?"),
-  PER_BYTE(
-      "Line chart",
-      "Which algorithm is cheapest per byte at each message length?"),
+  PER_BYTE("Line chart", "Which algorithm is cheapest per byte at each message length?"),
   PARAMETER("Line chart", "How does the score change with the parameter?"),
   THREADS("Line chart", "How far does throughput grow with threads?"),
   PERCENTILES("Line chart", "How slow are the slowest operations?"),
-  DENSITIES(
-      "Density plot",
-      "How are the times distributed: one peak or several, narrow or wide?"),
-  TRADEOFF(
-      "Scatter plot", "What does each algorithm cost in time and in bytes?"),
+  DENSITIES("Density plot", "How are the times distributed: one peak or several, narrow or wide?"),
+  TRADEOFF("Scatter plot", "What does each algorithm cost in time and in bytes?"),
   ALLOCATION("Dot plot", "How many bytes does each operation allocate?"),
   FORKS(
-      "Dot plot",
-      "How far apart are the forks behind an interval, and is one of them an outlier?"),
+      "Dot plot", "How far apart are the forks behind an interval, and is one of them an outlier?"),
   ITERATIONS(
       "Line chart",
       "Was each fork steady while it was measured, or still warming up, or disturbed?"),

@@ -61,7 +61,9 @@ final class Labels {
   List<Rectangle2D> boxes(List<Label> labels) {
     List<Rectangle2D> markers = new ArrayList<>();
     labels.forEach(label -> markers.add(marker(at(label))));
-    panel.markers().forEach(place -> markers.add(marker(panel.px(place.getX(), place.getY(), area))));
+    panel
+        .markers()
+        .forEach(place -> markers.add(marker(panel.px(place.getX(), place.getY(), area))));
     List<Rectangle2D> boxes = new ArrayList<>();
     labels.forEach(label -> boxes.add(freest(label, markers, boxes)));
     return boxes;

@@ -59,11 +59,7 @@ public record LineChart(
    * @param remark a second line of the heading; blank for none
    */
   public record Facet(
-      String name,
-      List<Line> lines,
-      List<String> places,
-      Optional<Interval> band,
-      String remark) {
+      String name, List<Line> lines, List<String> places, Optional<Interval> band, String remark) {
     public Facet {
       lines = List.copyOf(lines);
     }

@@ -20,8 +20,7 @@ final class ChartKindsTest {
     String page = Files.readString(PAGE);
 
     for (ChartKind kind : ChartKind.values()) {
-      assertThat(page)
-          .contains("\n\n*" + kind.question() + "*\n\n`" + kind.label() + "`");
+      assertThat(page).contains("\n\n*" + kind.question() + "*\n\n`" + kind.label() + "`");
     }
     assertThat(matches("(?m)^## .+\\n\\n[*](.+)[*]$", page))
         .containsExactlyElementsOf(

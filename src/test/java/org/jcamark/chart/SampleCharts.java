@@ -159,13 +159,7 @@ final class SampleCharts {
                   new DotPlot.Mark(SeriesName.of("JDK"), value, Optional.empty(), value == 0, "")),
               Quantity.BYTES.format(value)));
     }
-    return new DotPlot(
-        ChartKind.ALLOCATION,
-        "Bytes",
-        "",
-        "Bytes allocated",
-        Quantity.BYTES,
-        rows);
+    return new DotPlot(ChartKind.ALLOCATION, "Bytes", "", "Bytes allocated", Quantity.BYTES, rows);
   }
 
   private static DotPlot dumbbells() {
