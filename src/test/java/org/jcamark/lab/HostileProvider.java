@@ -156,8 +156,7 @@ public abstract class HostileProvider extends Provider {
     private final MessageDigest right;
     private int length;
 
-    Sha256(Fault fault, AtomicLong calls)
-        throws NoSuchAlgorithmException, NoSuchProviderException {
+    Sha256(Fault fault, AtomicLong calls) throws NoSuchAlgorithmException, NoSuchProviderException {
       this.fault = fault;
       this.calls = calls;
       right = MessageDigest.getInstance("SHA-256", "SUN");

@@ -84,11 +84,7 @@ final class HostileProviders {
     Status expected = right ? Status.MEASURED : Status.FAILED;
     String line =
         String.format(
-            Locale.ROOT,
-            "%-21s %-8s %s",
-            label,
-            entry.status(),
-            entry.reason().orElse(""));
+            Locale.ROOT, "%-21s %-8s %s", label, entry.status(), entry.reason().orElse(""));
     Lab.require(entry.status() == expected || label.equals(BY_CHANCE), line);
     Lab.require(
         entry.status() == Status.MEASURED || entry.reason().isPresent(), line + " without reason");
