@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Joins copies of the sample run. */
 final class MergeCommandTest {
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE =
+      new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
   @TempDir Path scratch;
   private Path run;
