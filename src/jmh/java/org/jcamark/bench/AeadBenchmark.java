@@ -38,40 +38,28 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Param({"same"})
   public String keys;
 
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
   public static class AeadEncryptingWithInit extends PreparedSubjects<AeadSubject> {
     @Param({"one"})
     public String object;
-
-    public AeadEncryptingWithInit() {
-      super(Operation.ENCRYPT, Boundary.INIT);
-    }
   }
 
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
   public static class AeadEncryptingWithInstance extends PreparedSubjects<AeadSubject> {
     @Param({"object"})
     public String lookup;
-
-    public AeadEncryptingWithInstance() {
-      super(Operation.ENCRYPT, Boundary.INSTANCE);
-    }
   }
 
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INIT)
   public static class AeadDecryptingWithInit extends PreparedSubjects<AeadSubject> {
     @Param({"one"})
     public String object;
-
-    public AeadDecryptingWithInit() {
-      super(Operation.DECRYPT, Boundary.INIT);
-    }
   }
 
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
   public static class AeadDecryptingWithInstance extends PreparedSubjects<AeadSubject> {
     @Param({"object"})
     public String lookup;
-
-    public AeadDecryptingWithInstance() {
-      super(Operation.DECRYPT, Boundary.INSTANCE);
-    }
   }
 
   /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */

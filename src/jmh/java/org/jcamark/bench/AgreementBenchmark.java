@@ -26,23 +26,14 @@ public class AgreementBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  public static class Agreeing extends PreparedSubjects<AgreementSubject> {
-    public Agreeing() {
-      super(Operation.AGREE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.AGREE)
+  public static class Agreeing extends PreparedSubjects<AgreementSubject> {}
 
-  public static class AgreeingWithInit extends PreparedSubjects<AgreementSubject> {
-    public AgreeingWithInit() {
-      super(Operation.AGREE, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.AGREE, boundary = Boundary.INIT)
+  public static class AgreeingWithInit extends PreparedSubjects<AgreementSubject> {}
 
-  public static class AgreeingWithInstance extends PreparedSubjects<AgreementSubject> {
-    public AgreeingWithInstance() {
-      super(Operation.AGREE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.AGREE, boundary = Boundary.INSTANCE)
+  public static class AgreeingWithInstance extends PreparedSubjects<AgreementSubject> {}
 
   /** {@code doPhase(peerKey, true); generateSecret()}. */
   @Benchmark

@@ -28,50 +28,29 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
   public String provider;
 
-  public static class Parsing extends PreparedSubjects<CertificateParsingSubject> {
-    public Parsing() {
-      super(Operation.PARSE_CERTIFICATE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.PARSE_CERTIFICATE)
+  public static class Parsing extends PreparedSubjects<CertificateParsingSubject> {}
 
-  public static class ParsingWithInstance extends PreparedSubjects<CertificateParsingSubject> {
-    public ParsingWithInstance() {
-      super(Operation.PARSE_CERTIFICATE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.PARSE_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public static class ParsingWithInstance extends PreparedSubjects<CertificateParsingSubject> {}
 
+  @Prepares(operation = Operation.VERIFY_CERTIFICATE, boundary = Boundary.INSTANCE)
   public static class Verifying extends PreparedSubjects<CertificateVerificationSubject> {
     @Param({"other"})
     public String keys;
-
-    public Verifying() {
-      super(Operation.VERIFY_CERTIFICATE, Boundary.INSTANCE);
-    }
   }
 
-  public static class Validating extends PreparedSubjects<ChainValidationSubject> {
-    public Validating() {
-      super(Operation.VALIDATE_CHAIN, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.VALIDATE_CHAIN)
+  public static class Validating extends PreparedSubjects<ChainValidationSubject> {}
 
-  public static class ValidatingWithInstance extends PreparedSubjects<ChainValidationSubject> {
-    public ValidatingWithInstance() {
-      super(Operation.VALIDATE_CHAIN, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
+  public static class ValidatingWithInstance extends PreparedSubjects<ChainValidationSubject> {}
 
-  public static class Requesting extends PreparedSubjects<CertificateRequestSubject> {
-    public Requesting() {
-      super(Operation.REQUEST_CERTIFICATE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.REQUEST_CERTIFICATE)
+  public static class Requesting extends PreparedSubjects<CertificateRequestSubject> {}
 
-  public static class RequestingWithInstance extends PreparedSubjects<CertificateRequestSubject> {
-    public RequestingWithInstance() {
-      super(Operation.REQUEST_CERTIFICATE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.REQUEST_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public static class RequestingWithInstance extends PreparedSubjects<CertificateRequestSubject> {}
 
   /** {@code generateCertificate(stream)} of a certificate with a serial number of its own. */
   @Benchmark

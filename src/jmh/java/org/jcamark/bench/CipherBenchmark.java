@@ -10,41 +10,23 @@ import org.openjdk.jmh.annotations.CompilerControl;
 /** Encryption and decryption of one message by a {@code Cipher} without additional data. */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public abstract class CipherBenchmark extends BenchmarkDefaults {
-  public static class Encrypting extends PreparedSubjects<CipherSubject> {
-    public Encrypting() {
-      super(Operation.ENCRYPT, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT)
+  public static class Encrypting extends PreparedSubjects<CipherSubject> {}
 
-  public static class EncryptingWithInit extends PreparedSubjects<CipherSubject> {
-    public EncryptingWithInit() {
-      super(Operation.ENCRYPT, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
+  public static class EncryptingWithInit extends PreparedSubjects<CipherSubject> {}
 
-  public static class EncryptingWithInstance extends PreparedSubjects<CipherSubject> {
-    public EncryptingWithInstance() {
-      super(Operation.ENCRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public static class EncryptingWithInstance extends PreparedSubjects<CipherSubject> {}
 
-  public static class Decrypting extends PreparedSubjects<CipherSubject> {
-    public Decrypting() {
-      super(Operation.DECRYPT, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT)
+  public static class Decrypting extends PreparedSubjects<CipherSubject> {}
 
-  public static class DecryptingWithInit extends PreparedSubjects<CipherSubject> {
-    public DecryptingWithInit() {
-      super(Operation.DECRYPT, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INIT)
+  public static class DecryptingWithInit extends PreparedSubjects<CipherSubject> {}
 
-  public static class DecryptingWithInstance extends PreparedSubjects<CipherSubject> {
-    public DecryptingWithInstance() {
-      super(Operation.DECRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public static class DecryptingWithInstance extends PreparedSubjects<CipherSubject> {}
 
   /** {@code doFinal(plaintext)}. */
   @Benchmark

@@ -24,17 +24,11 @@ public class DerivationBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
   public String provider;
 
-  public static class Deriving extends PreparedSubjects<DerivationSubject> {
-    public Deriving() {
-      super(Operation.DERIVE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DERIVE)
+  public static class Deriving extends PreparedSubjects<DerivationSubject> {}
 
-  public static class DerivingWithInstance extends PreparedSubjects<DerivationSubject> {
-    public DerivingWithInstance() {
-      super(Operation.DERIVE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DERIVE, boundary = Boundary.INSTANCE)
+  public static class DerivingWithInstance extends PreparedSubjects<DerivationSubject> {}
 
   /** {@code deriveData(spec)} or {@code generateSecret(spec).getEncoded()}. */
   @Benchmark

@@ -31,22 +31,16 @@ public class DigestBenchmark extends BenchmarkDefaults {
   @Param({"new"})
   public String buffer;
 
+  @Prepares(operation = Operation.DIGEST)
   public static class Digesting extends PreparedSubjects<DigestSubject> {
     @Param({"one"})
     public String object;
-
-    public Digesting() {
-      super(Operation.DIGEST, Boundary.OPERATION);
-    }
   }
 
+  @Prepares(operation = Operation.DIGEST, boundary = Boundary.INSTANCE)
   public static class DigestingWithInstance extends PreparedSubjects<DigestSubject> {
     @Param({"object"})
     public String lookup;
-
-    public DigestingWithInstance() {
-      super(Operation.DIGEST, Boundary.INSTANCE);
-    }
   }
 
   /** {@code digest(message)}. */

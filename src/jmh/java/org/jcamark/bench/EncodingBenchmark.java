@@ -24,10 +24,6 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
-
-    Keys(Operation operation, Boundary boundary) {
-      super(operation, boundary);
-    }
   }
 
   /** Keys that have a seed. */
@@ -37,71 +33,37 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
     @Param({"BC"})
     public String provider;
-
-    SeededKeys(Operation operation, Boundary boundary) {
-      super(operation, boundary);
-    }
   }
 
-  public static class DecodingPublic extends Keys {
-    public DecodingPublic() {
-      super(Operation.DECODE_PUBLIC, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PUBLIC)
+  public static class DecodingPublic extends Keys {}
 
-  public static class DecodingPublicWithInstance extends Keys {
-    public DecodingPublicWithInstance() {
-      super(Operation.DECODE_PUBLIC, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PUBLIC, boundary = Boundary.INSTANCE)
+  public static class DecodingPublicWithInstance extends Keys {}
 
-  public static class DecodingPrivate extends Keys {
-    public DecodingPrivate() {
-      super(Operation.DECODE_PRIVATE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE)
+  public static class DecodingPrivate extends Keys {}
 
-  public static class DecodingPrivateWithInstance extends Keys {
-    public DecodingPrivateWithInstance() {
-      super(Operation.DECODE_PRIVATE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE, boundary = Boundary.INSTANCE)
+  public static class DecodingPrivateWithInstance extends Keys {}
 
-  public static class DecodingPrivateSeed extends SeededKeys {
-    public DecodingPrivateSeed() {
-      super(Operation.DECODE_PRIVATE_SEED, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_SEED)
+  public static class DecodingPrivateSeed extends SeededKeys {}
 
-  public static class DecodingPrivateSeedWithInstance extends SeededKeys {
-    public DecodingPrivateSeedWithInstance() {
-      super(Operation.DECODE_PRIVATE_SEED, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_SEED, boundary = Boundary.INSTANCE)
+  public static class DecodingPrivateSeedWithInstance extends SeededKeys {}
 
-  public static class DecodingPrivateExpanded extends SeededKeys {
-    public DecodingPrivateExpanded() {
-      super(Operation.DECODE_PRIVATE_EXPANDED, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_EXPANDED)
+  public static class DecodingPrivateExpanded extends SeededKeys {}
 
-  public static class DecodingPrivateExpandedWithInstance extends SeededKeys {
-    public DecodingPrivateExpandedWithInstance() {
-      super(Operation.DECODE_PRIVATE_EXPANDED, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECODE_PRIVATE_EXPANDED, boundary = Boundary.INSTANCE)
+  public static class DecodingPrivateExpandedWithInstance extends SeededKeys {}
 
-  public static class EncodingPublic extends Keys {
-    public EncodingPublic() {
-      super(Operation.ENCODE_PUBLIC, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.ENCODE_PUBLIC)
+  public static class EncodingPublic extends Keys {}
 
-  public static class EncodingPrivate extends Keys {
-    public EncodingPrivate() {
-      super(Operation.ENCODE_PRIVATE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.ENCODE_PRIVATE)
+  public static class EncodingPrivate extends Keys {}
 
   /** {@code generatePublic(x509)}. */
   @Benchmark

@@ -1,7 +1,6 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.EnvelopeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -27,17 +26,11 @@ public class EnvelopeBenchmark extends BenchmarkDefaults {
   @Param({"1024"})
   public int payloadBytes;
 
-  public static class EnvelopeSealing extends PreparedSubjects<EnvelopeSubject> {
-    public EnvelopeSealing() {
-      super(Operation.SEAL_FILE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.SEAL_FILE)
+  public static class EnvelopeSealing extends PreparedSubjects<EnvelopeSubject> {}
 
-  public static class EnvelopeOpening extends PreparedSubjects<EnvelopeSubject> {
-    public EnvelopeOpening() {
-      super(Operation.OPEN_FILE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.OPEN_FILE)
+  public static class EnvelopeOpening extends PreparedSubjects<EnvelopeSubject> {}
 
   /**
    * A fresh secret for the recipient, key derivation, encryption and digest of each chunk of 64

@@ -27,29 +27,17 @@ public class EtmBenchmark extends BenchmarkDefaults {
   @Param({"1024"})
   public int payloadBytes;
 
-  public static class EtmEncryptingWithInit extends PreparedSubjects<EtmSubject> {
-    public EtmEncryptingWithInit() {
-      super(Operation.ENCRYPT, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
+  public static class EtmEncryptingWithInit extends PreparedSubjects<EtmSubject> {}
 
-  public static class EtmEncryptingWithInstance extends PreparedSubjects<EtmSubject> {
-    public EtmEncryptingWithInstance() {
-      super(Operation.ENCRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public static class EtmEncryptingWithInstance extends PreparedSubjects<EtmSubject> {}
 
-  public static class EtmDecryptingWithInit extends PreparedSubjects<EtmSubject> {
-    public EtmDecryptingWithInit() {
-      super(Operation.DECRYPT, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INIT)
+  public static class EtmDecryptingWithInit extends PreparedSubjects<EtmSubject> {}
 
-  public static class EtmDecryptingWithInstance extends PreparedSubjects<EtmSubject> {
-    public EtmDecryptingWithInstance() {
-      super(Operation.DECRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public static class EtmDecryptingWithInstance extends PreparedSubjects<EtmSubject> {}
 
   /** {@code init} and {@code doFinal} of cipher and MAC; ciphertext and tag are joined. */
   @Benchmark

@@ -1,7 +1,6 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.HandshakeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -27,65 +26,35 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   @Param({"BC"})
   public String provider;
 
-  public static class HandshakeWhole extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeWhole() {
-      super(Operation.HANDSHAKE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE)
+  public static class HandshakeWhole extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientShare extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeClientShare() {
-      super(Operation.HANDSHAKE_CLIENT_SHARE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_SHARE)
+  public static class HandshakeClientShare extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerReply extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeServerReply() {
-      super(Operation.HANDSHAKE_SERVER_REPLY, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_REPLY)
+  public static class HandshakeServerReply extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientFinish extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeClientFinish() {
-      super(Operation.HANDSHAKE_CLIENT_FINISH, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_FINISH)
+  public static class HandshakeClientFinish extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerConfirm extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeServerConfirm() {
-      super(Operation.HANDSHAKE_SERVER_CONFIRM, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_CONFIRM)
+  public static class HandshakeServerConfirm extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerFirst extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeServerFirst() {
-      super(Operation.HANDSHAKE_SERVER_FIRST, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_FIRST)
+  public static class HandshakeServerFirst extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerShare extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeServerShare() {
-      super(Operation.HANDSHAKE_SERVER_SHARE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_SHARE)
+  public static class HandshakeServerShare extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientReply extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeClientReply() {
-      super(Operation.HANDSHAKE_CLIENT_REPLY, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_REPLY)
+  public static class HandshakeClientReply extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeServerFinish extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeServerFinish() {
-      super(Operation.HANDSHAKE_SERVER_FINISH, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_SERVER_FINISH)
+  public static class HandshakeServerFinish extends PreparedSubjects<HandshakeSubject> {}
 
-  public static class HandshakeClientConfirm extends PreparedSubjects<HandshakeSubject> {
-    public HandshakeClientConfirm() {
-      super(Operation.HANDSHAKE_CLIENT_CONFIRM, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.HANDSHAKE_CLIENT_CONFIRM)
+  public static class HandshakeClientConfirm extends PreparedSubjects<HandshakeSubject> {}
 
   /** A whole handshake in the order of TLS 1.3. */
   @Benchmark

@@ -29,17 +29,11 @@ public class HpkeBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  public static class HpkeSealing extends PreparedSubjects<HpkeSubject> {
-    public HpkeSealing() {
-      super(Operation.SEAL, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.SEAL, boundary = Boundary.INSTANCE)
+  public static class HpkeSealing extends PreparedSubjects<HpkeSubject> {}
 
-  public static class HpkeOpening extends PreparedSubjects<HpkeSubject> {
-    public HpkeOpening() {
-      super(Operation.OPEN, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.OPEN, boundary = Boundary.INSTANCE)
+  public static class HpkeOpening extends PreparedSubjects<HpkeSubject> {}
 
   /**
    * An ephemeral key pair and key agreement, or encapsulation; the key schedule with HKDF; the

@@ -24,47 +24,26 @@ public class KemBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  public static class Encapsulating extends PreparedSubjects<EncapsulationSubject> {
-    public Encapsulating() {
-      super(Operation.ENCAPSULATE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE)
+  public static class Encapsulating extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class EncapsulatingWithInit extends PreparedSubjects<EncapsulationSubject> {
-    public EncapsulatingWithInit() {
-      super(Operation.ENCAPSULATE, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INIT)
+  public static class EncapsulatingWithInit extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class EncapsulatingWithInstance extends PreparedSubjects<EncapsulationSubject> {
-    public EncapsulatingWithInstance() {
-      super(Operation.ENCAPSULATE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INSTANCE)
+  public static class EncapsulatingWithInstance extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class EncapsulatingFromEncoded extends PreparedSubjects<EncapsulationSubject> {
-    public EncapsulatingFromEncoded() {
-      super(Operation.ENCAPSULATE, Boundary.ENCODED);
-    }
-  }
+  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.ENCODED)
+  public static class EncapsulatingFromEncoded extends PreparedSubjects<EncapsulationSubject> {}
 
-  public static class Decapsulating extends PreparedSubjects<DecapsulationSubject> {
-    public Decapsulating() {
-      super(Operation.DECAPSULATE, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.DECAPSULATE)
+  public static class Decapsulating extends PreparedSubjects<DecapsulationSubject> {}
 
-  public static class DecapsulatingWithInit extends PreparedSubjects<DecapsulationSubject> {
-    public DecapsulatingWithInit() {
-      super(Operation.DECAPSULATE, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INIT)
+  public static class DecapsulatingWithInit extends PreparedSubjects<DecapsulationSubject> {}
 
-  public static class DecapsulatingWithInstance extends PreparedSubjects<DecapsulationSubject> {
-    public DecapsulatingWithInstance() {
-      super(Operation.DECAPSULATE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INSTANCE)
+  public static class DecapsulatingWithInstance extends PreparedSubjects<DecapsulationSubject> {}
 
   /** {@code encapsulate()} of an encapsulator made for the key. */
   @Benchmark

@@ -24,23 +24,14 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
   public String provider;
 
-  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject> {
-    public KeyGenerating() {
-      super(Operation.GENERATE_KEY, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.GENERATE_KEY)
+  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject> {}
 
-  public static class KeyGeneratingWithInit extends PreparedSubjects<KeyGenerationSubject> {
-    public KeyGeneratingWithInit() {
-      super(Operation.GENERATE_KEY, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INIT)
+  public static class KeyGeneratingWithInit extends PreparedSubjects<KeyGenerationSubject> {}
 
-  public static class KeyGeneratingWithInstance extends PreparedSubjects<KeyGenerationSubject> {
-    public KeyGeneratingWithInstance() {
-      super(Operation.GENERATE_KEY, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INSTANCE)
+  public static class KeyGeneratingWithInstance extends PreparedSubjects<KeyGenerationSubject> {}
 
   /** {@code generateKeyPair()} or {@code generateKey()} of an initialised generator. */
   @Benchmark

@@ -37,28 +37,19 @@ public class MacBenchmark extends BenchmarkDefaults {
   @Param({"same"})
   public String keys;
 
-  public static class Authenticating extends PreparedSubjects<MacSubject> {
-    public Authenticating() {
-      super(Operation.MAC, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.MAC)
+  public static class Authenticating extends PreparedSubjects<MacSubject> {}
 
+  @Prepares(operation = Operation.MAC, boundary = Boundary.INIT)
   public static class AuthenticatingWithInit extends PreparedSubjects<MacSubject> {
     @Param({"one"})
     public String object;
-
-    public AuthenticatingWithInit() {
-      super(Operation.MAC, Boundary.INIT);
-    }
   }
 
+  @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
   public static class AuthenticatingWithInstance extends PreparedSubjects<MacSubject> {
     @Param({"object"})
     public String lookup;
-
-    public AuthenticatingWithInstance() {
-      super(Operation.MAC, Boundary.INSTANCE);
-    }
   }
 
   /** {@code doFinal(message)} of an object that keeps its key. */

@@ -4,8 +4,7 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.KeyStoreSubject;
-import org.jcamark.jca.subject.Pbes2Subject;
-import org.jcamark.jca.subject.Pbmac1Subject;
+import org.jcamark.jca.subject.PasswordSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -18,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class PasswordBenchmark extends BenchmarkDefaults {
   /** Passwords and encoded keys that rotate. */
-  public abstract static class EncryptedKeys extends PreparedSubjects<Pbes2Subject> {
+  public abstract static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
     public String algorithm;
 
@@ -27,26 +26,17 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"138"})
     public int payloadBytes;
-
-    EncryptedKeys(Operation operation, Boundary boundary) {
-      super(operation, boundary);
-    }
   }
 
-  public static class KeyEncrypting extends EncryptedKeys {
-    public KeyEncrypting() {
-      super(Operation.ENCRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public static class KeyEncrypting extends EncryptedKeys {}
 
-  public static class KeyDecrypting extends EncryptedKeys {
-    public KeyDecrypting() {
-      super(Operation.DECRYPT, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public static class KeyDecrypting extends EncryptedKeys {}
 
   /** Passwords and messages that rotate. */
-  public static class PasswordAuthenticating extends PreparedSubjects<Pbmac1Subject> {
+  @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
+  public static class PasswordAuthenticating extends PreparedSubjects<PasswordSubject> {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
 
@@ -55,10 +45,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"1024"})
     public int payloadBytes;
-
-    public PasswordAuthenticating() {
-      super(Operation.MAC, Boundary.INSTANCE);
-    }
   }
 
   /** One key with its certificate. */
@@ -68,23 +54,13 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
-
-    KeyStores(Operation operation, Boundary boundary) {
-      super(operation, boundary);
-    }
   }
 
-  public static class KeyStoreStoring extends KeyStores {
-    public KeyStoreStoring() {
-      super(Operation.STORE_KEYSTORE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.STORE_KEYSTORE, boundary = Boundary.INSTANCE)
+  public static class KeyStoreStoring extends KeyStores {}
 
-  public static class KeyStoreLoading extends KeyStores {
-    public KeyStoreLoading() {
-      super(Operation.LOAD_KEYSTORE, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.LOAD_KEYSTORE, boundary = Boundary.INSTANCE)
+  public static class KeyStoreLoading extends KeyStores {}
 
   /**
    * Derivation of the key from the password, then {@code init} and {@code doFinal} of the cipher.

@@ -3,7 +3,6 @@ package org.jcamark.bench;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
@@ -42,27 +41,17 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   @Param({"random"})
   public String data;
 
-  private final Operation operation;
-  private final Boundary boundary;
   private Call call;
   private Rotation<S> rotation;
   private DecodingTime decoding;
-
-  /**
-   * State of one benchmark method.
-   *
-   * @param operation or any other of the method, where a parameter of the benchmark chooses
-   */
-  PreparedSubjects(Operation operation, Boundary boundary) {
-    this.operation = operation;
-    this.boundary = boundary;
-  }
 
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     decoding = DecodingTime.ofThisThread();
-    call = Call.of(operation.chosenBy(benchmark::getParam), boundary, benchmark::getParam);
+    Prepares prepares = getClass().getAnnotation(Prepares.class);
+    Operation operation = prepares.operation().chosenBy(benchmark::getParam);
+    call = Call.of(operation, prepares.boundary(), benchmark::getParam);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());

@@ -27,20 +27,14 @@ public class RandomBenchmark extends BenchmarkDefaults {
   @Param({"32"})
   public int payloadBytes;
 
+  @Prepares(operation = Operation.RANDOM)
   public static class Drawing extends PreparedSubjects<RandomSubject> {
     @Param({"one"})
     public String object;
-
-    public Drawing() {
-      super(Operation.RANDOM, Boundary.OPERATION);
-    }
   }
 
-  public static class DrawingWithInstance extends PreparedSubjects<RandomSubject> {
-    public DrawingWithInstance() {
-      super(Operation.RANDOM, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.RANDOM, boundary = Boundary.INSTANCE)
+  public static class DrawingWithInstance extends PreparedSubjects<RandomSubject> {}
 
   /** {@code nextBytes(array)}. */
   @Benchmark

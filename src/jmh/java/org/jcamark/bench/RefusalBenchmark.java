@@ -1,7 +1,6 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.RefusalSubject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -17,6 +16,7 @@ import org.openjdk.jmh.annotations.Param;
 public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Signatures with another first or last byte, or without the last. */
+  @Prepares(operation = Operation.REFUSE_VERIFY_FIRST)
   public static class VerificationFaults extends PreparedSubjects<RefusalSubject.Verification> {
     @Param({"Ed25519"})
     public String algorithm;
@@ -29,13 +29,10 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"first", "last", "short"})
     public String fault;
-
-    public VerificationFaults() {
-      super(Operation.REFUSE_VERIFY_FIRST, Boundary.OPERATION);
-    }
   }
 
   /** Ciphertexts with another first byte, or another last byte of the tag. */
+  @Prepares(operation = Operation.REFUSE_DECRYPT_FIRST)
   public static class DecryptionFaults extends PreparedSubjects<RefusalSubject.Decryption> {
     @Param({"AES-256-GCM"})
     public String algorithm;
@@ -48,26 +45,20 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"first", "tag"})
     public String fault;
-
-    public DecryptionFaults() {
-      super(Operation.REFUSE_DECRYPT_FIRST, Boundary.OPERATION);
-    }
   }
 
   /** Ciphertexts of a KEM with another byte in the middle. */
+  @Prepares(operation = Operation.REFUSE_DECAPSULATE)
   public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject.Decapsulation> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
     @Param({"BC"})
     public String provider;
-
-    public DecapsulationFaults() {
-      super(Operation.REFUSE_DECAPSULATE, Boundary.OPERATION);
-    }
   }
 
   /** Keys in a malformed encoding, or a byte too short. */
+  @Prepares(operation = Operation.REFUSE_KEY)
   public static class KeyFaults extends PreparedSubjects<RefusalSubject.OfKey> {
     @Param({"ML-KEM-768"})
     public String algorithm;
@@ -77,13 +68,10 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"encoding", "size"})
     public String fault;
-
-    public KeyFaults() {
-      super(Operation.REFUSE_KEY, Boundary.OPERATION);
-    }
   }
 
   /** Envelopes without the last byte, with another chunk or signature, or for another recipient. */
+  @Prepares(operation = Operation.REFUSE_OPEN_FILE_SHORT)
   public static class OpeningFaults extends PreparedSubjects<RefusalSubject.Opening> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
@@ -96,10 +84,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
     @Param({"short", "chunk", "signature", "recipient"})
     public String fault;
-
-    public OpeningFaults() {
-      super(Operation.REFUSE_OPEN_FILE_SHORT, Boundary.OPERATION);
-    }
   }
 
   /** {@code update(message); verify(forged)}; after an exception also {@code initVerify(key)}. */

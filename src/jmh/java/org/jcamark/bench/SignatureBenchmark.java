@@ -38,52 +38,34 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  public static class Signing extends PreparedSubjects<SigningSubject> {
-    public Signing() {
-      super(Operation.SIGN, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.SIGN)
+  public static class Signing extends PreparedSubjects<SigningSubject> {}
 
+  @Prepares(operation = Operation.SIGN, boundary = Boundary.INIT)
   public static class SigningWithInit extends PreparedSubjects<SigningSubject> {
     @Param({"one"})
     public String object;
-
-    public SigningWithInit() {
-      super(Operation.SIGN, Boundary.INIT);
-    }
   }
 
+  @Prepares(operation = Operation.SIGN, boundary = Boundary.INSTANCE)
   public static class SigningWithInstance extends PreparedSubjects<SigningSubject> {
     @Param({"object"})
     public String lookup;
-
-    public SigningWithInstance() {
-      super(Operation.SIGN, Boundary.INSTANCE);
-    }
   }
 
-  public static class Verifying extends PreparedSubjects<VerificationSubject> {
-    public Verifying() {
-      super(Operation.VERIFY, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.VERIFY)
+  public static class Verifying extends PreparedSubjects<VerificationSubject> {}
 
+  @Prepares(operation = Operation.VERIFY, boundary = Boundary.INIT)
   public static class VerifyingWithInit extends PreparedSubjects<VerificationSubject> {
     @Param({"one"})
     public String object;
-
-    public VerifyingWithInit() {
-      super(Operation.VERIFY, Boundary.INIT);
-    }
   }
 
+  @Prepares(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
   public static class VerifyingWithInstance extends PreparedSubjects<VerificationSubject> {
     @Param({"object"})
     public String lookup;
-
-    public VerifyingWithInstance() {
-      super(Operation.VERIFY, Boundary.INSTANCE);
-    }
   }
 
   /** {@code update(message); sign()}. */

@@ -2,7 +2,6 @@ package org.jcamark.bench;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.TlsHandshakeSubject;
 import org.jcamark.jca.subject.TlsSendSubject;
@@ -46,10 +45,6 @@ public class TlsBenchmark extends BenchmarkDefaults {
     @Param({"full"})
     public String handshake;
 
-    TlsEndpoints(Operation operation) {
-      super(operation, Boundary.OPERATION);
-    }
-
     /** Forgets the handshakes of the warm-up. */
     @Setup(Level.Iteration)
     public void forget() {
@@ -69,19 +64,14 @@ public class TlsBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class TlsServerAuthenticated extends TlsEndpoints {
-    public TlsServerAuthenticated() {
-      super(Operation.TLS13);
-    }
-  }
+  @Prepares(operation = Operation.TLS13)
+  public static class TlsServerAuthenticated extends TlsEndpoints {}
 
-  public static class TlsMutuallyAuthenticated extends TlsEndpoints {
-    public TlsMutuallyAuthenticated() {
-      super(Operation.TLS13_MUTUAL);
-    }
-  }
+  @Prepares(operation = Operation.TLS13_MUTUAL)
+  public static class TlsMutuallyAuthenticated extends TlsEndpoints {}
 
   /** Messages for one connection. */
+  @Prepares(operation = Operation.TLS13_SEND)
   public static class TlsSending extends PreparedSubjects<TlsSendSubject> {
     @Param({"X25519+ECDSA-P256-SHA256"})
     public String algorithm;
@@ -91,10 +81,6 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
     @Param({"1024", "16384"})
     public int payloadBytes;
-
-    public TlsSending() {
-      super(Operation.TLS13_SEND, Boundary.OPERATION);
-    }
   }
 
   @Benchmark

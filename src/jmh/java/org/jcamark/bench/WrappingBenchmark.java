@@ -27,41 +27,23 @@ public class WrappingBenchmark extends BenchmarkDefaults {
   @Param({"32"})
   public int payloadBytes;
 
-  public static class Wrapping extends PreparedSubjects<KeyWrapSubject> {
-    public Wrapping() {
-      super(Operation.WRAP, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.WRAP)
+  public static class Wrapping extends PreparedSubjects<KeyWrapSubject> {}
 
-  public static class WrappingWithInit extends PreparedSubjects<KeyWrapSubject> {
-    public WrappingWithInit() {
-      super(Operation.WRAP, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.WRAP, boundary = Boundary.INIT)
+  public static class WrappingWithInit extends PreparedSubjects<KeyWrapSubject> {}
 
-  public static class WrappingWithInstance extends PreparedSubjects<KeyWrapSubject> {
-    public WrappingWithInstance() {
-      super(Operation.WRAP, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.WRAP, boundary = Boundary.INSTANCE)
+  public static class WrappingWithInstance extends PreparedSubjects<KeyWrapSubject> {}
 
-  public static class Unwrapping extends PreparedSubjects<KeyWrapSubject> {
-    public Unwrapping() {
-      super(Operation.UNWRAP, Boundary.OPERATION);
-    }
-  }
+  @Prepares(operation = Operation.UNWRAP)
+  public static class Unwrapping extends PreparedSubjects<KeyWrapSubject> {}
 
-  public static class UnwrappingWithInit extends PreparedSubjects<KeyWrapSubject> {
-    public UnwrappingWithInit() {
-      super(Operation.UNWRAP, Boundary.INIT);
-    }
-  }
+  @Prepares(operation = Operation.UNWRAP, boundary = Boundary.INIT)
+  public static class UnwrappingWithInit extends PreparedSubjects<KeyWrapSubject> {}
 
-  public static class UnwrappingWithInstance extends PreparedSubjects<KeyWrapSubject> {
-    public UnwrappingWithInstance() {
-      super(Operation.UNWRAP, Boundary.INSTANCE);
-    }
-  }
+  @Prepares(operation = Operation.UNWRAP, boundary = Boundary.INSTANCE)
+  public static class UnwrappingWithInstance extends PreparedSubjects<KeyWrapSubject> {}
 
   /** {@code wrap(key)}. */
   @Benchmark

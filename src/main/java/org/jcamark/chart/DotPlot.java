@@ -53,6 +53,15 @@ public record DotPlot(
       marks = NonEmpty.copyOf(marks, "a row needs at least one mark");
     }
 
+    /** A row that is compared with nothing. */
+    public Row(String group, String name, String maker, List<Mark> marks, String value) {
+      this(group, name, maker, marks, value, Optional.empty(), "");
+    }
+
+    public Row with(Optional<Ratio> other, String instead) {
+      return new Row(group, name, maker, marks, value, other, instead);
+    }
+
     private RowLayout.Texts texts(boolean forest, Theme theme) {
       Optional<VerdictMark> verdict = ratio.map(r -> VerdictMark.of(r.judgement()));
       return new RowLayout.Texts(
@@ -83,12 +92,27 @@ public record DotPlot(
       }
     }
 
+    public Mark(SeriesName series, double value, Optional<Interval> interval, String hover) {
+      this(series, value, interval, false, hover);
+    }
+
     private IntervalEstimate estimate() {
       return new IntervalEstimate(value, interval);
     }
   }
 
   private static final double CAP_PX = 5;
+
+  /** A plot of rows that are compared with nothing. */
+  public DotPlot(
+      ChartKind kind,
+      String title,
+      String note,
+      String measure,
+      Quantity quantity,
+      List<Row> rows) {
+    this(kind, title, note, measure, quantity, OptionalDouble.empty(), "", rows);
+  }
 
   public DotPlot {
     rows = NonEmpty.copyOf(rows, "a dot plot needs at least one row");

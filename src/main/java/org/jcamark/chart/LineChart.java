@@ -130,6 +130,19 @@ public record LineChart(
   private static final double REMARK_TOP = 0.27;
   private static final double LONGEST_PLACE_PX = 260;
 
+  /** Lines in a single plot. */
+  public static LineChart of(
+      ChartKind kind,
+      String title,
+      String note,
+      Over over,
+      String measure,
+      Quantity quantity,
+      List<Line> lines) {
+    List<Facet> facets = List.of(Facet.of("", lines));
+    return new LineChart(kind, title, note, over, "", measure, quantity, facets);
+  }
+
   public LineChart {
     facets = List.copyOf(facets);
     if (facets.stream().flatMap(f -> f.lines().stream()).allMatch(l -> l.points().isEmpty())) {

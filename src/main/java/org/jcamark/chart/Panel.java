@@ -203,10 +203,10 @@ final class Panel {
     chart.paint(inner, (int) area.getWidth(), (int) area.getHeight());
     inner.dispose();
     new Labels(this, theme, area).paint(g, labels);
-    if (g instanceof InlineSvg svg) {
+    if (g instanceof VectorGraphics vector) {
       for (Hover hover : hovers) {
         Point2D at = px(hover.at().getX(), hover.at().getY(), area);
-        svg.hover(at.getX(), at.getY(), hover.text());
+        vector.hover(at.getX(), at.getY(), hover.text());
       }
     }
   }

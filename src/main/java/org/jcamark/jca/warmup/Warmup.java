@@ -98,14 +98,8 @@ public final class Warmup {
   private static final double FOR_THE_SLOWEST = 1.5;
 
   /**
-   * Calls without a look at them in between.
-   *
-   * @param wholeNanos CPU time of a call on a whole message
-   * @param pieceNanos the same on a piece; 0 without pieces
-   * @param bytes that a call on a whole message allocates
-   * @param end CPU time of the warm-up until then
-   * @param calls until then
-   * @param compilerNanos until then
+   * Calls in a row: CPU time of one on a whole message and on a piece, 0 without pieces, and bytes
+   * that one on a whole message allocates; CPU time, calls and time of compilers until then.
    */
   private record Batch(
       double wholeNanos,
