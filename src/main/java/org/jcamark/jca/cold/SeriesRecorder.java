@@ -35,7 +35,8 @@ final class SeriesRecorder {
    * @param atLeastNanos time of all calls together
    * @param atLeastCalls calls
    */
-  Series record(Maker<?> call, long atLeastNanos, long atLeastCalls) throws GeneralSecurityException {
+  Series record(Maker<?> call, long atLeastNanos, long atLeastCalls)
+      throws GeneralSecurityException {
     long total = 0;
     long made = 0;
     while ((total < atLeastNanos || made < atLeastCalls) && total < 10 * atLeastNanos) {

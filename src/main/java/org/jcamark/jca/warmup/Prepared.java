@@ -87,10 +87,7 @@ public record Prepared<S extends Subject<?>>(
    * @param allocatedBytes of this thread
    */
   public WarmupResult warmUp(
-      Maker<?> onWhole,
-      Maker<?> onPieces,
-      LongSupplier compilerNanos,
-      LongSupplier allocatedBytes)
+      Maker<?> onWhole, Maker<?> onPieces, LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
     return new Warmup(
             onWhole,

@@ -132,7 +132,12 @@ public final class Warmup {
    *     are not longer
    * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough
    */
-  Warmup(Maker<?> whole, int payloadBytes, Optional<Maker<?>> pieces, Duration fewCalls, Clocks clocks) {
+  Warmup(
+      Maker<?> whole,
+      int payloadBytes,
+      Optional<Maker<?>> pieces,
+      Duration fewCalls,
+      Clocks clocks) {
     this.whole = whole;
     this.pieces = pieces;
     this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
