@@ -18,8 +18,18 @@ public sealed interface PasswordBased extends Primitive {
     return EnumSet.of(Boundary.INSTANCE);
   }
 
+  /** A use of a key that PBKDF2 derives from the password. */
+  sealed interface Derived extends PasswordBased {
+    Pbkdf2 derivation();
+
+    @Override
+    default double micros(Operation operation) {
+      return derivation().micros(Operation.DERIVE);
+    }
+  }
+
   /** Encryption of a private key: PBES2 (RFC 8018, section 6.2). */
-  record Pbes2(Pbkdf2 derivation, BlockMode cipher) implements PasswordBased {
+  record Pbes2(Pbkdf2 derivation, BlockMode cipher) implements Derived {
     @Override
     public Set<Operation> operations() {
       return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
@@ -29,15 +39,10 @@ public sealed interface PasswordBased extends Primitive {
     public Payload payload(Operation operation) {
       return Payload.PRIVATE_KEY;
     }
-
-    @Override
-    public double micros(Operation operation) {
-      return derivation.micros(Operation.DERIVE);
-    }
   }
 
   /** Authentication of a key store: PBMAC1 (RFC 8018, section 7.1). */
-  record Pbmac1(Pbkdf2 derivation, Mac mac) implements PasswordBased {
+  record Pbmac1(Pbkdf2 derivation, Mac mac) implements Derived {
     @Override
     public Set<Operation> operations() {
       return EnumSet.of(Operation.MAC);
@@ -46,11 +51,6 @@ public sealed interface PasswordBased extends Primitive {
     @Override
     public Payload payload(Operation operation) {
       return Payload.KEY_STORE;
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return derivation.micros(Operation.DERIVE);
     }
   }
 

@@ -30,7 +30,8 @@ import org.junit.jupiter.api.Test;
 
 /** Sections of a report, its summary, and what it says of the run. */
 final class ReportPageTest {
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE =
+      new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
   /** Those of one operation, so that few charts are drawn. */
   private static List<JmhRow> fewRows() throws IOException {

@@ -37,7 +37,9 @@ final class AeadDriver implements Driver<Aead> {
     Nonces nonces = new Nonces(Aead.NONCE_BYTES, request.seed());
     boolean encrypts = from.is(Operation.ENCRYPT);
     List<AeadSubject> subjects = new ArrayList<>();
-    for (byte[] plaintext : plaintexts(request)) {
+    // The JDK's ChaCha20 does not take a key and a nonce to decrypt with twice in a row.
+    boolean changes = from.is(Operation.DECRYPT) || request.has(KeyLife.OTHER);
+    for (byte[] plaintext : Inputs.buffers(request, changes)) {
       if (request.has(KeyLife.OTHER)) {
         random.nextBytes(key);
       }
@@ -59,18 +61,6 @@ final class AeadDriver implements Driver<Aead> {
               input -> CipherBuffers.of(request.buffer(), encrypts, input, outputBytes)));
     }
     return subjects;
-  }
-
-  /**
-   * A single one twice where something has to change: the key, or the nonce to decrypt with, which
-   * the JDK's ChaCha20 does not take twice in a row.
-   */
-  private static byte[][] plaintexts(Request request) {
-    byte[][] plaintexts = Inputs.buffers(request);
-    boolean changes = request.operation() == Operation.DECRYPT || request.has(KeyLife.OTHER);
-    return changes && plaintexts.length == 1
-        ? new byte[][] {plaintexts[0], plaintexts[0]}
-        : plaintexts;
   }
 
   @Override

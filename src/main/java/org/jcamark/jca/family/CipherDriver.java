@@ -184,10 +184,7 @@ final class CipherDriver implements Driver<Primitive> {
     if (!(primitive instanceof BlockMode block)) {
       return Inputs.messages(request);
     }
-    byte[][] plaintexts = Inputs.buffers(request);
-    return block.hasTweak() && isForward(request.operation()) && plaintexts.length == 1
-        ? new byte[][] {plaintexts[0], plaintexts[0]}
-        : plaintexts;
+    return Inputs.buffers(request, block.hasTweak() && isForward(request.operation()));
   }
 
   private static void requireTakes(Primitive primitive, Request request)

@@ -30,7 +30,7 @@ final class MacDriver implements Driver<Mac> {
     Key key = null;
     Source<javax.crypto.Mac> ofKey = null;
     List<MacSubject> subjects = new ArrayList<>();
-    for (byte[] input : inputs(request)) {
+    for (byte[] input : Inputs.buffers(request, request.has(KeyLife.OTHER))) {
       if (key == null || request.has(KeyLife.OTHER)) {
         byte[] bytes = Inputs.bytes(random, code.keyBits() / 8);
         Key next = from.key(() -> service.key(bytes));
@@ -40,14 +40,6 @@ final class MacDriver implements Driver<Mac> {
       subjects.add(new MacSubject(service, ofKey, key, nonces, input, pieceBytes));
     }
     return subjects;
-  }
-
-  /** A single one twice where keys change. */
-  private static byte[][] inputs(Request request) {
-    byte[][] inputs = Inputs.buffers(request);
-    return request.has(KeyLife.OTHER) && inputs.length == 1
-        ? new byte[][] {inputs[0], inputs[0]}
-        : inputs;
   }
 
   @Override

@@ -36,6 +36,12 @@ public final class Inputs {
         : fill(request, fitting(request, CACHED_BYTES, MAX_BUFFERS));
   }
 
+  /** The same, but a single one twice where something else changes from call to call. */
+  public static byte[][] buffers(Request request, boolean changes) {
+    byte[][] buffers = buffers(request);
+    return changes && buffers.length == 1 ? new byte[][] {buffers[0], buffers[0]} : buffers;
+  }
+
   /** Messages to sign and the like: 128, fewer long ones, as for {@link #buffers}. */
   public static byte[][] messages(Request request) {
     int bytes = request.data() == Data.UNCACHED ? UNCACHED_BYTES : CACHED_BYTES;
