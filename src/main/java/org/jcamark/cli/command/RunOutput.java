@@ -90,8 +90,10 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     notes.addAll(parts.notes());
     notes.addAll(refusals.notes());
     Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
-    notes.addAll(missing);
-    notes.addAll(Shortfall.of(results, folder.toString()));
+    notes.addAll(format.format() == Format.TEXT ? MissingResults.brief(manifest) : missing);
+    if (!results.results().isEmpty()) {
+      notes.addAll(Shortfall.of(results, folder.toString()));
+    }
     notes.addAll(manifest.warnings());
     notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {
