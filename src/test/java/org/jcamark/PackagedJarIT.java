@@ -5,21 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -34,87 +29,50 @@ final class PackagedJarIT {
   private static final Path JAR = Path.of(System.getProperty("jcamark.jar"));
   private static final Path CLASSES = JAR.resolveSibling("lib/jcamark-classes.jar");
   private static final int JAVA_17 = 61;
-  private static final Pattern LISTED =
-      Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
 
-  /** Classes without a cold start. */
-  private static final String WARM_ONLY =
-      "Envelope|Handshake|Hpke|Password|Tls|Refusal|Encoding|Certificate";
+  /** Of each way to prepare a state one, at its first call: by another process, by hand, none. */
+  private static final String COLD =
+      "(SignatureBenchmark.verifyWithInit|KeyGenerationBenchmark.generateKey"
+          + "|HandwrittenBenchmark.ecdsaP256Sign|CalibrationBenchmark.spin"
+          + "|WarmupBenchmark.fromFirstCall)$";
 
-  private static final String ONE_OF_EACH =
-      "(Benchmark[.](openFile|handshakeClientShare|openWithInstance|tls13|refuseVerify"
-          + "|decodePrivateSeed|parseCertificate)|PasswordBenchmark[.]macWithInstance)$";
+  private static final String WARM =
+      "(DigestBenchmark.digest|EnvelopeBenchmark.openFile|TlsBenchmark.tls13)$";
 
   @TempDir private Path elsewhere;
 
-  /** One shot of every method, all in one JVM, and a few in forks, with the cheapest parameters. */
+  /** In eight forks. TimedCallsTest and HandwrittenBenchmarkTest call each method in their JVM. */
   @Test
-  void everyBenchmark_givesAScore() throws IOException, InterruptedException {
-    Map<String, Double> scores = new TreeMap<>();
-    scores.putAll(shots("KemBenchmark", "provider=BC"));
-    // A name such as Ed25519 says all, so that there is nothing to initialise.
-    scores.putAll(shots("KeyGenerationBenchmark", "provider=JDK", "algorithm=ECDH-P256"));
-    scores.putAll(
-        shots("^(?!.*(Kem|KeyGeneration|" + WARM_ONLY + ")Benchmark).*$", "provider=JDK"));
-    Set<String> cold = new TreeSet<>(listed());
-    cold.removeIf(name -> name.matches(".*[.](" + WARM_ONLY + ")Benchmark[.].*"));
-    assertThat(scores.keySet()).isEqualTo(cold);
-    scores.putAll(scores(ONE_OF_EACH, "avgt", 1, "provider=BC"));
-    assertThat(scores).hasSize(cold.size() + 8);
+  void benchmarks_giveScores() throws IOException, InterruptedException {
+    Map<String, Double> scores = new TreeMap<>(scores(COLD, "ss"));
+    scores.putAll(scores(WARM, "avgt"));
+    assertThat(scores).hasSize(8);
     assertThat(scores.values()).allMatch(score -> Double.isFinite(score) && score > 0);
   }
 
-  private Map<String, Double> shots(String regex, String... parameters)
-      throws IOException, InterruptedException {
-    return scores(regex, "ss", 0, parameters);
-  }
-
-  private Map<String, Double> scores(String regex, String mode, int forks, String... parameters)
+  private Map<String, Double> scores(String regex, String mode)
       throws IOException, InterruptedException {
     Path json = Files.createTempFile(elsewhere, "result", ".json");
-    List<String> arguments =
-        new ArrayList<>(List.of(regex, "-wi", "0", "-i", "1", "-r", "1ms", "-bm", mode));
-    arguments.addAll(List.of("-f", Integer.toString(forks)));
-    for (String parameter : parameters) {
-      arguments.addAll(List.of("-p", parameter));
-    }
-    arguments.addAll(List.of("-rf", "json", "-rff", json.toString()));
-    String output = java(arguments);
+    String output =
+        java(
+            "-p provider=BC -f 1 -wi 0 -i 1 -r 1ms -rf json -bm "
+                + String.join(" ", mode, "-rff", json.getFileName().toString(), regex));
     assertThat(json).as(output).isNotEmptyFile();
     return JmhJson.rows(json).stream()
         .map(JmhRow::measurement)
-        .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score, Math::max));
+        .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score));
   }
 
   private static double score(Measurement measurement) {
     return measurement.primary().score().orElse(Double.NaN);
   }
 
-  private static List<String> listed() throws IOException {
-    try (JarFile jar = new JarFile(CLASSES.toFile());
-        InputStream in = jar.getInputStream(jar.getEntry("META-INF/BenchmarkList"))) {
-      return LISTED
-          .matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8))
-          .results()
-          .map(line -> line.group(1) + "." + line.group(2))
-          .toList();
-    }
-  }
-
   @Test
   void impossibleCombination_saysSoInOneLine() throws IOException, InterruptedException {
     String output =
         java(
-            List.of(
-                "KemBenchmark.encapsulate$",
-                "-e",
-                "Handwritten",
-                "-p",
-                "algorithm=ML-KEM-768",
-                "-p",
-                "provider=ACCP",
-                "-f",
-                "1"));
+            "-p algorithm=ML-KEM-768 -p provider=ACCP -f 1 -e Handwritten"
+                + " KemBenchmark.encapsulate$");
     assertThat(output).doesNotContain("\tat ").doesNotContain("Caused by");
     assertThat(output.lines().filter(line -> line.contains("UnavailableException")))
         .singleElement()
@@ -126,7 +84,7 @@ final class PackagedJarIT {
    * Runs the jar in an empty folder, with the flags that are cheapest, which JMH hands on to forks;
    * its lock is not waited for, as nothing is measured here.
    */
-  private String java(List<String> arguments) throws IOException, InterruptedException {
+  private String java(String arguments) throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -136,7 +94,7 @@ final class PackagedJarIT {
                 "-Djmh.ignoreLock=true",
                 "-jar",
                 JAR.toString()));
-    command.addAll(arguments);
+    command.addAll(List.of(arguments.split(" ", -1)));
     Path output = Files.createTempFile(elsewhere, "jmh", ".txt");
     Process process =
         new ProcessBuilder(command)

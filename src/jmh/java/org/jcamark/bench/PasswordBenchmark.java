@@ -4,8 +4,7 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.KeyStoreSubject;
-import org.jcamark.jca.subject.Pbes2Subject;
-import org.jcamark.jca.subject.Pbmac1Subject;
+import org.jcamark.jca.subject.PasswordSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -18,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class PasswordBenchmark extends BenchmarkDefaults {
   /** Passwords and encoded keys that rotate. */
-  public abstract static class EncryptedKeys extends PreparedSubjects<Pbes2Subject> {
+  public abstract static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
     public String algorithm;
 
@@ -37,7 +36,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
   /** Passwords and messages that rotate. */
   @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
-  public static class PasswordAuthenticating extends PreparedSubjects<Pbmac1Subject> {
+  public static class PasswordAuthenticating extends PreparedSubjects<PasswordSubject> {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
 

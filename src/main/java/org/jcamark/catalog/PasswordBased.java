@@ -8,8 +8,18 @@ import org.jcamark.catalog.SymmetricPrimitive.Mac;
 
 /** What a password protects. All objects of JCA are made for each call. */
 public sealed interface PasswordBased extends Primitive {
+  /** A use of a key that PBKDF2 derives from the password. */
+  sealed interface Derived extends PasswordBased {
+    Pbkdf2 derivation();
+
+    @Override
+    default double micros(Operation operation) {
+      return derivation().micros(Operation.DERIVE);
+    }
+  }
+
   /** Encryption of a private key: PBES2 (RFC 8018, section 6.2). */
-  record Pbes2(Pbkdf2 derivation, BlockMode cipher) implements PasswordBased {
+  record Pbes2(Pbkdf2 derivation, BlockMode cipher) implements Derived {
     @Override
     public Set<Operation> operations() {
       return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
@@ -19,15 +29,10 @@ public sealed interface PasswordBased extends Primitive {
     public Payload payload(Operation operation) {
       return Payload.PRIVATE_KEY;
     }
-
-    @Override
-    public double micros(Operation operation) {
-      return derivation.micros(Operation.DERIVE);
-    }
   }
 
   /** Authentication of a key store: PBMAC1 (RFC 8018, section 7.1). */
-  record Pbmac1(Pbkdf2 derivation, Mac mac) implements PasswordBased {
+  record Pbmac1(Pbkdf2 derivation, Mac mac) implements Derived {
     @Override
     public Set<Operation> operations() {
       return EnumSet.of(Operation.MAC);
@@ -36,11 +41,6 @@ public sealed interface PasswordBased extends Primitive {
     @Override
     public Payload payload(Operation operation) {
       return Payload.KEY_STORE;
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return derivation.micros(Operation.DERIVE);
     }
   }
 

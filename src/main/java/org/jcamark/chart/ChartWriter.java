@@ -72,15 +72,15 @@ public final class ChartWriter {
   }
 
   /** The picture as the bytes of an SVG file, in UTF-8; the same for the same chart. */
-  public byte[] svg(Chart chart) throws IOException {
+  public byte[] svg(Chart chart) {
     FontsMissingException.check();
-    return SvgDocument.of(chart.draw(theme), searchable);
+    return SvgDocument.file(chart.draw(theme), searchable);
   }
 
   /** The picture as an SVG element for a page of HTML, for light and dark pages alike. */
   public String inline(Chart chart) {
     FontsMissingException.check();
-    return InlineSvg.of(chart.draw(theme), chart.alt());
+    return SvgDocument.inline(chart.draw(theme), chart.alt());
   }
 
   /** The picture as the bytes of a PDF file of one page; the same for the same chart. */

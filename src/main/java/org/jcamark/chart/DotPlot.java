@@ -50,7 +50,19 @@ public record DotPlot(
       Optional<Ratio> ratio,
       String otherwise) {
     public Row {
-      marks = NonEmpty.copyOf(marks, "a row needs at least one mark");
+      marks = List.copyOf(marks);
+      if (marks.isEmpty()) {
+        throw new IllegalArgumentException(name + ": a row needs at least one mark");
+      }
+    }
+
+    /** A row that is compared with nothing. */
+    public Row(String group, String name, String maker, List<Mark> marks, String value) {
+      this(group, name, maker, marks, value, Optional.empty(), "");
+    }
+
+    public Row with(Optional<Ratio> other, String instead) {
+      return new Row(group, name, maker, marks, value, other, instead);
     }
 
     private RowLayout.Texts texts(boolean forest, Theme theme) {
@@ -83,6 +95,10 @@ public record DotPlot(
       }
     }
 
+    public Mark(SeriesName series, double value, Optional<Interval> interval, String hover) {
+      this(series, value, interval, false, hover);
+    }
+
     private IntervalEstimate estimate() {
       return new IntervalEstimate(value, interval);
     }
@@ -90,8 +106,22 @@ public record DotPlot(
 
   private static final double CAP_PX = 5;
 
+  /** A plot of rows that are compared with nothing. */
+  public DotPlot(
+      ChartKind kind,
+      String title,
+      String note,
+      String measure,
+      Quantity quantity,
+      List<Row> rows) {
+    this(kind, title, note, measure, quantity, OptionalDouble.empty(), "", rows);
+  }
+
   public DotPlot {
-    rows = NonEmpty.copyOf(rows, "a dot plot needs at least one row");
+    rows = List.copyOf(rows);
+    if (rows.isEmpty()) {
+      throw new IllegalArgumentException("a dot plot needs at least one row");
+    }
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,21 +73,6 @@ final class Outline {
 
   List<Point2D> vertices() {
     return vertices;
-  }
-
-  /** The lines of these vertices, which are pixels. */
-  Path2D path() {
-    Path2D path = new Path2D.Double();
-    boolean starts = true;
-    for (Point2D vertex : vertices) {
-      if (starts && !Double.isNaN(vertex.getY())) {
-        path.moveTo(vertex.getX(), vertex.getY());
-      } else if (!Double.isNaN(vertex.getY())) {
-        path.lineTo(vertex.getX(), vertex.getY());
-      }
-      starts = Double.isNaN(vertex.getY());
-    }
-    return path;
   }
 
   double[] xs() {

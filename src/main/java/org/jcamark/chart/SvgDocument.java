@@ -1,86 +1,181 @@
 package org.jcamark.chart;
 
-import java.awt.Dimension;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
+import java.awt.BasicStroke;
+import java.awt.Shape;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Point2D;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import javax.xml.transform.OutputKeys;
-import javax.xml.transform.Transformer;
-import javax.xml.transform.TransformerException;
-import javax.xml.transform.TransformerFactory;
-import javax.xml.transform.dom.DOMSource;
-import javax.xml.transform.stream.StreamResult;
-import org.apache.batik.svggen.SVGGeneratorContext;
-import org.apache.batik.svggen.SVGGraphics2D;
-import org.w3c.dom.Document;
-import org.w3c.dom.Element;
 
 /**
- * A figure as SVG. Letters are outlines, so that the picture looks the same where the font is
- * absent, unless text is to be searchable; title and description carry it for screen readers.
+ * A figure as SVG. In a page of HTML, letters are text and colours are classes with a rule for
+ * light and one for dark pages. In a file, letters are outlines, so that the picture looks the same
+ * where the font is absent, unless text is to be searchable.
  */
-final class SvgDocument {
-  static final String NAMESPACE = "http://www.w3.org/2000/svg";
-  private static final int DECIMALS = 2;
+final class SvgDocument implements VectorGraphics.Format {
+  private static final int HOVER_RADIUS_PX = 13;
+  private static final String DARK = "@media screen and (prefers-color-scheme:dark)";
+  private static final String COMMANDS = "MLQCZ";
+  private static final int[] COORDINATES = {2, 2, 4, 6, 0};
 
-  private SvgDocument() {}
+  private final boolean inline;
+  private final boolean searchable;
+  private final StringBuilder elements = new StringBuilder();
+
+  /** Rules for light and dark by class. */
+  private final Map<String, Tone> classes = new TreeMap<>();
+
+  private SvgDocument(Figure figure, boolean inline, boolean searchable) {
+    this.inline = inline;
+    this.searchable = searchable;
+    figure.paint(new VectorGraphics(this), 1);
+  }
+
+  /** The element; the same for the same figure. */
+  static String inline(Figure figure, String label) {
+    SvgDocument svg = new SvgDocument(figure, true, true);
+    String start = "class=\"chart\" width=\"100%%\" aria-label=\"%s\"".formatted(escaped(label));
+    return svg.element(figure, start, "<style>" + svg.rules() + "</style>\n");
+  }
 
   /** The bytes of the file, UTF-8, the same for the same figure. */
-  static byte[] of(Figure figure, boolean searchable) throws IOException {
-    try {
-      Document document =
-          DocumentBuilderFactory.newDefaultInstance()
-              .newDocumentBuilder()
-              .getDOMImplementation()
-              .createDocument(NAMESPACE, "svg", null);
-      return bytes(drawn(figure, document, searchable));
-    } catch (ParserConfigurationException | TransformerException e) {
-      throw new IOException("SVG cannot be written: " + e.getMessage(), e);
+  static byte[] file(Figure figure, boolean searchable) {
+    FigureWidth width = figure.width();
+    boolean screen = width == FigureWidth.SCREEN;
+    double unit = screen ? 1 : (double) width.mm() / width.px();
+    String size = screen ? "" : "mm";
+    String description =
+        Stream.of(figure.subtitle(), figure.foot())
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(" · "));
+    String element =
+        new SvgDocument(figure, false, searchable)
+            .element(
+                figure,
+                "width=\"%s\" height=\"%s\""
+                    .formatted(
+                        VectorGraphics.number(width.px() * unit, 2) + size,
+                        VectorGraphics.number(figure.height() * unit, 2) + size),
+                "<title>%s</title>\n<desc>%s</desc>\n"
+                    .formatted(escaped(figure.title()), escaped(description)));
+    return ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element)
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String element(Figure figure, String attributes, String head) {
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "
+        + figure.width().px()
+        + " "
+        + figure.height()
+        + "\" role=\"img\" font-family=\"DejaVu Sans,Verdana,sans-serif\" "
+        + attributes
+        + ">\n"
+        + head
+        + elements
+        + "</svg>\n";
+  }
+
+  private String rules() {
+    StringBuilder light = new StringBuilder();
+    StringBuilder dark = new StringBuilder();
+    classes.forEach(
+        (name, tone) -> {
+          String property = name.startsWith("f") ? "fill" : "stroke";
+          light.append(".chart .%s{%s:#%s}".formatted(name, property, tone.lightHex()));
+          dark.append(".chart .%s{%s:#%s}".formatted(name, property, tone.darkHex()));
+        });
+    return light + DARK + "{" + dark + "}";
+  }
+
+  @Override
+  public void fill(Shape shape, Tone color) {
+    elements.append("<path").append(paint("fill", color)).append(path(shape)).append("/>\n");
+  }
+
+  @Override
+  public void draw(Shape line, BasicStroke stroke, Tone color) {
+    elements
+        .append("<path fill=\"none\"")
+        .append(paint("stroke", color))
+        .append(" stroke-width=\"");
+    elements.append(number(stroke.getLineWidth())).append('"');
+    if (stroke.getDashArray() != null) {
+      elements.append(" stroke-dasharray=\"");
+      for (float length : stroke.getDashArray()) {
+        elements.append(number(length)).append(' ');
+      }
+      elements.append('"');
+    }
+    elements.append(path(line)).append("/>\n");
+  }
+
+  /** Text is as wide as it was measured, whatever font shows it. */
+  @Override
+  public void text(VectorGraphics.Text text, Tone color) {
+    if (!searchable) {
+      fill(text.outline(), color);
+      return;
+    }
+    elements.append(
+        ("<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s textLength=\"%s\""
+                + " lengthAdjust=\"spacingAndGlyphs\">%s</text>\n")
+            .formatted(
+                paint("fill", color),
+                number(text.at().getX()),
+                number(text.at().getY()),
+                number(text.font().getSize2D()),
+                text.font().isBold() ? " font-weight=\"bold\"" : "",
+                Math.round(text.layout().getAdvance()),
+                escaped(text.text())));
+  }
+
+  @Override
+  public void hover(Point2D at, String text) {
+    if (inline) {
+      elements.append(
+          "<circle fill=\"transparent\" cx=\"%s\" cy=\"%s\" r=\"%s\"><title>%s</title></circle>\n"
+              .formatted(number(at.getX()), number(at.getY()), HOVER_RADIUS_PX, escaped(text)));
     }
   }
 
-  private static Element drawn(Figure figure, Document document, boolean searchable) {
-    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
-    context.setPrecision(DECIMALS);
-    context.setComment(null);
-    SVGGraphics2D graphics =
-        searchable ? new SearchableSvg(context) : new SVGGraphics2D(context, true);
-    int width = figure.width().px();
-    graphics.setSVGCanvasSize(new Dimension(width, figure.height()));
-    figure.paint(graphics, 1);
-    Element root = graphics.getRoot();
-    root.setAttribute("viewBox", "0 0 " + width + " " + figure.height());
-    if (figure.width() != FigureWidth.SCREEN) {
-      double mm = figure.width().mm();
-      root.setAttribute("width", context.doubleString(mm) + "mm");
-      root.setAttribute("height", context.doubleString(mm * figure.height() / width) + "mm");
+  /** The colour of an element: a class in a page, else an attribute. */
+  private String paint(String property, Tone tone) {
+    String name = property.charAt(0) + tone.lightHex() + tone.darkHex();
+    classes.put(name, tone);
+    String opacity =
+        tone.getAlpha() == 255
+            ? ""
+            : " opacity=\"" + VectorGraphics.number(tone.getAlpha() / 255.0, 2) + "\"";
+    return (inline ? " class=\"" + name : " " + property + "=\"#" + tone.shownHex())
+        + "\""
+        + opacity;
+  }
+
+  private String path(Shape shape) {
+    StringBuilder path = new StringBuilder(" d=\"");
+    double[] c = new double[6];
+    for (PathIterator part = shape.getPathIterator(null); !part.isDone(); part.next()) {
+      int segment = part.currentSegment(c);
+      path.append(COMMANDS.charAt(segment));
+      for (int i = 0; i < COORDINATES[segment]; i++) {
+        path.append(i == 0 ? "" : " ").append(number(c[i]));
+      }
     }
-    root.setAttribute("role", "img");
-    root.insertBefore(text(document, "desc", description(figure)), root.getFirstChild());
-    root.insertBefore(text(document, "title", figure.title()), root.getFirstChild());
-    return root;
+    return path.append('"').toString();
   }
 
-  private static String description(Figure figure) {
-    return Stream.of(figure.subtitle(), figure.foot())
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining(" · "));
+  /** Outlines of letters need more decimals than lines. */
+  private String number(double value) {
+    return VectorGraphics.number(value, inline ? 1 : 2);
   }
 
-  private static Element text(Document document, String name, String content) {
-    Element element = document.createElementNS(NAMESPACE, name);
-    element.setTextContent(content);
-    return element;
-  }
-
-  private static byte[] bytes(Element root) throws TransformerException {
-    Transformer writer = TransformerFactory.newDefaultInstance().newTransformer();
-    writer.setOutputProperty(OutputKeys.ENCODING, "UTF-8");
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    writer.transform(new DOMSource(root), new StreamResult(bytes));
-    return bytes.toByteArray();
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
   }
 }

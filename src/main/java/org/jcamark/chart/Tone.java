@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.awt.Color;
+import java.util.HexFormat;
 
 /** A colour with its counterpart on the other background, so that one inline SVG has both. */
 final class Tone extends Color {
@@ -55,7 +56,12 @@ final class Tone extends Color {
     return hex(onDark);
   }
 
+  /** That of the theme. */
+  String shownHex() {
+    return hex(getRGB() & 0xFFFFFF);
+  }
+
   private static String hex(int rgb) {
-    return String.format("%06x", rgb);
+    return HexFormat.of().toHexDigits(rgb, 6);
   }
 }

@@ -12,13 +12,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads macOS's {@code sysctl} (sysctl(3), sysctl(8)) and {@code pmset}. */
 final class MacMachine implements Machine {
   private static final Duration LIMIT = Duration.ofSeconds(5);
-  private static final Pattern USED_SWAP = Pattern.compile("used = ([\\d.,]+)M");
   private static final String ARM_FEATURE = "hw.optional.arm.FEAT_";
 
   /** Linux's names for what Apple calls differently. */
@@ -43,7 +40,7 @@ final class MacMachine implements Machine {
 
   static MacMachine current() {
     return new MacMachine(
-        output("/usr/sbin/sysctl", "hw", "machdep", "kern", "vm.swapusage"),
+        output("/usr/sbin/sysctl", "hw", "machdep", "kern"),
         output("/usr/bin/pmset", "-g", "batt"));
   }
 
@@ -91,16 +88,12 @@ final class MacMachine implements Machine {
     return Cpu.features(names);
   }
 
+  /** The JDK's figures, but for the memory available, of which macOS leaves little free. */
   @Override
   public Memory memory() {
-    return new Memory(number("hw.memsize"), OptionalLong.empty(), swapUsed(), Optional.empty());
-  }
-
-  private OptionalLong swapUsed() {
-    return text("vm.swapusage").map(USED_SWAP::matcher).filter(Matcher::find).stream()
-        .mapToDouble(mebibytes -> Double.parseDouble(mebibytes.group(1).replace(',', '.')))
-        .mapToLong(mebibytes -> (long) (mebibytes * (1 << 20)))
-        .findFirst();
+    Memory jdk = Machine.super.memory();
+    return new Memory(
+        jdk.totalBytes(), OptionalLong.empty(), jdk.swapUsedBytes(), Optional.empty());
   }
 
   @Override

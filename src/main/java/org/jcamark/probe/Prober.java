@@ -16,6 +16,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jcamark.model.JvmLaunch;
@@ -23,6 +25,9 @@ import org.jcamark.model.JvmLaunch;
 /** Probes JVMs by child processes, one a provider, two at a time. */
 public final class Prober {
   private static final int CHILDREN_AT_ONCE = 2;
+
+  /** Checks, of which many take a second each, between lines of progress. */
+  private static final int CHECKS_A_LINE = 100;
 
   private final ProbeCache cache;
   private final Duration limit;
@@ -80,6 +85,7 @@ public final class Prober {
                     request -> request.call().provider(), LinkedHashMap::new, Collectors.toList()));
     List<List<ProbeRequest>> longestFirst = new ArrayList<>(byProvider.values());
     longestFirst.sort(Comparator.comparingDouble(Prober::cost).reversed());
+    AtomicInteger checked = new AtomicInteger();
     ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
     try {
       List<Future<?>> running = new ArrayList<>();
@@ -87,7 +93,13 @@ public final class Prober {
         running.add(
             workers.submit(
                 () -> {
-                  probeProvider(jvm, requests, cached);
+                  probeProvider(
+                      jvm,
+                      requests,
+                      (request, result) -> {
+                        cached.put(request, result);
+                        report(checked.incrementAndGet(), open.size());
+                      });
                   return null;
                 }));
       }
@@ -115,7 +127,14 @@ public final class Prober {
     }
   }
 
-  private void probeProvider(JvmLaunch jvm, List<ProbeRequest> requests, ProbeCache.Entry cached)
+  private void report(int checked, int all) {
+    if (checked % CHECKS_A_LINE == 0 && checked < all) {
+      progress.accept(String.format(Locale.ROOT, "Probed %,d of %,d", checked, all));
+    }
+  }
+
+  private void probeProvider(
+      JvmLaunch jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
       throws IOException, InterruptedException {
     int done = 0;
     while (done < requests.size()) {
@@ -129,7 +148,7 @@ public final class Prober {
         }
         for (ProbeRequest request : rest) {
           Optional<ProbeResult> result = process.next(limit);
-          cached.put(request, result.isPresent() ? result.get() : failed(process));
+          results.accept(request, result.isPresent() ? result.get() : failed(process));
           done++;
           if (result.isEmpty()) {
             break;

@@ -10,13 +10,20 @@ import org.jcamark.model.Scenario;
  * Where a run stands.
  *
  * @param forksDone with a result, including those before the run was resumed
- * @param forksExpected in the whole run; an estimate where precision decides
+ * @param forksExpected in the whole run, as far as its time allows; an estimate where precision
+ *     decides
+ * @param forksWanted the same without a limit of time
  * @param scenariosOpen not yet closed or failed
  * @param elapsed since the run was started or resumed
  * @param rest estimated time to the end, from the time that the forks so far took
  */
 public record Progress(
-    int forksDone, int forksExpected, int scenariosOpen, Duration elapsed, Duration rest) {
+    int forksDone,
+    int forksExpected,
+    int forksWanted,
+    int scenariosOpen,
+    Duration elapsed,
+    Duration rest) {
 
   static Progress of(List<ScenarioRun> runs, ForkRule rule, Duration elapsed) {
     double correction = costRatio(runs);
@@ -36,6 +43,7 @@ public record Progress(
       open += run.open() ? 1 : 0;
       restSeconds += rest * run.secondsPerFork() * (run.costRatio().isPresent() ? 1 : correction);
     }
+    int wanted = expected;
     Duration rest = Duration.ofMillis(Math.round(restSeconds * 1e3));
     if (rule.budget().isPresent()) {
       Duration left = rule.budget().get().minus(elapsed);
@@ -45,7 +53,7 @@ public record Progress(
       }
       rest = left.isNegative() ? Duration.ZERO : left.compareTo(rest) < 0 ? left : rest;
     }
-    return new Progress(done, expected, open, elapsed, rest);
+    return new Progress(done, expected, wanted, open, elapsed, rest);
   }
 
   /** A scenario whose precision decides needs one more as long as it is open and may have it. */

@@ -161,9 +161,8 @@ public final class ScenarioRun {
 
   private void judge() {
     if (stopping.isPresent()) {
-      StoppingRule.IntervalWidth width = stopping.get().width(scores);
-      relativeHalfWidth = width.relativeHalfWidth();
-      precise = width.reached();
+      relativeHalfWidth = stopping.get().relativeHalfWidth(scores);
+      precise = stopping.get().isReached(scores);
       moreForks = stopping.get().moreForks(scores);
     } else {
       relativeHalfWidth = estimatedHalfWidth();

@@ -68,12 +68,6 @@ public record Comparison(
     return Math.max(FEWEST_RESAMPLES, share);
   }
 
-  /** Compares two metrics of the same unit, whose forks were not interleaved. */
-  public static Optional<Comparison> of(
-      Metric base, Metric candidate, boolean largerIsBetter, int resamples) {
-    return of(base, candidate, false, largerIsBetter, resamples);
-  }
-
   /**
    * Compares two metrics of the same unit.
    *

@@ -1,6 +1,5 @@
 package org.jcamark.stats;
 
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -12,7 +11,7 @@ import java.util.OptionalInt;
  * <p>Checking the width after every fork stops early where the forks happen to agree, so that the
  * usual interval covers the truth too seldom: a 95% interval from 3 forks on in 85% to 90% of runs.
  * A larger minimum does not repair that, a longer interval does: Student's critical value is
- * multiplied by {@link #stretch}, both to decide and in the {@link IntervalWidth#interval} to
+ * multiplied by {@link #stretch}, both to decide and in the {@link Estimate#stretched interval} to
  * report. With 6 forks and 1.2, coverage is 94.5% or more up to a skewness of 1, that of log-normal
  * forks which vary by 30%, and 92% at a skewness of 1.75; {@code docs/statistics.md} has the table,
  * made by {@code org.jcamark.lab.StoppingCoverage} of the tests. Much longer tails, such as one
@@ -49,30 +48,27 @@ public record StoppingRule(double precision, int minForks, double stretch) {
   }
 
   /**
-   * Precision reached by one scenario.
-   *
-   * @param interval stretched interval of the mean; absent for fewer than 2 forks
-   * @param relativeHalfWidth half-width of that interval ÷ |mean|; absent without an interval and
-   *     where the mean is 0 but the forks differ
-   * @param reached whether this scenario alone would let its group close
+   * Half-width of the stretched interval of the mean ÷ |mean|; absent for fewer than 2 forks, and
+   * where the mean is 0 but the forks differ.
    */
-  public record IntervalWidth(
-      Optional<Interval> interval, OptionalDouble relativeHalfWidth, boolean reached) {}
-
-  /** The precision of fork means. */
-  public IntervalWidth width(double[] forkMeans) {
+  public OptionalDouble relativeHalfWidth(double[] forkMeans) {
     if (forkMeans.length < 2) {
-      return new IntervalWidth(Optional.empty(), OptionalDouble.empty(), false);
+      return OptionalDouble.empty();
     }
     Moments moments = Moments.of(forkMeans);
     double half = stretch * StudentT.halfWidth(moments);
-    OptionalDouble relative = relative(half, moments.mean());
-    return new IntervalWidth(
-        MeanInterval.of(forkMeans, stretch),
-        relative,
-        forkMeans.length >= minForks
-            && relative.isPresent()
-            && relative.getAsDouble() <= precision);
+    if (half == 0) {
+      return OptionalDouble.of(0);
+    }
+    return moments.mean() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(half / Math.abs(moments.mean()));
+  }
+
+  /** Whether this scenario alone would let its group close. */
+  public boolean isReached(double[] forkMeans) {
+    return forkMeans.length >= minForks
+        && relativeHalfWidth(forkMeans).orElse(Double.POSITIVE_INFINITY) <= precision;
   }
 
   /**
@@ -82,7 +78,7 @@ public record StoppingRule(double precision, int minForks, double stretch) {
    *     SampleSize#LARGEST} forks
    */
   public OptionalInt moreForks(double[] forkMeans) {
-    if (width(forkMeans).reached()) {
+    if (isReached(forkMeans)) {
       return OptionalInt.of(0);
     }
     OptionalInt forks = forks(forkMeans);
@@ -100,19 +96,12 @@ public record StoppingRule(double precision, int minForks, double stretch) {
    * @return absent for fewer than 2 forks, a mean of 0, or beyond {@link SampleSize#LARGEST} forks
    */
   public OptionalInt forks(double[] forkMeans) {
-    if (width(forkMeans).relativeHalfWidth().isEmpty()) {
+    if (relativeHalfWidth(forkMeans).isEmpty()) {
       return OptionalInt.empty();
     }
     Moments moments = Moments.of(forkMeans);
     double halfWidth = precision * Math.abs(moments.mean()) / stretch;
     OptionalInt forks = SampleSize.least(2, count -> StudentT.halfWidth(moments, count), halfWidth);
     return forks.isEmpty() ? forks : OptionalInt.of(Math.max(minForks, forks.getAsInt()));
-  }
-
-  private static OptionalDouble relative(double half, double mean) {
-    if (half == 0) {
-      return OptionalDouble.of(0);
-    }
-    return mean == 0 ? OptionalDouble.empty() : OptionalDouble.of(half / Math.abs(mean));
   }
 }

@@ -65,6 +65,7 @@ record Scaling(double efficiency, Optional<Interval> interval) {
     return Comparison.of(
             single.timeBeside(several),
             several.timeBeside(single),
+            false,
             rate,
             Comparisons.WITHOUT_BOOTSTRAP)
         .filter(comparison -> comparison.ratio().isPresent())

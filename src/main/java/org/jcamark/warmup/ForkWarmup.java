@@ -15,23 +15,10 @@ import org.jcamark.stats.WarmupClass;
  * @param measured as it was recorded
  * @param bins the series in bins of equal time, in which change points were looked for
  * @param steady the result in terms of bins
- * @param changeSeconds time of each change point since the beginning of the first call
- * @param secondsToSteady time before the first steady bin; absent without a steady state
- * @param operationsToSteady calls before the first steady bin; absent without a steady state
  */
-public record ForkWarmup(
-    WarmupFork measured,
-    Series bins,
-    SteadyState steady,
-    List<Double> changeSeconds,
-    OptionalDouble secondsToSteady,
-    OptionalLong operationsToSteady) {
+public record ForkWarmup(WarmupFork measured, Series bins, SteadyState steady) {
   /** Bins in a series of usual length. */
   private static final int BINS = 1_500;
-
-  public ForkWarmup {
-    changeSeconds = List.copyOf(changeSeconds);
-  }
 
   /** Analyses a fork. */
   public static ForkWarmup of(WarmupFork measured) {
@@ -41,18 +28,22 @@ public record ForkWarmup(
     for (int i = 0; i < times.length; i++) {
       times[i] = bins.nanosPerCall(i);
     }
-    SteadyState steady = SteadyState.of(times);
-    return new ForkWarmup(
-        measured,
-        bins,
-        steady,
-        steady.changePoints().stream().map(bins::secondsBefore).toList(),
-        steady.steadyStart().isPresent()
-            ? OptionalDouble.of(bins.secondsBefore(steady.steadyStart().getAsInt()))
-            : OptionalDouble.empty(),
-        steady.steadyStart().isPresent()
-            ? OptionalLong.of(bins.callsBefore(steady.steadyStart().getAsInt()))
-            : OptionalLong.empty());
+    return new ForkWarmup(measured, bins, SteadyState.of(times));
+  }
+
+  /** Time of each change point since the beginning of the first call. */
+  public List<Double> changeSeconds() {
+    return steady.changePoints().stream().map(bins::secondsBefore).toList();
+  }
+
+  /** Time before the first steady bin; absent without a steady state. */
+  public OptionalDouble secondsToSteady() {
+    return steady.steadyStart().stream().mapToDouble(bins::secondsBefore).findFirst();
+  }
+
+  /** Calls before the first steady bin; absent without a steady state. */
+  public OptionalLong operationsToSteady() {
+    return steady.steadyStart().stream().mapToLong(bins::callsBefore).findFirst();
   }
 
   public WarmupClass kind() {
@@ -64,27 +55,27 @@ public record ForkWarmup(
    * without a steady state.
    */
   public OptionalDouble steadyNanos() {
-    if (operationsToSteady.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    double seconds = bins.seconds() - secondsToSteady.getAsDouble();
-    long calls = bins.callsBefore(bins.length()) - operationsToSteady.getAsLong();
-    return OptionalDouble.of(1e9 * seconds / calls);
+    return steady.steadyStart().stream()
+        .mapToDouble(
+            start ->
+                1e9
+                    * (bins.seconds() - bins.secondsBefore(start))
+                    / (bins.callsBefore(bins.length()) - bins.callsBefore(start)))
+        .findFirst();
   }
 
   /** Time of the first call ÷ steady time of a call; absent without a steady state. */
   public OptionalDouble coldToSteady() {
-    OptionalDouble steadyNanos = steadyNanos();
-    return steadyNanos.isPresent()
-        ? OptionalDouble.of(measured.series().firstCallNanos() / steadyNanos.getAsDouble())
-        : OptionalDouble.empty();
+    return steadyNanos().stream()
+        .map(nanos -> measured.series().firstCallNanos() / nanos)
+        .findFirst();
   }
 
   /** First steady batch of the recorded series, from 0; absent without a steady state. */
   public OptionalInt steadyStart() {
-    return operationsToSteady.isPresent()
-        ? OptionalInt.of(measured.series().batchAfter(operationsToSteady.getAsLong()))
-        : OptionalInt.empty();
+    return operationsToSteady().stream()
+        .mapToInt(calls -> measured.series().batchAfter(calls))
+        .findFirst();
   }
 
   /** First batch of each new segment of the recorded series. */

@@ -56,9 +56,7 @@ public enum JmhWarmup {
    * absent without a steady state.
    */
   OptionalDouble wastedSeconds(ForkWarmup fork) {
-    return fork.secondsToSteady().isPresent()
-        ? OptionalDouble.of(warmupSeconds() - fork.secondsToSteady().getAsDouble())
-        : OptionalDouble.empty();
+    return fork.secondsToSteady().stream().map(start -> warmupSeconds() - start).findFirst();
   }
 
   /** The warm-up: {@code 5 × 10 s}. */

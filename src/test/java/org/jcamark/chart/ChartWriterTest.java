@@ -122,7 +122,7 @@ final class ChartWriterTest {
 
     assertThat(pdf).startsWith("%PDF-1.4").endsWith("%%EOF\n").doesNotContain("/Font");
     assertThat(pdf).contains("/MediaBox [0 0 453.5433 ");
-    assertThat(operators(pdf)).contains(" m ", " c ", " f Q", " S Q").doesNotContain("NaN", "E-");
+    assertThat(operators(pdf)).contains("m ", "c ", "f\n", "S\n").doesNotContain("NaN", "E-");
   }
 
   @Test

@@ -1,17 +1,13 @@
 package org.jcamark.chart;
 
-import java.awt.Graphics;
+import java.awt.BasicStroke;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.apache.batik.svggen.SVGGeneratorContext;
-import org.apache.batik.svggen.SVGGraphics2D;
 
 /** Records where a figure's text is drawn. */
-final class TextBoxes extends SVGGraphics2D {
+final class TextBoxes implements VectorGraphics.Format {
   /** Text, the pixels that its letters cover, and the size of its font. */
   record Box(String text, Rectangle2D ink, float sizePx) {
     boolean overlaps(Box other) {
@@ -20,44 +16,25 @@ final class TextBoxes extends SVGGraphics2D {
     }
   }
 
-  private final List<Box> boxes;
+  private final List<Box> boxes = new ArrayList<>();
 
-  private TextBoxes(SVGGeneratorContext context) {
-    super(context, true);
-    this.boxes = new ArrayList<>();
-  }
-
-  private TextBoxes(TextBoxes parent) {
-    super(parent);
-    this.boxes = parent.boxes;
-  }
+  private TextBoxes() {}
 
   /** All text of the figure at its own size. */
   static List<Box> of(Figure figure) {
-    try {
-      TextBoxes graphics =
-          new TextBoxes(
-              SVGGeneratorContext.createDefault(
-                  DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument()));
-      figure.paint(graphics, 1);
-      return graphics.boxes;
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException(e);
-    }
+    TextBoxes boxes = new TextBoxes();
+    figure.paint(new VectorGraphics(boxes), 1);
+    return boxes.boxes;
   }
 
   @Override
-  public Graphics create() {
-    return new TextBoxes(this);
-  }
+  public void fill(Shape shape, Tone color) {}
 
   @Override
-  public void drawString(String text, float x, float y) {
-    if (text.isBlank()) {
-      return;
-    }
-    Shape ink = getFont().createGlyphVector(getFontRenderContext(), text).getOutline(x, y);
-    Rectangle2D covered = getTransform().createTransformedShape(ink).getBounds2D();
-    boxes.add(new Box(text, covered, getFont().getSize2D()));
+  public void draw(Shape line, BasicStroke stroke, Tone color) {}
+
+  @Override
+  public void text(VectorGraphics.Text text, Tone color) {
+    boxes.add(new Box(text.text(), text.outline().getBounds2D(), text.font().getSize2D()));
   }
 }

@@ -26,6 +26,9 @@ final class DocumentedNumbersTest {
   private static final Pattern RATIO =
       Pattern.compile("([\\d.]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
 
+  private static final Pattern FRESH_KEYS =
+      Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");
+
   /** The rows of a table in a code block. */
   private static Stream<String> rows(String block) {
     return block.lines().filter(line -> line.matches("\\S.*  .*\\d.*"));
@@ -92,6 +95,33 @@ final class DocumentedNumbersTest {
             .toList();
 
     assertThat(rows).hasSizeGreaterThan(4).allSatisfy(row -> assertThat(isIn(row, table)).isTrue());
+  }
+
+  /** Cells read "fresh (without decoding); kept". */
+  @Test
+  void tableOfFreshKeys_isThatOfItsSample() throws IOException {
+    List<String> providers = List.of("JDK", "BC", "ACCP", "Conscrypt");
+    String report = Files.readString(Path.of("results/samples/fresh-keys-jdk25/report.md"));
+    List<MatchResult> rows =
+        FRESH_KEYS.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
+
+    assertThat(rows).hasSize(8);
+    for (MatchResult row : rows) {
+      String operation = report.substring(report.indexOf("#### " + row.group(1)));
+      String[] cells = row.group(3).split("\\|", -1);
+      for (int i = 0; i < providers.size(); i++) {
+        String[] times = cells[i].strip().split("[ ();]+", -1);
+        String start = "| " + row.group(2) + " | 64 B | " + providers.get(i);
+        assertThat(lineFrom(operation, start + " | fresh |"))
+            .contains("| " + times[0] + " ±")
+            .contains("| " + times[1] + " |");
+        assertThat(lineFrom(operation, start + " | same |")).contains("| " + times[2] + " ±");
+      }
+    }
+  }
+
+  private static String lineFrom(String text, String start) {
+    return text.lines().filter(line -> line.startsWith(start)).findFirst().orElseThrow();
   }
 
   /** Of a report, or of a page, whose own numbers are compared with what they cite. */

@@ -22,7 +22,7 @@ final class NarrowOutputTest {
             System.getProperty("java.class.path"),
             "org.jcamark.cli.Main",
             "compare",
-            "results/samples/quick-jdk25",
+            "src/test/resources/org/jcamark/quick-jdk25",
             "--by",
             "provider");
     builder.environment().put("COLUMNS", Integer.toString(COLUMNS));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The report as a browser shows it. */
 @Tag("browser")
 final class ReportInBrowserTest {
-  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final int PHONE = 380;
   private static final int SCREEN = 1280;
   private static final String FIRST_TABLE = "document.querySelector('#s-results table')";

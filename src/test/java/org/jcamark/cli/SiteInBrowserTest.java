@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A site of two runs as a browser shows it, from files and under a path of a server. */
 @Tag("browser")
 final class SiteInBrowserTest {
-  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final int PHONE = 380;
   private static final int SCREEN = 1280;
   private static final String PATH = "/crypto/results/";

@@ -1,34 +1,33 @@
 package org.jcamark.lab;
 
-import java.security.GeneralSecurityException;
-import java.security.InvalidKeyException;
-import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
 import java.security.MessageDigestSpi;
-import java.security.PrivateKey;
+import java.security.NoSuchAlgorithmException;
+import java.security.NoSuchProviderException;
 import java.security.Provider;
-import java.security.PublicKey;
-import java.security.Signature;
-import java.security.SignatureException;
-import java.security.SignatureSpi;
-import java.security.interfaces.ECPrivateKey;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
-/** The JDK's SHA-256 or ECDSA with one fault for each nested provider. */
+/** The JDK's SHA-256 with one fault for each nested provider. */
 @SuppressWarnings("serial") // no provider is ever serialised
 public abstract class HostileProvider extends Provider {
   static final long LATE_CALLS = 10_000;
   private static final int MIB = 1 << 20;
 
-  HostileProvider(String name) {
-    super(name, "1.0", "right but for one fault");
-  }
-
   HostileProvider(String name, Fault fault) {
-    this(name);
+    super(name, "1.0", "right but for one fault");
     AtomicLong calls = new AtomicLong();
-    serve("MessageDigest", "SHA-256", () -> new Sha256(fault, calls));
+    putService(
+        new Service(this, "MessageDigest", "SHA-256", Sha256.class.getName(), null, null) {
+          @Override
+          public Object newInstance(Object parameter) throws NoSuchAlgorithmException {
+            try {
+              return new Sha256(fault, calls);
+            } catch (NoSuchProviderException e) {
+              throw new NoSuchAlgorithmException(e);
+            }
+          }
+        });
   }
 
   /** What happens in a call. */
@@ -41,30 +40,6 @@ public abstract class HostileProvider extends Provider {
      * @param length of the message in bytes
      */
     void meet(byte[] digest, long call, int length);
-  }
-
-  /** Makes a service provider object. */
-  interface Maker {
-    Object make() throws GeneralSecurityException;
-  }
-
-  final void serve(String type, String algorithm, Maker maker) {
-    putService(
-        new Service(this, type, algorithm, maker.getClass().getName(), null, null) {
-          @Override
-          public Object newInstance(Object parameter) {
-            try {
-              return maker.make();
-            } catch (GeneralSecurityException e) {
-              throw new IllegalStateException(e);
-            }
-          }
-
-          @Override
-          public boolean supportsParameter(Object parameter) {
-            return true;
-          }
-        });
   }
 
   private static void hang(long call, long from) {
@@ -159,13 +134,6 @@ public abstract class HostileProvider extends Provider {
     }
   }
 
-  /** Wrong after 10,000 calls. */
-  public static final class WrongLate extends HostileProvider {
-    public WrongLate() {
-      super("WrongLate", (digest, call, length) -> spoil(digest, call > LATE_CALLS));
-    }
-  }
-
   /** Wrong for about one message in 50. */
   public static final class WrongForSomeMessages extends HostileProvider {
     public WrongForSomeMessages() {
@@ -182,41 +150,13 @@ public abstract class HostileProvider extends Provider {
     }
   }
 
-  /** Wrong when a loop of its own is as fast as compiled code only. */
-  public static final class WrongWhenCompiled extends HostileProvider {
-    private static final int STEPS = 1_000;
-    private static final long COMPILED_NANOS = 3_000;
-
-    public WrongWhenCompiled() {
-      super("WrongWhenCompiled", (digest, call, length) -> spoil(digest, isCompiled()));
-    }
-
-    private static boolean isCompiled() {
-      long start = System.nanoTime();
-      int sum = 0;
-      for (int i = 0; i < STEPS; i++) {
-        sum += i ^ (sum << 3);
-      }
-      return System.nanoTime() - start < COMPILED_NANOS && sum != 0;
-    }
-  }
-
-  /** Signs wrongly with about one key in 50. */
-  public static final class WrongForSomeKeys extends HostileProvider {
-    public WrongForSomeKeys() {
-      super("WrongForSomeKeys");
-      serve("KeyPairGenerator", "EC", () -> KeyPairGenerator.getInstance("EC", "SunEC"));
-      serve("Signature", "SHA256withECDSA", Ecdsa::new);
-    }
-  }
-
   private static final class Sha256 extends MessageDigestSpi {
     private final Fault fault;
     private final AtomicLong calls;
     private final MessageDigest right;
     private int length;
 
-    Sha256(Fault fault, AtomicLong calls) throws GeneralSecurityException {
+    Sha256(Fault fault, AtomicLong calls) throws NoSuchAlgorithmException, NoSuchProviderException {
       this.fault = fault;
       this.calls = calls;
       right = MessageDigest.getInstance("SHA-256", "SUN");
@@ -251,64 +191,6 @@ public abstract class HostileProvider extends Provider {
     protected void engineReset() {
       right.reset();
       length = 0;
-    }
-  }
-
-  private static final class Ecdsa extends SignatureSpi {
-    private final Signature right = right();
-    private boolean wrong;
-
-    private static Signature right() {
-      try {
-        return Signature.getInstance("SHA256withECDSA", "SunEC");
-      } catch (GeneralSecurityException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-
-    @Override
-    protected void engineInitSign(PrivateKey key) throws InvalidKeyException {
-      wrong = (((ECPrivateKey) key).getS().intValue() & 0xffff) % 50 == 7;
-      right.initSign(key);
-    }
-
-    @Override
-    protected void engineInitVerify(PublicKey key) throws InvalidKeyException {
-      right.initVerify(key);
-    }
-
-    @Override
-    protected void engineUpdate(byte input) throws SignatureException {
-      right.update(input);
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) throws SignatureException {
-      right.update(input, offset, length);
-    }
-
-    @Override
-    protected byte[] engineSign() throws SignatureException {
-      byte[] signature = right.sign();
-      signature[signature.length - 1] ^= (byte) (wrong ? 1 : 0);
-      return signature;
-    }
-
-    @Override
-    protected boolean engineVerify(byte[] signature) throws SignatureException {
-      return right.verify(signature);
-    }
-
-    @Override
-    @Deprecated
-    protected void engineSetParameter(String name, Object value) {
-      throw new UnsupportedOperationException(name);
-    }
-
-    @Override
-    @Deprecated
-    protected Object engineGetParameter(String name) {
-      throw new UnsupportedOperationException(name);
     }
   }
 }

@@ -121,28 +121,20 @@ final class Lab {
 
   /** Engine runs that print a line a fork. */
   static CheckRuns runs(String program) {
-    return runs(program, new RunListener() {});
-  }
-
-  /** The same with a second listener, notified before the line is printed. */
-  static CheckRuns runs(String program, RunListener listener) {
-    return new CheckRuns("lab", List.of(program), program, new Printing(listener));
-  }
-
-  private record Printing(RunListener other) implements RunListener {
-    @Override
-    public void forkStarts(Scenario scenario, int fork, Progress progress) {
-      other.forkStarts(scenario, fork, progress);
-    }
-
-    @Override
-    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
-      other.forkEnds(scenario, fork, outcome, progress);
-      ERR.println(scenario.inWords() + ", fork " + (fork + 1));
-      if (outcome instanceof ForkOutcome.Failed failed) {
-        ERR.println("failed: " + failed.reason());
-      }
-    }
+    return new CheckRuns(
+        "lab",
+        List.of(program),
+        program,
+        new RunListener() {
+          @Override
+          public void forkEnds(
+              Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+            ERR.println(scenario.inWords() + ", fork " + (fork + 1));
+            if (outcome instanceof ForkOutcome.Failed failed) {
+              ERR.println("failed: " + failed.reason());
+            }
+          }
+        });
   }
 
   /** Welch's test of two sides measured as average times; absent where a fork failed. */

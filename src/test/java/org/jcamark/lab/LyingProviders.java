@@ -187,14 +187,15 @@ final class LyingProviders {
             Path.of(args[0]).toAbsolutePath(),
             kinds().stream()
                 .filter(kind -> names.isEmpty() || names.contains(kind.name()))
-                .toList());
+                .toList(),
+            FORKS);
     results.forEach(System.out::println);
     List<Result> others = results.stream().filter(result -> !result.expected()).toList();
     Lab.require(others.isEmpty(), "not as expected: " + others);
   }
 
   /** Passes kinds through the gate, and measures those that it lets through. */
-  static List<Result> run(Path folder, List<Kind> kinds) throws IOException {
+  static List<Result> run(Path folder, List<Kind> kinds, int forks) throws IOException {
     Files.createDirectories(folder);
     Map<Kind, Result> results = new LinkedHashMap<>();
     Map<Scenario, Kind> timed = new LinkedHashMap<>();
@@ -211,7 +212,7 @@ final class LyingProviders {
     }
     if (!specs.isEmpty()) {
       Path run = folder.resolve("run");
-      Lab.runs("LyingProviders").measure(run, specs, ForkRule.fixed(FORKS), 7);
+      Lab.runs("LyingProviders").measure(run, specs, ForkRule.fixed(forks), 7);
       for (ScenarioRecord entry : new RunFolder(run).manifest().scenarios()) {
         Kind kind = timed.get(entry.scenario());
         entry

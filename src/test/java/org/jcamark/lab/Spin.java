@@ -36,7 +36,9 @@ public final class Spin {
             "org.jcamark.bench.CalibrationBenchmark.spin",
             Map.of("steps", Integer.toString(steps))),
         new JvmLaunch(
-            Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
+            Path.of(System.getProperty("java.home"), "bin", "java"),
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"),
+            List.of()),
         new ForkTiming(BRIEF, BRIEF, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());

@@ -3,6 +3,9 @@ package org.jcamark.lab;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.StoppingRule;
@@ -36,17 +39,25 @@ public final class StoppingCoverage {
     for (int run = 0; run < runs; run++) {
       double[] means = new double[MAX_FORKS];
       int count = 0;
-      StoppingRule.IntervalWidth width;
+      double[] measured;
       do {
         means[count] = 1 + deviation * SyntheticForks.standardized(random, shape);
         count++;
-        width = rule.width(Arrays.copyOf(means, count));
-      } while (!width.reached() && count < MAX_FORKS);
-      Interval interval = width.interval().orElseThrow();
+        measured = Arrays.copyOf(means, count);
+      } while (!rule.isReached(measured) && count < MAX_FORKS);
+      Interval interval = interval(rule, measured);
       covered += interval.low() <= 1 && 1 <= interval.high() ? 1 : 0;
       forks += count;
     }
     return new Outcome((double) covered / runs, (double) forks / runs);
+  }
+
+  private static Interval interval(StoppingRule rule, double[] forks) {
+    Samples samples =
+        new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
+    return Estimate.of("", samples, Mode.AVERAGE_TIME)
+        .flatMap(estimate -> estimate.stretched(rule.stretch()).interval())
+        .orElseThrow();
   }
 
   /**
@@ -67,8 +78,8 @@ public final class StoppingCoverage {
         second[count] = 1 + deviation * SyntheticForks.standardized(random, shape);
         count++;
         closed =
-            rule.width(Arrays.copyOf(first, count)).reached()
-                && rule.width(Arrays.copyOf(second, count)).reached();
+            rule.isReached(Arrays.copyOf(first, count))
+                && rule.isReached(Arrays.copyOf(second, count));
       } while (!closed && count < MAX_FORKS);
       double p =
           LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)).orElseThrow().p();

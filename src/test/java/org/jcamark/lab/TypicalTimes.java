@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
@@ -128,12 +127,9 @@ final class TypicalTimes {
   }
 
   private static boolean isRandom(Scenario scenario) {
-    Optional<Operation> operation =
-        Arrays.stream(Operation.values()).filter(one -> one == scenario.operation()).findFirst();
-    return operation.isEmpty()
-        || Catalog.algorithm(scenario.algorithm())
-            .map(algorithm -> algorithm.timeIsRandom(operation.get()))
-            .orElse(true);
+    return Catalog.algorithm(scenario.algorithm())
+        .map(algorithm -> algorithm.timeIsRandom(scenario.operation()))
+        .orElse(true);
   }
 
   private static List<Double> deviations(List<List<Fork>> scenarios, Candidate candidate) {

@@ -176,7 +176,7 @@ final class Width {
 
   private Optional<Outcome> outcome(double[] jmhMeans, double[] ourMeans) throws IOException {
     OptionalDouble jmhWidth =
-        new StoppingRule(settings.precision(), 2, 1).width(jmhMeans).relativeHalfWidth();
+        new StoppingRule(settings.precision(), 2, 1).relativeHalfWidth(jmhMeans);
     Optional<LogRatio> ratio = LogRatio.of(ourMeans, jmhMeans);
     if (jmhWidth.orElse(0) == 0 || ratio.isEmpty()) {
       return Optional.empty();
@@ -185,7 +185,7 @@ final class Width {
     double wider = Math.max(settings.precision(), width);
     OptionalInt toWidth = StoppingRule.ofPrecision(width).forks(ourMeans);
     OptionalInt toPrecision = StoppingRule.ofPrecision(wider).forks(ourMeans);
-    OptionalDouble ourWidth = StoppingRule.ofPrecision(width).width(ourMeans).relativeHalfWidth();
+    OptionalDouble ourWidth = StoppingRule.ofPrecision(width).relativeHalfWidth(ourMeans);
     if (toWidth.isEmpty() || toPrecision.isEmpty() || ourWidth.isEmpty()) {
       return Optional.empty();
     }

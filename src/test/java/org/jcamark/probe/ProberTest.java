@@ -21,6 +21,11 @@ import org.jcamark.model.JvmLaunch;
 final class ProberTest {
   private static final Path JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toAbsolutePath();
+
+  /** Options of a JVM that lives for a second. */
+  private static final List<String> BRIEFLY =
+      List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
   private static final ProbeRequest SHA256 = request("JDK", "SHA-256", Operation.DIGEST);
   private static final ProbeRequest BLAKE3 = request("JDK", "BLAKE3-256", Operation.DIGEST);
 
@@ -35,7 +40,7 @@ final class ProberTest {
       Path java, Duration limit, List<ProbeRequest> requests)
       throws IOException, InterruptedException {
     return new Prober(new ProbeCache(folder), limit, progress::add)
-        .probe(new JvmLaunch(java, List.of(), List.of()), requests);
+        .probe(new JvmLaunch(java, BRIEFLY, List.of()), requests);
   }
 
   @Test
@@ -113,7 +118,7 @@ final class ProberTest {
     for (int i = 0; i < 2; i++) {
       Map<ProbeRequest, ProbeResult> results =
           new Prober(new ProbeCache(cache), Duration.ofSeconds(60), progress::add)
-              .probe(new JvmLaunch(JAVA, List.of(), List.of()), List.of(SHA256));
+              .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), List.of(SHA256));
       assertThat(results.get(SHA256).supported()).isTrue();
     }
     assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);

@@ -30,7 +30,8 @@ import org.junit.jupiter.api.Test;
 
 /** Sections of a report, its summary, and what it says of the run. */
 final class ReportPageTest {
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE =
+      new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
   /** Those of one operation, so that few charts are drawn. */
   private static List<JmhRow> fewRows() throws IOException {
@@ -117,9 +118,7 @@ final class ReportPageTest {
     Page page = page(ResultSet.of("q", fewRows(), Optional.of(SAMPLE.manifest())));
     Block.Facts facts = (Block.Facts) section(page, "Environment").blocks().get(0);
     assertThat(facts.facts())
-        .contains(
-            new Block.Fact(
-                "SecureRandom of ACCP", "own LibCryptoRng; JVM default NativePRNG of SUN"));
+        .containsEntry("SecureRandom of ACCP", "own LibCryptoRng; JVM default NativePRNG of SUN");
   }
 
   @Test

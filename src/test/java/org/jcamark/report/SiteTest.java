@@ -33,7 +33,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 final class SiteTest {
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE =
+      new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
   private static final String AES = "AES-256-GCM";
 
   private static ReportPage report() {

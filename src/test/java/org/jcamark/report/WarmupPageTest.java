@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 final class WarmupPageTest {
   private static final List<ScenarioWarmup> WARMUPS = WarmupSamples.all();
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE =
+      new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
   private static ReportPage foreign;
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
@@ -15,6 +16,10 @@ import org.jcamark.model.Scenarios;
 public final class Forks {
   static final String SPIN = "org.jcamark.bench.CalibrationBenchmark.spin";
   static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+  /** Options of a JVM that lives for a second. */
+  static final List<String> BRIEF_JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
   static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
 
   private Forks() {}
@@ -39,10 +44,14 @@ public final class Forks {
     return new ForkSpec(
         scenario,
         new BenchmarkCall(SPIN, Map.of("steps", steps)),
-        new JvmLaunch(java, jvmArgs, List.of()),
+        new JvmLaunch(java, briefly(jvmArgs), List.of()),
         new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());
+  }
+
+  private static List<String> briefly(List<String> jvmArgs) {
+    return Stream.concat(BRIEF_JVM.stream(), jvmArgs.stream()).toList();
   }
 
   /** The same, with a provider that the probe found. */

@@ -35,7 +35,8 @@ final class ResourceMetricsTest {
 
   @TempDir Path scratch;
 
-  private Measurement measure(Mode mode, int threads, List<String> profilers) throws IOException {
+  private Measurement measure(Mode mode, int threads, int forks, List<String> profilers)
+      throws IOException {
     Scenario scenario = Scenarios.of("digest", "SHA-256", "JDK", 64, threads, mode, "test");
     ForkSpec candidate =
         new ForkSpec(
@@ -48,16 +49,19 @@ final class ResourceMetricsTest {
             profilers,
             Optional.empty());
     RunFolder folder = RunFolder.use(Files.createTempDirectory(scratch, "run"));
-    Engine.run(folder, Plans.of(ForkRule.fixed(2), candidate), new RunListener() {});
+    Engine.run(folder, Plans.of(ForkRule.fixed(forks), candidate), new RunListener() {});
     List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
     assertThat(rows).hasSize(1);
     return rows.get(0).measurement();
   }
 
   @ParameterizedTest
-  @CsvSource({"AVERAGE_TIME,1", "SAMPLE_TIME,2", "THROUGHPUT,1"})
-  void warmForks_haveCpuTimeAllocationAndCollections(Mode mode, int threads) throws IOException {
-    Measurement measured = measure(mode, threads, ResourceProfilers.with(List.of()));
+  @CsvSource({"SAMPLE_TIME,2", "THROUGHPUT,1"})
+  void warmFork_hasCpuTimeAllocationAndCollections(Mode mode, int threads) throws IOException {
+    assertHasResources(measure(mode, threads, 1, ResourceProfilers.with(List.of())), mode, 1);
+  }
+
+  private static void assertHasResources(Measurement measured, Mode mode, int forks) {
     assertThat(measured.secondary())
         .containsKeys(
             "cpu.time.norm",
@@ -70,7 +74,7 @@ final class ResourceMetricsTest {
         .containsKeys("warmup.time", "warmup.steady");
     List<Double> iterations = measured.primary().samples().orElseThrow().iterationMeans();
     assertThat(measured.typical().flatMap(Metric::samples).orElseThrow().iterationMeans())
-        .hasSize(2)
+        .hasSize(forks)
         // Times of collections are whole milliseconds, 2% of an iteration each.
         .allSatisfy(
             fork ->
@@ -92,7 +96,8 @@ final class ResourceMetricsTest {
 
   @Test
   void oneValueOfAFork_isItsMean_andAllocationIsTheOperationsAlone() throws IOException {
-    Measurement measured = measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of()));
+    Measurement measured = measure(Mode.AVERAGE_TIME, 1, 2, ResourceProfilers.with(List.of()));
+    assertHasResources(measured, Mode.AVERAGE_TIME, 2);
     Metric cpu = measured.secondary().get("cpu.time.norm");
     Samples.Raw samples = (Samples.Raw) cpu.samples().orElseThrow();
     assertThat(samples.values()).hasSize(2).allSatisfy(fork -> assertThat(fork).hasSize(1));
@@ -102,7 +107,7 @@ final class ResourceMetricsTest {
     double ours = mean(measured, "gc.alloc.rate.norm");
     double jmhs =
         mean(
-            measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of("gc"))),
+            measure(Mode.AVERAGE_TIME, 1, 1, ResourceProfilers.with(List.of("gc"))),
             "gc.alloc.rate.norm");
     assertThat(ours).isCloseTo(LEAST_BYTES_A_DIGEST, within(9.0)).isLessThan(jmhs);
   }

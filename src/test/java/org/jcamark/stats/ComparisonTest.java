@@ -141,7 +141,7 @@ final class ComparisonTest {
         new Metric(OptionalDouble.of(2), OptionalDouble.empty(), "us/op", Optional.empty());
     Metric candidate =
         new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
-    Comparison comparison = Comparison.of(base, candidate, false, RESAMPLES).orElseThrow();
+    Comparison comparison = Comparison.of(base, candidate, false, false, RESAMPLES).orElseThrow();
     assertThat(comparison.ratio()).hasValue(1.5);
     assertThat(comparison.forks()).isZero();
     assertThat(comparison.cliffsDelta()).isEmpty();
@@ -153,7 +153,7 @@ final class ComparisonTest {
         new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "us/op", Optional.empty());
     Metric score =
         new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
-    assertThat(Comparison.of(nothing, score, false, RESAMPLES)).isEmpty();
+    assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
     Samples empty = new Samples.Raw(List.of(new double[0]));
     assertThat(Comparison.of(empty, single(A), false, RESAMPLES)).isEmpty();
   }

@@ -62,39 +62,27 @@ final class StoppingRuleTest {
   }
 
   @Test
-  void width_isTheStretchedStudentInterval() {
-    StoppingRule.IntervalWidth width = RULE.width(NARROW);
+  void width_isThatOfTheStretchedStudentInterval() {
     // t(0.975, 5) = 2.570581835636 (any table); s² = 4/5
     double half = 1.2 * 2.570581835636 * Math.sqrt(0.8 / 6);
-    assertThat(width.interval().orElseThrow().logHalfWidth()).isCloseTo(half / 100, within(1e-11));
-    assertThat(width.relativeHalfWidth().orElseThrow()).isCloseTo(half / 100, within(1e-11));
-    assertThat(width.reached()).isTrue();
+    assertThat(RULE.relativeHalfWidth(NARROW)).hasValueCloseTo(half / 100, within(1e-11));
+    assertThat(RULE.isReached(NARROW)).isTrue();
   }
 
   @Test
-  void fiveForks_areTooFewHoweverEqual() {
-    assertThat(RULE.width(new double[] {1, 1, 1, 1, 1}).reached()).isFalse();
-    assertThat(RULE.width(new double[] {1, 1, 1, 1, 1, 1}).reached()).isTrue();
-  }
-
-  @Test
-  void oneFork_hasNoWidth() {
-    StoppingRule.IntervalWidth width = RULE.width(new double[] {1});
-    assertThat(width.reached()).isFalse();
-    assertThat(width.relativeHalfWidth()).isEmpty();
-  }
-
-  @Test
-  void differingForks_areNotNarrowEnough() {
-    assertThat(RULE.width(WIDE).reached()).isFalse();
+  void fewForksAndWideOnes_areNotEnough() {
+    assertThat(RULE.isReached(new double[] {1, 1, 1, 1, 1})).isFalse();
+    assertThat(RULE.isReached(new double[] {1, 1, 1, 1, 1, 1})).isTrue();
+    assertThat(RULE.isReached(WIDE)).isFalse();
+    assertThat(RULE.relativeHalfWidth(new double[] {1})).isEmpty();
   }
 
   @Test
   void zeros_areReachedAndAZeroMeanOfDifferingForksIsNot() {
-    assertThat(RULE.width(new double[6]).reached()).isTrue();
-    StoppingRule.IntervalWidth differing = RULE.width(new double[] {-1, 1, -1, 1, -1, 1});
-    assertThat(differing.reached()).isFalse();
-    assertThat(differing.relativeHalfWidth()).isEmpty();
+    assertThat(RULE.isReached(new double[6])).isTrue();
+    double[] differing = {-1, 1, -1, 1, -1, 1};
+    assertThat(RULE.isReached(differing)).isFalse();
+    assertThat(RULE.relativeHalfWidth(differing)).isEmpty();
   }
 
   @Test

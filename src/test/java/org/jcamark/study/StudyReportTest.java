@@ -16,9 +16,14 @@ import org.junit.jupiter.api.Test;
 
 /** Reports of committed runs. */
 final class StudyReportTest {
-  private static ResultSet sample(String name) throws IOException {
-    RunFolder run = new RunFolder(Path.of("results/samples").resolve(name));
-    return ResultSet.of(name, JmhJson.rows(run.resultsFile()), Optional.of(run.manifest()));
+  private static final Path QUICK = Path.of("src/test/resources/org/jcamark/quick-jdk25");
+
+  private static ResultSet run(Path folder) throws IOException {
+    RunFolder run = new RunFolder(folder);
+    return ResultSet.of(
+        folder.getFileName().toString(),
+        JmhJson.rows(run.resultsFile()),
+        Optional.of(run.manifest()));
   }
 
   /** A report on two operations that the suite {@code quick} has. */
@@ -67,7 +72,7 @@ final class StudyReportTest {
 
   @Test
   void report_hasClaimsTablesFiguresAndGaps() throws IOException {
-    StudyReport report = StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE);
+    StudyReport report = StudyReport.of(study(), run(QUICK), Peers.NONE);
     assertThat(report.sections())
         .extracting(Section::heading)
         .containsExactly(
@@ -84,8 +89,7 @@ final class StudyReportTest {
 
   @Test
   void claims_areJudgedByTheRun() throws IOException {
-    Table claims =
-        table(section(StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE), "Claims"));
+    Table claims = table(section(StudyReport.of(study(), run(QUICK), Peers.NONE), "Claims"));
     assertThat(claims.records())
         .extracting(record -> record.get("verdict"))
         .containsExactly("holds", "holds", "not supported", "not testable here");
@@ -98,8 +102,7 @@ final class StudyReportTest {
   @Test
   void publishedRows_standBesideTheSameWork() throws IOException {
     Section published =
-        section(
-            StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE), "Published and measured");
+        section(StudyReport.of(study(), run(QUICK), Peers.NONE), "Published and measured");
     assertThat(published.subsections()).extracting(Section::heading).containsExactly("T1");
     Table rows = table(published.subsections().get(0));
     double one = (Double) rows.records().get(0).get("JDK on 25.0.3");
@@ -111,8 +114,9 @@ final class StudyReportTest {
 
   @Test
   void run_isRecognisedByItsSuite() throws IOException {
-    assertThat(StudyReport.of(sample("quick-jdk25"), Peers.NONE)).isEmpty();
-    StudyReport intrinsics = StudyReport.of(sample("intrinsics-jdk25"), Peers.NONE).orElseThrow();
+    assertThat(StudyReport.of(run(QUICK), Peers.NONE)).isEmpty();
+    StudyReport intrinsics =
+        StudyReport.of(run(Path.of("results/samples/intrinsics-jdk25")), Peers.NONE).orElseThrow();
     assertThat(intrinsics.summary()).isEqualTo("Claims: 2 hold, 2 not supported, 6 inconclusive");
   }
 }

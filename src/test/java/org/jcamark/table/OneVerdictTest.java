@@ -23,7 +23,8 @@ final class OneVerdictTest {
   @Test
   void tableOfARun_hasTheVerdictsOfCompareByProvider() throws IOException {
     List<ResultRow> rows =
-        ResultRow.of(JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json")));
+        ResultRow.of(
+            JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json")));
     Axis axis = Axis.of(rows, "provider", Optional.empty());
     Comparisons compared = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
     Map<List<Object>, Said> expected = new LinkedHashMap<>();

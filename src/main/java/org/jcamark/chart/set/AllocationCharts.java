@@ -3,7 +3,6 @@ package org.jcamark.chart.set;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
@@ -21,66 +20,54 @@ final class AllocationCharts {
    */
   private static final double LEAST_BYTES = 0.5;
 
-  /** A result with what it allocates. */
-  private record Allocating(ChartEntry entry, Estimate bytes) {
-    private double mean() {
-      return bytes.mean() < LEAST_BYTES ? 0 : bytes.mean();
-    }
-
-    private String inWords() {
-      return Quantity.BYTES.format(Math.rint(mean()));
-    }
-
-    private String name() {
-      return (entry.subject() + " " + entry.name()).strip();
-    }
-
-    private DotPlot.Row row() {
-      return new DotPlot.Row(
-          entry.subject(),
-          entry.category(),
-          entry.series().text(),
-          List.of(
-              new DotPlot.Mark(
-                  entry.series(),
-                  mean(),
-                  mean() == 0 ? Optional.empty() : bytes.interval(),
-                  mean() == 0,
-                  name() + ": " + inWords())),
-          inWords(),
-          Optional.empty(),
-          "");
-    }
-  }
-
   private AllocationCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
-    List<Allocating> all = new ArrayList<>();
+    List<DotPlot.Row> all = new ArrayList<>();
     for (List<ChartEntry> row :
         ChartSet.grouped(entries, e -> List.of(e.subject(), e.category())).values()) {
-      row.forEach(entry -> bytes(entry).ifPresent(b -> all.add(new Allocating(entry, b))));
+      row.forEach(entry -> bytes(entry).ifPresent(bytes -> all.add(row(entry, bytes))));
     }
     return all.isEmpty()
         ? List.of()
         : Pages.of(
             "allocation",
             all,
-            each -> each.entry().subject() + " " + each.entry().category(),
+            row -> row.group() + " " + row.name(),
             FigureWidth.SCREEN.rowsAPage(),
             (items, page) ->
                 new DotPlot(
                     ChartKind.ALLOCATION,
                     "Bytes allocated per operation: "
                         + Finding.range(
-                            items, Allocating::mean, Allocating::inWords, Allocating::name)
+                            items,
+                            row -> row.marks().get(0).value(),
+                            DotPlot.Row::value,
+                            AllocationCharts::name)
                         + page.inTitle(),
                     page.inNote(),
                     "Bytes allocated per operation (lower is better)",
                     Quantity.BYTES,
-                    OptionalDouble.empty(),
-                    "",
-                    items.stream().map(Allocating::row).toList()));
+                    items));
+  }
+
+  private static DotPlot.Row row(ChartEntry entry, Estimate bytes) {
+    boolean nothing = bytes.mean() < LEAST_BYTES;
+    double mean = nothing ? 0 : bytes.mean();
+    String words = Quantity.BYTES.format(Math.rint(mean));
+    DotPlot.Mark mark =
+        new DotPlot.Mark(
+            entry.series(),
+            mean,
+            nothing ? Optional.empty() : bytes.interval(),
+            nothing,
+            entry.whole() + ": " + words);
+    return entry.row(List.of(mark), words);
+  }
+
+  private static String name(DotPlot.Row row) {
+    String maker = row.maker().isEmpty() ? "" : " · " + row.maker();
+    return (row.group() + " " + row.name() + maker).strip();
   }
 
   private static Optional<Estimate> bytes(ChartEntry entry) {

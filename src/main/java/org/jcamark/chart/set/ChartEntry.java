@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
@@ -32,13 +34,11 @@ import org.jcamark.table.Unit;
  * @param payloadBytes length of the message, where there is one
  * @param axis a numeric parameter of somebody's benchmark, which all results of the subject have
  * @param series who did it, or a parameter of somebody's benchmark; empty for the only one
- * @param byParameter whether a parameter names the series
  * @param shared parameters that all results of the subject have in common
  * @param estimate of the score, its mean above 0
  * @param unit of the score
  */
 record ChartEntry(
-    JmhRow source,
     ResultRow result,
     String subject,
     String work,
@@ -46,7 +46,6 @@ record ChartEntry(
     Optional<Integer> payloadBytes,
     Optional<Axis> axis,
     SeriesName series,
-    boolean byParameter,
     String shared,
     Estimate estimate,
     JmhUnit unit) {
@@ -58,78 +57,62 @@ record ChartEntry(
   }
 
   /** The results of one set that can be compared and have a score in a unit of time or rate. */
-  static List<ChartEntry> of(List<JmhRow> rows, List<ResultRow> results) {
-    return ofSets(List.of(rows), List.of(results)).get(0);
+  static List<ChartEntry> of(List<ResultRow> results) {
+    return ofSets(List.of(results)).get(0);
   }
 
   /** The same of several sets that are shown together: equal names mean equal work. */
-  static List<List<ChartEntry>> ofSets(List<List<JmhRow>> sets, List<List<ResultRow>> results) {
-    List<RowLabel> all = RowLabel.of(results.stream().flatMap(List::stream).toList());
+  static List<List<ChartEntry>> ofSets(List<List<ResultRow>> sets) {
+    List<RowLabel> all = RowLabel.of(sets.stream().flatMap(List::stream).toList());
     List<List<RowLabel>> labels = new ArrayList<>();
     int from = 0;
-    for (List<ResultRow> set : results) {
+    for (List<ResultRow> set : sets) {
       labels.add(all.subList(from, from + set.size()));
       from += set.size();
     }
     EntryNames names = new EntryNames(labels);
-    List<List<ChartEntry>> entries = new ArrayList<>();
-    for (int s = 0; s < sets.size(); s++) {
-      List<ChartEntry> ofSet = new ArrayList<>();
-      Map<List<Object>, Integer> seen = new HashMap<>();
-      for (int r = 0; r < sets.get(s).size(); r++) {
-        of(sets.get(s).get(r), results.get(s).get(r), labels.get(s).get(r), names)
-            .map(entry -> entry.numbered(seen.merge(entry.key(), 1, Integer::sum)))
-            .ifPresent(ofSet::add);
+    return labels.stream().map(set -> numbered(set, names)).toList();
+  }
+
+  /** Those of one set, numbered where earlier ones have all of their names. */
+  private static List<ChartEntry> numbered(List<RowLabel> labels, EntryNames names) {
+    List<ChartEntry> entries = new ArrayList<>();
+    Map<List<Object>, Integer> seen = new HashMap<>();
+    for (RowLabel label : labels) {
+      ResultRow result = label.row();
+      Optional<Estimate> estimate =
+          result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
+      Optional<JmhUnit> unit = JmhUnit.of(label.row().measurement().primary().unit());
+      if (estimate.isPresent() && unit.isPresent()) {
+        String work = names.work(label);
+        ChartEntry entry = of(label, names, work, estimate.get(), unit.get());
+        int count = seen.merge(entry.key(), 1, Integer::sum);
+        entries.add(
+            count == 1
+                ? entry
+                : of(label, names, work + " (" + count + ")", estimate.get(), unit.get()));
       }
-      entries.add(ofSet);
     }
     return entries;
   }
 
-  private static Optional<ChartEntry> of(
-      JmhRow row, ResultRow result, RowLabel label, EntryNames names) {
-    Optional<Estimate> scored =
-        result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
-    return scored.flatMap(
-        estimate ->
-            JmhUnit.of(result.measurement().primary().unit())
-                .map(
-                    unit ->
-                        new ChartEntry(
-                            row,
-                            result,
-                            label.group(),
-                            names.work(label),
-                            names.threads(label),
-                            label.payloadBytes(),
-                            names.axis(label),
-                            names.series(label),
-                            names.isSeriesParameter(label),
-                            names.shared(label),
-                            estimate,
-                            unit)));
+  private static ChartEntry of(
+      RowLabel label, EntryNames names, String work, Estimate estimate, JmhUnit unit) {
+    return new ChartEntry(
+        label.row(),
+        label.group(),
+        work,
+        names.threads(label),
+        label.payloadBytes(),
+        names.axis(label),
+        names.series(label),
+        names.shared(label),
+        estimate,
+        unit);
   }
 
   private List<Object> key() {
     return List.of(subject, unit.kind(), category(), series);
-  }
-
-  /** The same, numbered if earlier results have all of its names. */
-  private ChartEntry numbered(int count) {
-    String name = count == 1 ? work : work + " (" + count + ")";
-    return new ChartEntry(
-        source,
-        result,
-        subject,
-        name,
-        threads,
-        payloadBytes,
-        axis,
-        series,
-        byParameter,
-        shared,
-        estimate,
-        unit);
   }
 
   Measurement measurement() {
@@ -175,6 +158,11 @@ record ChartEntry(
     return category() + (series.text().isBlank() ? "" : " · " + series.text());
   }
 
+  /** Subject, category and series. */
+  String whole() {
+    return (subject + " " + name()).strip();
+  }
+
   /** Value of the axis and payload, each after a blank. */
   String inputs() {
     return axis.map(parameter -> " " + parameter.words()).orElse("")
@@ -198,6 +186,26 @@ record ChartEntry(
         .map(i -> new Interval(i.low() * unit.factor(), i.high() * unit.factor()));
   }
 
+  /** {@link Quantity#TIME} or {@link Quantity#RATE}. */
+  Quantity quantity() {
+    return isTime() ? Quantity.TIME : Quantity.RATE;
+  }
+
+  /** Length of the message, which it has. */
+  int bytes() {
+    return payloadBytes.orElseThrow();
+  }
+
+  /** Its value at a place of a lower axis. */
+  At at(double x) {
+    return new At(x, value(), interval(), "", hover());
+  }
+
+  /** Marks in its row. */
+  DotPlot.Row row(List<DotPlot.Mark> marks, String value) {
+    return new DotPlot.Row(subject, category(), series.text(), marks, value);
+  }
+
   /** Time per operation of each fork, in any unit; all fork means must be above 0. */
   List<Double> forkTimes() {
     return estimate.forkMeans().stream().map(mean -> isTime() ? mean : 1 / mean).toList();
@@ -205,13 +213,8 @@ record ChartEntry(
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
-    return result
-        .measurement()
-        .primary()
-        .samples()
-        .map(ChartEntry::iterations)
-        .orElse(List.of())
-        .stream()
+    return measurement().primary().samples().map(ChartEntry::iterations).stream()
+        .flatMap(List::stream)
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).toList())
         .toList();
   }
@@ -227,12 +230,10 @@ record ChartEntry(
 
   /** The interval in the unit of {@link #forkTimes}; absent of rates whose interval reaches 0. */
   Optional<Interval> timeInterval() {
-    return isTime()
-        ? estimate.interval()
-        : estimate
-            .interval()
-            .filter(i -> i.low() > 0)
-            .map(i -> new Interval(1 / i.high(), 1 / i.low()));
+    return estimate
+        .interval()
+        .filter(i -> isTime() || i.low() > 0)
+        .map(i -> isTime() ? i : new Interval(1 / i.high(), 1 / i.low()));
   }
 
   /** Value and interval, rounded as in tables: {@code 31.4 µs ±6.3%}. */
@@ -243,7 +244,7 @@ record ChartEntry(
   /** All about it, in words. */
   String hover() {
     String forks = estimate.forks() == 0 ? "" : " · " + Numbers.count(estimate.forks(), "fork");
-    return subject + " " + name() + ": " + inWords() + forks;
+    return whole() + ": " + inWords() + forks;
   }
 
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */

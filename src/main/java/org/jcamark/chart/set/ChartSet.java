@@ -113,16 +113,12 @@ public final class ChartSet {
    */
   public static List<Named> figures(
       List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
-    List<ChartEntry> entries = ChartEntry.of(rows, results);
-    List<Named> charts = new ArrayList<>(ResultCharts.of(entries, verdicts, width));
-    charts.addAll(further(rows, entries));
-    return telling(charts);
+    return telling(of(rows, results, verdicts, width));
   }
 
   /** The same of several result sets; of sets that have nothing in common, as if they were one. */
   public static List<Named> figuresOfSets(List<NamedRows> sets, FigureWidth width) {
-    List<Named> charts = SideBySideCharts.ofSets(sets, width);
-    return charts.isEmpty() ? figures(joined(sets), width) : telling(charts);
+    return telling(sideBySide(sets, width));
   }
 
   private static List<Named> telling(List<Named> charts) {
@@ -144,47 +140,42 @@ public final class ChartSet {
    * @param width decides how many rows a chart has at most
    */
   public static List<Named> of(List<JmhRow> rows, FigureWidth width) {
-    List<ResultRow> results = ResultRow.of(rows);
-    List<ChartEntry> entries = ChartEntry.of(rows, results);
-    List<Named> charts = new ArrayList<>(results(results, entries, width));
-    charts.addAll(further(rows, entries));
-    charts.addAll(AllocationCharts.of(entries));
-    charts.addAll(ForkCharts.of(entries));
-    return distinct(first(charts));
+    return distinct(first(ofOne(rows, width)));
   }
 
   /** The same of several result sets; of sets that have nothing in common, as if they were one. */
   public static List<Named> ofSets(List<NamedRows> sets, FigureWidth width) {
+    return distinct(first(sideBySide(sets, width)));
+  }
+
+  private static List<Named> sideBySide(List<NamedRows> sets, FigureWidth width) {
     List<Named> charts = SideBySideCharts.ofSets(sets, width);
-    return charts.isEmpty() ? of(joined(sets), width) : distinct(first(charts));
+    return charts.isEmpty()
+        ? ofOne(sets.stream().flatMap(set -> set.rows().stream()).toList(), width)
+        : charts;
   }
 
-  private static List<JmhRow> joined(List<NamedRows> sets) {
-    return sets.stream().flatMap(set -> set.rows().stream()).toList();
-  }
-
-  /** The results alone. */
-  public static List<Named> results(List<JmhRow> rows) {
+  private static List<Named> ofOne(List<JmhRow> rows, FigureWidth width) {
     List<ResultRow> results = ResultRow.of(rows);
-    return results(results, ChartEntry.of(rows, results), FigureWidth.SCREEN);
+    return of(rows, results, ProviderVerdicts.of(results, Optional.empty()), width);
   }
 
-  private static List<Named> results(
-      List<ResultRow> results, List<ChartEntry> entries, FigureWidth width) {
-    return ResultCharts.of(entries, ProviderVerdicts.of(results, Optional.empty()), width);
-  }
-
-  private static List<Named> further(List<JmhRow> rows, List<ChartEntry> entries) {
+  private static List<Named> of(
+      List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
+    List<ChartEntry> entries = ChartEntry.of(results);
     return Stream.of(
+            ResultCharts.of(entries, verdicts, width),
             SideBySideCharts.ofJvms(byJvm(rows)),
-            IntrinsicsChart.of(entries),
-            DataCharts.of(entries),
+            ForestCharts.intrinsics(entries),
+            ForestCharts.data(entries),
             PhaseCharts.of(entries),
             TradeoffCharts.of(entries),
-            PayloadCharts.of(entries),
-            ThreadCharts.of(entries),
-            LatencyCharts.of(entries),
-            DensityCharts.of(entries))
+            LineCharts.bySize(entries),
+            LineCharts.byThreads(entries),
+            LineCharts.percentiles(entries),
+            DensityCharts.of(entries),
+            AllocationCharts.of(entries),
+            ForkCharts.of(entries))
         .flatMap(List::stream)
         .toList();
   }
@@ -235,6 +226,11 @@ public final class ChartSet {
   static <K, T> Map<K, List<T>> grouped(List<T> items, Function<T, K> key) {
     return items.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** Items of one key one after another, keys in the order of their first appearance. */
+  static <K, T> List<T> together(List<T> items, Function<T, K> key) {
+    return grouped(items, key).values().stream().flatMap(List::stream).toList();
   }
 
   /** The note on results, such as "mean of 3 forks · iterations=100". */

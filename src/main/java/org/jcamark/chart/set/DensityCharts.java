@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.LineChart;
 import org.jcamark.chart.LineChart.Line;
@@ -32,29 +33,6 @@ final class DensityCharts {
   /** Slower operations would leave the others no room; the percentile chart has them. */
   private static final double SLOWEST = 99;
 
-  /** A pair of results, by its name among the panels. */
-  record Compared(String name, Judged judged) {
-    private boolean hasForks() {
-      return judged.comparison().baseForks().size() >= FEWEST
-          && judged.comparison().candidateForks().size() >= FEWEST;
-    }
-
-    private LineChart.Facet facet(List<String> sets) {
-      Comparison comparison = judged.comparison();
-      List<Double> base = times(comparison.baseForks(), comparison);
-      List<Double> candidate = times(comparison.candidateForks(), comparison);
-      return DensityCharts.facet(
-          name,
-          List.of(
-              new Sample(SeriesName.of(sets.get(0)), differences(base, base)),
-              new Sample(SeriesName.of(sets.get(1)), differences(candidate, base))));
-    }
-
-    private static List<Double> times(List<Double> means, Comparison comparison) {
-      return means.stream().map(mean -> comparison.largerIsBetter() ? 1 / mean : mean).toList();
-    }
-  }
-
   /** Values of a line. */
   private record Sample(SeriesName series, Density density) {}
 
@@ -76,7 +54,7 @@ final class DensityCharts {
         && entry.isTime()
         && entry.estimate().observations() >= FEWEST
         && histograms(entry).isPresent()
-        && !operationTimes(entry).isEmpty();
+        && !operationTimes(entry).counts().isEmpty();
   }
 
   private static Optional<Samples.Histograms> histograms(ChartEntry entry) {
@@ -108,31 +86,33 @@ final class DensityCharts {
                 "operations of all forks without the slowest 1%" + page.inNote("panel"),
                 LineChart.Over.TIME,
                 "Time per operation",
-                items.stream()
-                    .map(
-                        row ->
-                            facet(
-                                row.getKey(),
-                                row.getValue().stream()
-                                    .map(
-                                        entry ->
-                                            new Sample(
-                                                entry.series(),
-                                                new Density(operationTimes(entry), true)))
-                                    .toList()))
-                    .toList()));
+                facets(items, DensityCharts::operationTimes)));
+  }
+
+  /** A panel for each row, a curve for each of its results. */
+  private static List<LineChart.Facet> facets(
+      List<Map.Entry<String, List<ChartEntry>>> rows, Function<ChartEntry, Density> density) {
+    return rows.stream()
+        .map(
+            row ->
+                facet(
+                    row.getKey(),
+                    row.getValue().stream()
+                        .map(entry -> new Sample(entry.series(), density.apply(entry)))
+                        .toList()))
+        .toList();
   }
 
   private static String medians(List<Map.Entry<String, List<ChartEntry>>> rows) {
     return Finding.range(
         rows.stream().flatMap(row -> row.getValue().stream()).toList(),
-        entry -> new Density(operationTimes(entry), true).median(),
-        entry -> Quantity.TIME.format(new Density(operationTimes(entry), true).median()),
+        entry -> operationTimes(entry).median(),
+        entry -> Quantity.TIME.format(operationTimes(entry).median()),
         ChartEntry::name);
   }
 
   /** Nanoseconds of single operations and how often each was seen, without the slowest. */
-  private static SortedMap<Double, Long> operationTimes(ChartEntry entry) {
+  private static Density operationTimes(ChartEntry entry) {
     Samples.Histograms samples = histograms(entry).orElseThrow();
     double most = Percentiles.of(samples, List.of(SLOWEST)).orElseThrow().get(SLOWEST);
     SortedMap<Double, Long> counts = new TreeMap<>();
@@ -146,7 +126,7 @@ final class DensityCharts {
         }
       }
     }
-    return counts;
+    return new Density(counts, true);
   }
 
   private static List<ChartSet.Named> forks(String subject, List<ChartEntry> group) {
@@ -161,19 +141,7 @@ final class DensityCharts {
                 "forks" + page.inNote("panel"),
                 LineChart.Over.DIFFERENCE,
                 "Time per operation, difference from the mean of the forks",
-                items.stream()
-                    .map(
-                        row ->
-                            facet(
-                                row.getKey(),
-                                row.getValue().stream()
-                                    .map(
-                                        entry ->
-                                            new Sample(
-                                                entry.series(),
-                                                differences(entry.forkTimes(), entry.forkTimes())))
-                                    .toList()))
-                    .toList()));
+                facets(items, entry -> differences(entry.forkTimes(), entry.forkTimes()))));
   }
 
   private static LineChart chart(
@@ -204,27 +172,42 @@ final class DensityCharts {
             .toList());
   }
 
-  /** The forks of two sets, of those pairs that have enough the ones that differ most. */
-  static List<ChartSet.Named> between(List<String> sets, List<Compared> all) {
-    List<Compared> compared = all.stream().filter(Compared::hasForks).toList();
-    return compared.isEmpty()
-        ? List.of()
-        : Pages.of(
-            "densities",
-            compared,
-            Compared::name,
-            MOST_PANELS,
-            (items, page) ->
-                chart(
-                    "How the forks of "
-                        + sets.get(0)
-                        + " and "
-                        + sets.get(1)
-                        + " spread"
-                        + page.inTitle(),
-                    "forks" + page.inNote("panel"),
-                    LineChart.Over.DIFFERENCE,
-                    "Time per operation, difference from the mean of " + sets.get(0),
-                    items.stream().map(pair -> pair.facet(sets)).toList()));
+  /** The forks of two sets, of those results that have enough. */
+  static List<ChartSet.Named> between(
+      List<String> sets, List<ChartEntry> candidates, Function<ChartEntry, Judged> judged) {
+    String base = sets.get(0);
+    return Pages.of(
+        "densities",
+        candidates.stream().filter(entry -> hasForks(judged.apply(entry).comparison())).toList(),
+        ChartEntry::whole,
+        MOST_PANELS,
+        (items, page) ->
+            chart(
+                "How the forks of " + base + " and " + sets.get(1) + " spread" + page.inTitle(),
+                "forks" + page.inNote("panel"),
+                LineChart.Over.DIFFERENCE,
+                "Time per operation, difference from the mean of " + base,
+                items.stream()
+                    .map(entry -> between(sets, entry, judged.apply(entry).comparison()))
+                    .toList()));
+  }
+
+  private static boolean hasForks(Comparison comparison) {
+    return comparison.baseForks().size() >= FEWEST && comparison.candidateForks().size() >= FEWEST;
+  }
+
+  private static LineChart.Facet between(
+      List<String> sets, ChartEntry entry, Comparison comparison) {
+    List<Double> base = times(comparison.baseForks(), comparison);
+    List<Double> candidate = times(comparison.candidateForks(), comparison);
+    return facet(
+        entry.whole(),
+        List.of(
+            new Sample(SeriesName.of(sets.get(0)), differences(base, base)),
+            new Sample(SeriesName.of(sets.get(1)), differences(candidate, base))));
+  }
+
+  private static List<Double> times(List<Double> means, Comparison comparison) {
+    return means.stream().map(mean -> comparison.largerIsBetter() ? 1 / mean : mean).toList();
   }
 }

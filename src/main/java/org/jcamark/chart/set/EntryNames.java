@@ -170,11 +170,6 @@ final class EntryNames {
     return new SeriesName(provider, variant);
   }
 
-  /** Whether a parameter names the series, so that they need not have done the same work. */
-  boolean isSeriesParameter(RowLabel row) {
-    return roles(row).series().isPresent();
-  }
-
   /** The numeric parameter that charts have lines over. */
   Optional<ChartEntry.Axis> axis(RowLabel row) {
     return roles(row)

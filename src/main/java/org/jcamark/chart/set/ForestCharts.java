@@ -1,12 +1,19 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Data;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
@@ -15,50 +22,53 @@ import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.Matches;
+import org.jcamark.compare.Pair;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RowLabel;
+import org.jcamark.table.ScenarioNames;
 
-/** Comparisons as forest plots. */
+/**
+ * Ratios as forest plots: of all that {@code compare} compares, of other data to random data, and
+ * of times without a family of intrinsics to those with it.
+ */
 public final class ForestCharts {
   /** More rows than this make no readable picture. */
   private static final int MOST = 120;
 
+  private static final String DATA = "data";
+
+  /** Variants of a JVM that switch intrinsics off. */
+  private static final Pattern OFF = Pattern.compile("no-(?:(.+)-)?intrinsics");
+
   private ForestCharts() {}
 
-  /**
-   * A row to be drawn.
-   *
-   * @param maker who did it, beside the name; may be blank
-   */
-  record Row(String group, String name, String maker, Judged judged) {
-    private double distance() {
-      return Math.abs(Math.log(judged.comparison().ratio().orElse(1)));
-    }
+  /** The row of a comparison; absent if it has no ratio. */
+  private static Optional<DotPlot.Row> row(String group, String name, String maker, Judged judged) {
+    return ratio(judged)
+        .map(
+            ratio -> {
+              String value = ratio.textWithInterval();
+              String whole = String.join(" ", group, name, maker).strip();
+              String hover = whole + ": " + value + " " + ratio.words();
+              DotPlot.Mark mark =
+                  new DotPlot.Mark(SeriesName.NONE, ratio.value(), ratio.interval(), hover);
+              return new DotPlot.Row(group, name, maker, List.of(mark), value)
+                  .with(Optional.of(ratio), "");
+            });
+  }
 
-    private Optional<DotPlot.Row> drawn() {
-      return Ratio.of(judged.comparison(), judged.judgement())
-          .map(
-              ratio ->
-                  new DotPlot.Row(
-                      group,
-                      name,
-                      maker,
-                      List.of(
-                          new DotPlot.Mark(
-                              SeriesName.NONE,
-                              ratio.value(),
-                              ratio.interval(),
-                              false,
-                              String.join(" ", group, name, maker).strip()
-                                  + ": "
-                                  + ratio.textWithInterval()
-                                  + " "
-                                  + ratio.words())),
-                      ratio.textWithInterval(),
-                      Optional.of(ratio),
-                      ""));
-    }
+  /** The ratio of a comparison; absent where it has none. */
+  static Optional<Ratio> ratio(Judged judged) {
+    return Ratio.of(judged.comparison(), judged.judgement());
+  }
+
+  private static double ratioOf(DotPlot.Row row) {
+    return row.ratio().orElseThrow().value();
   }
 
   /**
@@ -70,24 +80,22 @@ public final class ForestCharts {
     List<RowLabel> labels =
         RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
     EntryNames entryNames = new EntryNames(List.of(labels));
-    List<Row> rows = new ArrayList<>();
+    List<DotPlot.Row> rows = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
-      Judged judged = all.judged().get(i);
-      if (judged.comparison().ratio().isPresent()) {
-        rows.add(new Row(labels.get(i).group(), entryNames.whole(labels.get(i)), "", judged));
-      }
+      RowLabel label = labels.get(i);
+      row(label.group(), entryNames.whole(label), "", all.judged().get(i)).ifPresent(rows::add);
     }
     if (rows.isEmpty()) {
       return Optional.empty();
     }
-    List<Row> shown =
-        ChartSet.grouped(furthest(rows), Row::group).values().stream()
+    Set<DotPlot.Row> furthest = furthest(rows);
+    List<DotPlot.Row> shown =
+        ChartSet.grouped(rows, DotPlot.Row::group).values().stream()
             .flatMap(
                 group ->
                     group.stream()
-                        .sorted(
-                            Comparator.comparingDouble(
-                                row -> -row.judged().comparison().ratio().getAsDouble())))
+                        .filter(furthest::contains)
+                        .sorted(Comparator.comparingDouble(ForestCharts::ratioOf).reversed()))
             .toList();
     String base = all.axis().map(axis -> axis.baseline()).orElse(names.get(0));
     String candidate = names.get(names.size() - 1);
@@ -95,8 +103,7 @@ public final class ForestCharts {
     String title =
         Finding.of(
                 all.judged(),
-                pair ->
-                    by.isEmpty() ? candidate : pair.pair().candidate().facets().find(by).orElse(""),
+                pair -> by.isEmpty() ? candidate : facet(pair.pair().candidate(), by),
                 base,
                 "comparisons")
             .orElse("No ratio to " + base);
@@ -116,12 +123,33 @@ public final class ForestCharts {
                 shown)));
   }
 
+  private static String facet(ResultRow row, String name) {
+    return row.facets().find(name).orElse("");
+  }
+
+  /** Beyond {@value #MOST} rows those nearest to 1 are left out. */
+  private static Set<DotPlot.Row> furthest(List<DotPlot.Row> rows) {
+    return rows.stream()
+        .sorted(Comparator.comparingDouble(row -> -Math.abs(Math.log(ratioOf(row)))))
+        .limit(MOST)
+        .collect(Collectors.toSet());
+  }
+
+  private static String count(int shown, int compared) {
+    return shown == compared
+        ? Numbers.count(compared, "comparison")
+        : Numbers.count(shown)
+            + " of "
+            + Numbers.count(compared, "comparison")
+            + (shown == MOST ? ", those furthest from 1" : "");
+  }
+
   /** Pages of rows with ratios. */
-  static List<ChartSet.Named> pages(
-      ChartKind kind, String file, String title, String note, String measure, List<Row> rows) {
+  private static List<ChartSet.Named> pages(
+      ChartKind kind, String title, String note, String measure, List<DotPlot.Row> rows) {
     return Pages.of(
-        file,
-        rows.stream().filter(row -> row.judged().comparison().ratio().isPresent()).toList(),
+        kind.label(),
+        rows,
         row -> row.group() + " " + row.name(),
         FigureWidth.SCREEN.rowsAPage(),
         (items, page) ->
@@ -135,35 +163,125 @@ public final class ForestCharts {
   }
 
   private static DotPlot plot(
-      ChartKind kind, String title, String note, String measure, double threshold, List<Row> rows) {
-    return new DotPlot(
-        kind,
-        title,
-        note,
-        measure,
-        Quantity.RATIO,
-        OptionalDouble.of(threshold),
-        "",
-        rows.stream().flatMap(row -> row.drawn().stream()).toList());
+      ChartKind kind,
+      String title,
+      String note,
+      String measure,
+      double threshold,
+      List<DotPlot.Row> rows) {
+    OptionalDouble band = OptionalDouble.of(threshold);
+    return new DotPlot(kind, title, note, measure, Quantity.RATIO, band, "", rows);
   }
 
-  /** Beyond {@value #MOST} rows those nearest to 1 are left out. */
-  private static List<Row> furthest(List<Row> rows) {
-    Set<Row> furthest =
-        new HashSet<>(
-            rows.stream()
-                .sorted(Comparator.comparingDouble(Row::distance).reversed())
-                .limit(MOST)
-                .toList());
-    return rows.stream().filter(furthest::contains).toList();
+  /** Ratios of the same operation on other data, such as one message again and again, to random. */
+  static List<ChartSet.Named> data(List<ChartEntry> entries) {
+    Map<ResultRow, ChartEntry> ours = new HashMap<>();
+    entries.stream()
+        .filter(entry -> !entry.isForeign())
+        .forEach(entry -> ours.put(entry.result(), entry));
+    Optional<Comparisons> found =
+        Comparisons.by(
+            DATA, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
+    if (found.isEmpty()) {
+      return List.of();
+    }
+    List<Judged> judged = found.get().judged();
+    String base = found.get().axis().orElseThrow().baseline();
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (Judged pair : judged) {
+      ChartEntry entry = ours.get(pair.pair().candidate());
+      row(entry.subject(), entry.category(), entry.series().text(), pair).ifPresent(rows::add);
+    }
+    return pages(
+        ChartKind.DATA,
+        Finding.of(judged, pair -> facet(pair.pair().candidate(), DATA) + " data", base, "results")
+            .map(Finding::sentence)
+            .orElse("Other data and " + base),
+        "base: " + base + " data",
+        "Time ÷ time with " + base + " data (above 1: slower)",
+        ChartSet.together(rows, DotPlot.Row::group));
   }
 
-  private static String count(int shown, int compared) {
-    return shown == compared
-        ? Numbers.count(compared, "comparison")
-        : Numbers.count(shown)
+  /** Those on random data, where results are on several kinds of data. */
+  static List<ChartEntry> onRandom(List<ChartEntry> entries) {
+    Set<String> kinds = new HashSet<>();
+    entries.forEach(entry -> kinds.add(facet(entry.result(), DATA)));
+    return entries.stream()
+        .filter(e -> kinds.size() < 2 || facet(e.result(), DATA).equals(Data.RANDOM.label()))
+        .toList();
+  }
+
+  /** Verdicts on pairs, as {@code compare} gives them without its bootstrap. */
+  static List<Judged> judged(Collection<Pair> pairs) {
+    Matches matches = new Matches(List.copyOf(pairs), List.of());
+    return Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
+        .judged();
+  }
+
+  /**
+   * Times without each family of intrinsics by those with it, where results have variants named
+   * {@code no-…-intrinsics} and the default one.
+   */
+  static List<ChartSet.Named> intrinsics(List<ChartEntry> entries) {
+    Map<Scenario, ResultRow> known = new HashMap<>();
+    entries.forEach(e -> e.result().scenario().ifPresent(s -> known.putIfAbsent(s, e.result())));
+    List<Pair> pairs = new ArrayList<>();
+    for (ChartEntry entry : entries) {
+      entry
+          .result()
+          .scenario()
+          .filter(without -> family(without.jit()).isPresent())
+          .map(without -> known.get(without.withJit(Scenario.DEFAULT_VARIANT)))
+          .ifPresent(with -> pairs.add(new Pair(with, entry.result())));
+    }
+    List<Judged> judged = judged(pairs);
+    if (judged.isEmpty()) {
+      return List.of();
+    }
+    ScenarioNames names = new ScenarioNames(judged.stream().map(ForestCharts::base).toList());
+    return pages(
+        ChartKind.INTRINSICS,
+        intrinsicsTitle(judged, names),
+        "a row for each family that is switched off",
+        "Time without a family ÷ time with it (above 1: the family saves time)",
+        judged.stream()
+            .flatMap(row -> row("", names.whole(base(row)), "without " + family(row), row).stream())
+            .toList());
+  }
+
+  private static String intrinsicsTitle(List<Judged> judged, ScenarioNames names) {
+    List<Judged> slower =
+        judged.stream()
+            .filter(row -> row.judgement().direction().equals(Optional.of(Direction.SLOWER)))
+            .sorted(Comparator.comparingDouble(row -> -row.comparison().ratio().orElse(1)))
+            .toList();
+    return slower.isEmpty()
+        ? "No family of intrinsics is shown to save time"
+        : "Intrinsics save time in "
+            + slower.size()
             + " of "
-            + Numbers.count(compared, "comparison")
-            + (shown == MOST ? ", those furthest from 1" : "");
+            + Numbers.count(judged.size(), "case")
+            + ", most in "
+            + names.whole(base(slower.get(0)))
+            + ": "
+            + Numbers.ratio(slower.get(0).comparison().ratio().orElse(1), 0)
+            + "× the time without "
+            + family(slower.get(0));
+  }
+
+  private static Scenario base(Judged row) {
+    return row.pair().base().scenario().orElseThrow();
+  }
+
+  private static String family(Judged row) {
+    return family(row.pair().candidate().scenario().orElseThrow().jit()).orElseThrow();
+  }
+
+  /** The family that a variant leaves out; absent for other variants. */
+  private static Optional<String> family(String variant) {
+    Matcher off = OFF.matcher(variant);
+    return off.matches()
+        ? Optional.of(Optional.ofNullable(off.group(1)).orElse("all"))
+        : Optional.empty();
   }
 }

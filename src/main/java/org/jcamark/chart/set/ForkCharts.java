@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.LineChart;
@@ -70,8 +72,6 @@ final class ForkCharts {
             "dots: forks" + note(group, MOST_ROWS),
             DIFFERENCE,
             Quantity.PERCENT,
-            OptionalDouble.empty(),
-            "",
             shown.stream().map(ForkCharts::row).toList()));
   }
 
@@ -104,16 +104,8 @@ final class ForkCharts {
                         entry.series(),
                         difference,
                         Optional.empty(),
-                        false,
                         entry.name() + ": " + signed(difference))));
-    return new DotPlot.Row(
-        entry.subject(),
-        entry.category(),
-        entry.series().text(),
-        marks,
-        entry.inWords(),
-        Optional.empty(),
-        "");
+    return entry.row(marks, entry.inWords());
   }
 
   private static String signed(double difference) {
@@ -160,11 +152,13 @@ final class ForkCharts {
 
   /** All results or, where they are more than fit a picture, those with the widest intervals. */
   private static List<ChartEntry> widest(List<ChartEntry> group, int most) {
-    List<ChartEntry> widest =
+    Set<ChartEntry> widest =
         group.stream()
-            .sorted(Comparator.comparingDouble(ForkCharts::width).reversed())
+            .sorted(
+                Comparator.comparingDouble(
+                    entry -> -entry.estimate().relativeHalfWidth().orElse(0)))
             .limit(most)
-            .toList();
+            .collect(Collectors.toSet());
     return group.stream().filter(widest::contains).toList();
   }
 
@@ -172,10 +166,6 @@ final class ForkCharts {
     return group.size() > most
         ? " · the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
         : "";
-  }
-
-  private static double width(ChartEntry entry) {
-    return entry.estimate().relativeHalfWidth().orElse(0);
   }
 
   private static Optional<ChartSet.Named> drift(List<ChartEntry> entries) {
@@ -187,14 +177,10 @@ final class ForkCharts {
     List<Line> lines = new ArrayList<>();
     ChartSet.grouped(entries, ChartEntry::series)
         .forEach(
-            (series, group) ->
-                lines.add(
-                    new Line(
-                        series,
-                        Look.DOTS,
-                        group.stream()
-                            .flatMap(entry -> moments(entry, first.get()).stream())
-                            .toList())));
+            (series, group) -> {
+              Stream<At> forks = group.stream().flatMap(e -> moments(e, first.get()).stream());
+              lines.add(new Line(series, Look.DOTS, forks.toList()));
+            });
     return Optional.of(
         new ChartSet.Named(
             "drift",
@@ -205,7 +191,7 @@ final class ForkCharts {
                         entries,
                         ForkCharts::furthest,
                         entry -> Numbers.percent(furthest(entry)),
-                        entry -> entry.subject() + " " + entry.name()),
+                        ChartEntry::whole),
                 "dots: forks · level is better",
                 LineChart.Over.ELAPSED,
                 "Time since the start of the run",
@@ -226,7 +212,7 @@ final class ForkCharts {
                   difference,
                   Optional.empty(),
                   "",
-                  entry.subject() + " " + entry.name() + ": " + signed(difference));
+                  entry.whole() + ": " + signed(difference));
             })
         .toList();
   }

@@ -1,13 +1,10 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.Chart;
-import org.jcamark.chart.LineChart;
 import org.jcamark.table.Numbers;
 
 /**
@@ -19,7 +16,6 @@ final class Pages {
   static final String OTHERS = "; chart --only NAME=VALUE draws others";
 
   private static final int MOST_PAGES = 4;
-  private static final int MOST_UNSORTED = 20;
 
   private Pages() {}
 
@@ -55,22 +51,6 @@ final class Pages {
     }
   }
 
-  /** Whether results have so many rows that those without the order of a catalogue are sorted. */
-  static boolean areSorted(List<ChartEntry> entries) {
-    return entries.stream().allMatch(ChartEntry::isForeign)
-        && entries.stream().map(ChartEntry::category).distinct().count() > MOST_UNSORTED;
-  }
-
-  /** Rows by their least value; items of a row stay together. */
-  static <T> List<T> sorted(List<T> items, Function<T, String> row, ToDoubleFunction<T> value) {
-    return ChartSet.grouped(items, row).values().stream()
-        .sorted(
-            Comparator.comparingDouble(
-                members -> members.stream().mapToDouble(value).min().orElseThrow()))
-        .flatMap(List::stream)
-        .toList();
-  }
-
   /**
    * A chart a page, of the first pages.
    *
@@ -82,25 +62,30 @@ final class Pages {
   static <T> List<ChartSet.Named> of(
       String name,
       List<T> items,
-      Function<T, String> row,
+      Function<T, ?> row,
       int most,
       BiFunction<List<T>, Page, Chart> chart) {
-    List<List<T>> pages = split(items, row, most);
-    return charts(name, items, pages.subList(0, Math.min(MOST_PAGES, pages.size())), chart);
+    return of(name, items, row, most, MOST_PAGES, chart);
   }
 
   /** The same of all pages. */
   static <T> List<ChartSet.Named> all(
       String name,
       List<T> items,
-      Function<T, String> row,
+      Function<T, ?> row,
       int most,
       BiFunction<List<T>, Page, Chart> chart) {
-    return charts(name, items, split(items, row, most), chart);
+    return of(name, items, row, most, Integer.MAX_VALUE, chart);
   }
 
-  private static <T> List<ChartSet.Named> charts(
-      String name, List<T> items, List<List<T>> pages, BiFunction<List<T>, Page, Chart> chart) {
+  private static <T> List<ChartSet.Named> of(
+      String name,
+      List<T> items,
+      Function<T, ?> row,
+      int most,
+      int mostPages,
+      BiFunction<List<T>, Page, Chart> chart) {
+    List<List<T>> pages = split(items, row, most).stream().limit(mostPages).toList();
     int drawn = pages.stream().mapToInt(List::size).sum();
     List<ChartSet.Named> charts = new ArrayList<>();
     for (List<T> page : pages) {
@@ -112,26 +97,18 @@ final class Pages {
     return charts;
   }
 
-  private static <T> List<List<T>> split(List<T> items, Function<T, String> row, int most) {
+  private static <T> List<List<T>> split(List<T> items, Function<T, ?> row, int most) {
     int pageCount = Math.max(1, (items.size() + most - 1) / most);
     int target = (items.size() + pageCount - 1) / pageCount;
     List<List<T>> pages = new ArrayList<>();
-    List<T> page = new ArrayList<>();
     for (List<T> members : ChartSet.grouped(items, row).values()) {
-      if (!page.isEmpty() && page.size() + members.size() > Math.max(target, 1)) {
-        pages.add(page);
-        page = new ArrayList<>();
+      List<T> last = pages.isEmpty() ? List.of() : pages.get(pages.size() - 1);
+      if (last.isEmpty() || last.size() + members.size() > target) {
+        pages.add(new ArrayList<>(members));
+      } else {
+        last.addAll(members);
       }
-      page.addAll(members);
-    }
-    if (!page.isEmpty()) {
-      pages.add(page);
     }
     return pages;
-  }
-
-  /** Points of a line, from left to right. */
-  static List<LineChart.At> ascending(List<LineChart.At> points) {
-    return points.stream().sorted(Comparator.comparingDouble(LineChart.At::x)).toList();
   }
 }

@@ -11,13 +11,7 @@ import java.util.stream.Collectors;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
-import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
@@ -29,7 +23,8 @@ import org.jcamark.model.ProviderOrder;
  * lines over it.
  */
 final class ResultCharts {
-  private static final int MOST_LINES = 8;
+  /** Rows of somebody else's benchmark up to which they stay in the order of the file. */
+  private static final int MOST_UNSORTED = 20;
 
   /** Short messages first, known providers first. */
   private static final Comparator<ChartEntry> WITHIN_TASK =
@@ -47,42 +42,52 @@ final class ResultCharts {
   static List<ChartSet.Named> of(
       List<ChartEntry> entries, ProviderVerdicts verdicts, FigureWidth width) {
     ResultCharts charts = new ResultCharts(verdicts, width);
-    List<ChartSet.Named> all = new ArrayList<>();
+    List<ChartSet.Named> lines = new ArrayList<>();
     List<ChartEntry> rows = new ArrayList<>();
     ChartSet.grouped(entries, ChartEntry::group)
         .forEach(
             (name, group) -> {
               if (group.stream().allMatch(entry -> entry.axis().isPresent())) {
-                all.addAll(lines(ChartSet.fileName(name), group));
+                lines.addAll(LineCharts.byParameter(ChartSet.fileName(name), group));
               } else {
-                rows.addAll(Pages.areSorted(group) ? charts.sorted(group) : group);
+                rows.addAll(sorted(group));
               }
             });
-    List<ChartEntry> times = rows.stream().filter(ChartEntry::isTime).toList();
-    List<ChartEntry> rates = rows.stream().filter(entry -> !entry.isTime()).toList();
-    all.addAll(0, charts.dotPlots("results-rates", rates));
-    all.addAll(0, charts.dotPlots("results", times));
+    List<ChartSet.Named> all = new ArrayList<>();
+    all.addAll(charts.dotPlots("results", rows.stream().filter(ChartEntry::isTime).toList()));
+    all.addAll(
+        charts.dotPlots("results-rates", rows.stream().filter(entry -> !entry.isTime()).toList()));
+    all.addAll(lines);
     return all;
   }
 
   /** Many results of somebody else's benchmark have no order but that of their values. */
-  private List<ChartEntry> sorted(List<ChartEntry> group) {
-    return Pages.sorted(group, ChartEntry::category, e -> e.isTime() ? e.value() : -e.value());
+  private static List<ChartEntry> sorted(List<ChartEntry> group) {
+    Map<String, List<ChartEntry>> rows = ChartSet.grouped(group, ChartEntry::category);
+    return rows.size() <= MOST_UNSORTED || !group.stream().allMatch(ChartEntry::isForeign)
+        ? group
+        : rows.values().stream()
+            .sorted(Comparator.comparingDouble(ResultCharts::best))
+            .flatMap(List::stream)
+            .toList();
+  }
+
+  private static double best(List<ChartEntry> row) {
+    return row.stream()
+        .mapToDouble(entry -> entry.isTime() ? entry.value() : -entry.value())
+        .min()
+        .orElseThrow();
   }
 
   /** Rows of one name and group stand together. */
   private List<ChartSet.Named> dotPlots(String file, List<ChartEntry> entries) {
-    if (entries.isEmpty()) {
-      return List.of();
-    }
     List<ChartEntry> together =
-        ChartSet.grouped(entries, ChartEntry::group).values().stream()
-            .flatMap(group -> ChartSet.grouped(group, ChartEntry::task).values().stream())
+        ChartSet.grouped(entries, entry -> List.of(entry.group(), entry.task())).values().stream()
             .flatMap(task -> task.stream().sorted(WITHIN_TASK))
             .toList();
     return Pages.of(
         file,
-        together,
+        ChartSet.together(together, ChartEntry::group),
         entry -> entry.group() + " " + entry.category(),
         width.rowsAPage(),
         this::dotPlot);
@@ -106,65 +111,44 @@ final class ResultCharts {
         title(entries) + page.inTitle(),
         ChartSet.note(entries) + page.inNote(),
         time ? "Time per operation (lower is better)" : "Operations per second (higher is better)",
-        quantity(entries.get(0)),
+        entries.get(0).quantity(),
         OptionalDouble.empty(),
         head,
         entries.stream().map(this::row).toList());
   }
 
   private DotPlot.Row row(ChartEntry entry) {
-    Optional<Ratio> ratio =
-        verdicts
-            .of(entry.result())
-            .flatMap(judged -> Ratio.of(judged.comparison(), judged.judgement()));
-    String verdict =
-        ratio
-            .map(
-                r ->
-                    " · "
-                        + r.words()
-                        + " (vs "
-                        + verdicts.baseline(entry.result()).orElse("")
-                        + ")")
-            .orElse("");
-    return new DotPlot.Row(
-        entry.subject(),
-        entry.category(),
-        entry.series().text(),
-        List.of(
-            new DotPlot.Mark(
-                entry.series(), entry.value(), entry.interval(), false, entry.hover() + verdict)),
-        entry.inWords(),
-        ratio,
-        verdicts.isBaseline(entry.result()) ? "baseline" : "");
+    Optional<Ratio> ratio = verdicts.of(entry.result()).flatMap(ForestCharts::ratio);
+    String baseline = verdicts.baseline(entry.result()).orElse("");
+    String verdict = ratio.map(r -> " · " + r.words() + " (vs " + baseline + ")").orElse("");
+    DotPlot.Mark mark =
+        new DotPlot.Mark(entry.series(), entry.value(), entry.interval(), entry.hover() + verdict);
+    return entry
+        .row(List.of(mark), entry.inWords())
+        .with(ratio, verdicts.isBaseline(entry.result()) ? "baseline" : "");
   }
 
   private String title(List<ChartEntry> entries) {
-    List<Judged> judged =
-        entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList();
     Map<String, List<Judged>> byBase =
-        ChartSet.grouped(judged, pair -> provider(pair.pair().base()));
+        ChartSet.grouped(
+            entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList(),
+            pair -> provider(pair.pair().base()));
     String base =
         byBase.keySet().stream()
             .max(Comparator.comparingInt(name -> byBase.get(name).size()))
             .orElse("");
     String subject = subject(entries);
-    Optional<String> finding =
-        Finding.of(
+    return Finding.of(
             byBase.getOrDefault(base, List.of()),
             pair -> provider(pair.pair().candidate()),
             base,
-            "results");
-    return finding
+            "results")
         .map(text -> subject.isEmpty() ? text : Finding.sentence(subject) + ": " + text)
         .orElseGet(
             () ->
                 Finding.sentence(
-                    Finding.range(entries, ChartEntry::value, ChartEntry::inWords, this::named)));
-  }
-
-  private String named(ChartEntry entry) {
-    return (entry.subject() + " " + entry.name()).strip();
+                    Finding.range(
+                        entries, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)));
   }
 
   private static String provider(ResultRow row) {
@@ -179,56 +163,5 @@ final class ResultCharts {
         ? ""
         : (subjects.iterator().next() + (names.size() > 1 ? "" : " " + names.iterator().next()))
             .strip();
-  }
-
-  private static List<ChartSet.Named> lines(String file, List<ChartEntry> group) {
-    int values =
-        (int) group.stream().map(entry -> entry.axis().orElseThrow().value()).distinct().count();
-    return Pages.of(
-        file, group, ChartEntry::line, MOST_LINES * values, ResultCharts::parameterChart);
-  }
-
-  private static LineChart parameterChart(List<ChartEntry> items, Pages.Page page) {
-    ChartEntry first = items.get(0);
-    return new LineChart(
-        ChartKind.PARAMETER,
-        Finding.sentence(first.subject())
-            + ", "
-            + (first.isTime() ? "time per operation" : "operations per second")
-            + " by "
-            + first.axis().orElseThrow().name()
-            + page.inTitle(),
-        ChartSet.note(items) + page.inNote(),
-        LineChart.Over.PARAMETER,
-        first.axis().orElseThrow().name(),
-        first.isTime() ? "Time per operation (lower is better)" : "Operations per second",
-        quantity(first),
-        List.of(
-            LineChart.Facet.of(
-                "",
-                ChartSet.grouped(items, ChartEntry::line).entrySet().stream()
-                    .map(line -> line(line.getKey(), line.getValue()))
-                    .toList())));
-  }
-
-  private static Line line(String name, List<ChartEntry> entries) {
-    return new Line(
-        SeriesName.of(name),
-        Look.MARKED,
-        Pages.ascending(
-            entries.stream()
-                .map(
-                    entry ->
-                        new At(
-                            entry.axis().orElseThrow().value(),
-                            entry.value(),
-                            entry.interval(),
-                            "",
-                            entry.hover()))
-                .toList()));
-  }
-
-  static Quantity quantity(ChartEntry entry) {
-    return entry.isTime() ? Quantity.TIME : Quantity.RATE;
   }
 }

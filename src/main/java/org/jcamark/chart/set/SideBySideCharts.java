@@ -14,16 +14,13 @@ import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.LineChart;
 import org.jcamark.chart.LineChart.At;
 import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 
 /**
  * What several result sets or JVMs measured, a row each with a dot a set, and the ratio of the last
@@ -36,7 +33,11 @@ final class SideBySideCharts {
   private static final int MOST_PANELS = 9;
 
   /** The same work in the sets that have it. */
-  private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {}
+  private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {
+    private String category() {
+      return first.category();
+    }
+  }
 
   private final ChartKind kind;
   private final FigureWidth width;
@@ -49,7 +50,7 @@ final class SideBySideCharts {
     this.kind = kind;
     this.width = width;
     names = sets.stream().map(NamedRows::name).toList();
-    entries = ChartEntry.ofSets(sets.stream().map(NamedRows::rows).toList(), results);
+    entries = ChartEntry.ofSets(results);
   }
 
   /**
@@ -60,7 +61,9 @@ final class SideBySideCharts {
   static List<ChartSet.Named> ofSets(List<NamedRows> sets, FigureWidth width) {
     List<List<ResultRow>> results = results(sets);
     SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, sets, results, width);
-    results.stream().skip(1).forEach(set -> charts.judge(Matches.between(results.get(0), set)));
+    results.stream()
+        .skip(1)
+        .forEach(set -> charts.judge(Matches.between(results.get(0), set).pairs()));
     return charts.all();
   }
 
@@ -73,13 +76,12 @@ final class SideBySideCharts {
         new SideBySideCharts(ChartKind.BY_JVM, jvms, results(jvms), FigureWidth.SCREEN);
     List<Pair> pairs = new ArrayList<>();
     for (Place place : charts.places()) {
-      place.bySet().entrySet().stream()
-          .filter(entry -> entry.getKey() > 0 && place.bySet().containsKey(0))
-          .forEach(
-              entry ->
-                  pairs.add(new Pair(place.bySet().get(0).result(), entry.getValue().result())));
+      ChartEntry base = place.bySet().get(0);
+      place.bySet().values().stream()
+          .filter(entry -> base != null && entry != base)
+          .forEach(entry -> pairs.add(new Pair(base.result(), entry.result())));
     }
-    charts.judge(new Matches(pairs, List.of()));
+    charts.judge(pairs);
     return charts.all();
   }
 
@@ -87,10 +89,8 @@ final class SideBySideCharts {
     return sets.stream().map(set -> ResultRow.of(set.rows())).toList();
   }
 
-  private void judge(Matches matches) {
-    Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
-        .judged()
-        .forEach(pair -> judged.put(pair.pair().candidate(), pair));
+  private void judge(List<Pair> pairs) {
+    ForestCharts.judged(pairs).forEach(pair -> judged.put(pair.pair().candidate(), pair));
   }
 
   /** Works that at least two sets have, in the order of the sets. */
@@ -121,31 +121,22 @@ final class SideBySideCharts {
               }
             });
     if (names.size() == 2) {
-      charts.addAll(DensityCharts.between(names, judgedOfLast()));
+      charts.addAll(
+          DensityCharts.between(
+              names,
+              entries.get(1).stream().filter(e -> judged.containsKey(e.result())).toList(),
+              entry -> judged.get(entry.result())));
     }
     return charts;
-  }
-
-  private List<DensityCharts.Compared> judgedOfLast() {
-    return entries.get(1).stream()
-        .filter(entry -> judged.containsKey(entry.result()))
-        .map(
-            entry ->
-                new DensityCharts.Compared(
-                    entry.subject() + " " + entry.name(), judged.get(entry.result())))
-        .toList();
   }
 
   private List<ChartSet.Named> dumbbells(String file, List<Place> places) {
     return Pages.of(
         file,
-        ChartSet.grouped(places, place -> place.first().group()).values().stream()
-            .flatMap(
-                group ->
-                    ChartSet.grouped(group, place -> place.first().category()).values().stream())
-            .flatMap(List::stream)
-            .toList(),
-        place -> place.first().group() + " " + place.first().category(),
+        ChartSet.together(
+            ChartSet.together(places, place -> List.of(place.first().group(), place.category())),
+            place -> place.first().group()),
+        place -> place.first().group() + " " + place.category(),
         width.rowsAPage(),
         this::dumbbell);
   }
@@ -153,24 +144,31 @@ final class SideBySideCharts {
   private DotPlot dumbbell(List<Place> places, Pages.Page page) {
     String base = names.get(0);
     String last = names.get(names.size() - 1);
-    List<ChartEntry> shown =
-        places.stream().flatMap(place -> place.bySet().values().stream()).toList();
-    boolean time = shown.get(0).isTime();
-    List<Judged> ofLast = places.stream().flatMap(place -> judgedLast(place).stream()).toList();
+    ChartEntry first = places.get(0).first();
     String more =
         names.size() > MOST_DOTS
             ? " · the first and the last " + (MOST_DOTS - 1) + " of " + names.size() + " sets"
             : "";
     return new DotPlot(
         kind,
-        Finding.of(ofLast, pair -> last, base, "results").orElse(last + " and " + base)
-            + page.inTitle(),
-        ChartSet.note(shown) + more + " · verdicts: " + last + " vs " + base + page.inNote(),
-        time ? "Time per operation (lower is better)" : "Operations per second",
-        ResultCharts.quantity(shown.get(0)),
+        finding(places, last + " and " + base) + page.inTitle(),
+        note(places) + more + " · verdicts: " + last + " vs " + base + page.inNote(),
+        first.isTime() ? "Time per operation (lower is better)" : "Operations per second",
+        first.quantity(),
         OptionalDouble.empty(),
         names.size() == 2 ? "" : "last vs first",
         places.stream().map(this::row).toList());
+  }
+
+  /** What verdicts on the last set say. */
+  private String finding(List<Place> places, String otherwise) {
+    List<Judged> ofLast = places.stream().flatMap(place -> judgedLast(place).stream()).toList();
+    String last = names.get(names.size() - 1);
+    return Finding.of(ofLast, pair -> last, names.get(0), "results").orElse(otherwise);
+  }
+
+  private static String note(List<Place> places) {
+    return ChartSet.note(places.stream().flatMap(p -> p.bySet().values().stream()).toList());
   }
 
   private Optional<Judged> judgedLast(Place place) {
@@ -186,41 +184,31 @@ final class SideBySideCharts {
         .forEach(
             (set, entry) -> {
               if (set == 0 || set > names.size() - MOST_DOTS) {
-                marks.add(
-                    new DotPlot.Mark(
-                        new SeriesName(entry.series().provider(), names.get(set)),
-                        entry.value(),
-                        entry.interval(),
-                        false,
-                        names.get(set) + ": " + entry.hover()));
+                SeriesName series = new SeriesName(entry.series().provider(), names.get(set));
+                String hover = names.get(set) + ": " + entry.hover();
+                marks.add(new DotPlot.Mark(series, entry.value(), entry.interval(), hover));
                 values.add(entry.inWords().replaceFirst(" (±|×/÷|\\().*", ""));
               }
             });
-    return new DotPlot.Row(
-        place.first().subject(),
-        place.first().category(),
-        place.first().series().text(),
-        marks,
-        values.get(0) + " → " + values.get(values.size() - 1),
-        judgedLast(place).flatMap(pair -> Ratio.of(pair.comparison(), pair.judgement())),
-        "");
+    return place
+        .first()
+        .row(marks, values.get(0) + " → " + values.get(values.size() - 1))
+        .with(judgedLast(place).flatMap(ForestCharts::ratio), "");
   }
 
   /** Ratios of times to the first set over the sets, a panel a work. */
   private List<ChartSet.Named> over(String file, List<Place> places) {
     Map<String, List<Line>> lines = new LinkedHashMap<>();
     for (Place place : places) {
-      List<At> points = points(place);
-      if (points.size() > 1) {
+      Line line = LineCharts.line(place.first().series(), points(place));
+      if (line.points().size() > 1) {
         lines
             .computeIfAbsent(
-                (place.first().subject() + " " + place.first().category()).strip(),
+                (place.first().subject() + " " + place.category()).strip(),
                 name -> new ArrayList<>())
-            .add(new Line(place.first().series(), Look.MARKED, points));
+            .add(line);
       }
     }
-    List<ChartEntry> shown =
-        places.stream().flatMap(place -> place.bySet().values().stream()).toList();
     return Pages.of(
         file,
         List.copyOf(lines.keySet()),
@@ -229,14 +217,8 @@ final class SideBySideCharts {
         (items, page) ->
             new LineChart(
                 ChartKind.OVER_SETS,
-                Finding.of(
-                            places.stream().flatMap(place -> judgedLast(place).stream()).toList(),
-                            pair -> names.get(names.size() - 1),
-                            names.get(0),
-                            "results")
-                        .orElse("Ratios to " + names.get(0))
-                    + page.inTitle(),
-                ChartSet.note(shown) + page.inNote("panel"),
+                finding(places, "Ratios to " + names.get(0)) + page.inTitle(),
+                note(places) + page.inNote("panel"),
                 LineChart.Over.PLACES,
                 "",
                 "Time ÷ time of " + names.get(0) + " (above 1: slower)",
@@ -244,31 +226,26 @@ final class SideBySideCharts {
                 items.stream()
                     .map(
                         name ->
-                            new LineChart.Facet(
-                                name, lines.get(name), names, Optional.empty(), List.of()))
+                            new LineChart.Facet(name, lines.get(name), names, Optional.empty(), ""))
                     .toList()));
   }
 
   private List<At> points(Place place) {
     List<At> points = new ArrayList<>();
-    for (Map.Entry<Integer, ChartEntry> entry : place.bySet().entrySet()) {
-      String hover = names.get(entry.getKey()) + ": " + entry.getValue().hover();
-      if (entry.getKey() == 0) {
-        points.add(new At(0, 1, Optional.empty(), "", hover));
-      } else if (judged.containsKey(entry.getValue().result())) {
-        Judged pair = judged.get(entry.getValue().result());
-        Ratio.of(pair.comparison(), pair.judgement())
-            .ifPresent(
-                ratio ->
-                    points.add(
-                        new At(
-                            entry.getKey(),
-                            ratio.value(),
-                            ratio.interval(),
-                            "",
-                            hover + " · " + ratio.words())));
-      }
-    }
-    return Pages.ascending(points);
+    place
+        .bySet()
+        .forEach(
+            (set, entry) -> {
+              String hover = names.get(set) + ": " + entry.hover();
+              Optional<Ratio> ratio =
+                  Optional.ofNullable(judged.get(entry.result())).flatMap(ForestCharts::ratio);
+              if (set == 0) {
+                points.add(new At(0, 1, Optional.empty(), "", hover));
+              } else if (ratio.isPresent()) {
+                String words = hover + " · " + ratio.get().words();
+                points.add(new At(set, ratio.get().value(), ratio.get().interval(), "", words));
+              }
+            });
+    return points;
   }
 }

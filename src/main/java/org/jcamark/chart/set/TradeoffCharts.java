@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.LineChart;
@@ -20,7 +20,6 @@ import org.jcamark.chart.LineChart.Line;
 import org.jcamark.chart.LineChart.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.table.Numbers;
 
@@ -30,30 +29,38 @@ import org.jcamark.table.Numbers;
  * send.
  */
 final class TradeoffCharts {
-  /** Two operations that belong together, and the texts of their chart. */
-  private record Kind(String file, String title, List<String> operations, String bytes) {}
+  /**
+   * Operations that belong together, a panel each.
+   *
+   * @param bytes title of the axis
+   */
+  private record Kind(String file, String title, String bytes, List<String> operations) {
+    private Kind(String file, String title, String bytes, String... operations) {
+      this(file, title, bytes, List.of(operations));
+    }
+  }
 
+  private static final String SENT_BYTES = "Bytes that client and server send";
   private static final List<Kind> KINDS =
       List.of(
+          new Kind("signatures", "Signatures", "Public key and signature", "sign", "verify"),
           new Kind(
-              "signatures-time-and-bytes",
-              "Signatures",
-              List.of("sign", "verify"),
-              "Public key and signature"),
-          new Kind(
-              "kems-time-and-bytes",
+              "kems",
               "Key encapsulation",
-              List.of("encapsulate", "decapsulate"),
-              "Encapsulation key and ciphertext"));
+              "Encapsulation key and ciphertext",
+              "encapsulate",
+              "decapsulate"),
+          new Kind("handshake", "Handshake", SENT_BYTES, "handshake"),
+          new Kind(
+              "handshake-server-first",
+              "Handshake, the server's share first",
+              SENT_BYTES,
+              "handshake-server-first"),
+          new Kind("tls13", "TLS 1.3 handshake", SENT_BYTES, "tls13"));
 
-  /** Operations that count their bytes themselves, with the titles of their charts. */
-  private static final Map<String, String> HANDSHAKES =
-      Map.of(
-          "handshake", "Handshake",
-          "handshake-server-first", "Handshake, the server's share first",
-          "tls13", "TLS 1.3 handshake");
-
+  /** What handshakes count themselves. */
   private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
+
   private static final int MOST_NAMES = 5;
 
   /** Fewer algorithms are read faster in a table. */
@@ -63,13 +70,18 @@ final class TradeoffCharts {
 
   /** A result with its bytes. */
   private record Sized(String name, double bytes, ChartEntry entry) {
+    private double time() {
+      return entry.value();
+    }
+
     private At at(String label) {
-      return new At(
-          bytes,
-          entry.value(),
-          entry.interval(),
-          label,
-          entry.hover() + " · " + Quantity.BYTES.format(bytes));
+      String hover = entry.hover() + " · " + Quantity.BYTES.format(bytes);
+      return new At(bytes, time(), entry.interval(), label, hover);
+    }
+
+    /** Points of one algorithm and about one size are named once. */
+    private List<Object> key() {
+      return List.of(name, Math.rint(Math.log(bytes) / SAME_SIZE));
     }
   }
 
@@ -82,51 +94,36 @@ final class TradeoffCharts {
       Map<String, List<Sized>> facets = new LinkedHashMap<>();
       Set<String> leftOut = new TreeSet<>();
       for (String operation : kind.operations()) {
-        facets.put(Finding.sentence(operation), sized(operation, entries, sizes, leftOut));
+        List<Sized> points = sized(operation, entries, sizes, leftOut);
+        if (!points.isEmpty()) {
+          facets.put(kind.operations().size() == 1 ? "" : Finding.sentence(operation), points);
+        }
       }
-      chart(kind.file(), kind.title(), kind.bytes(), facets, leftOut(leftOut))
-          .ifPresent(charts::add);
+      chart(kind, facets, leftOut).ifPresent(charts::add);
     }
-    HANDSHAKES.forEach(
-        (operation, title) -> {
-          List<Sized> sent =
-              ofOperation(operation, entries).stream().flatMap(e -> sent(e).stream()).toList();
-          chart(
-                  operation + "-time-and-bytes",
-                  title,
-                  "Bytes that client and server send",
-                  Map.of("", sent),
-                  "")
-              .ifPresent(charts::add);
-        });
     return charts;
   }
 
   private static Optional<ChartSet.Named> chart(
-      String file, String title, String bytes, Map<String, List<Sized>> facets, String note) {
+      Kind kind, Map<String, List<Sized>> facets, Set<String> leftOut) {
     List<Sized> all = facets.values().stream().flatMap(List::stream).toList();
     if (all.stream().map(Sized::name).distinct().count() < FEWEST_ALGORITHMS
         || all.stream().map(Sized::bytes).distinct().count() < 2) {
       return Optional.empty();
     }
     List<LineChart.Facet> panels = new ArrayList<>();
-    facets.forEach(
-        (name, points) -> {
-          if (!points.isEmpty()) {
-            panels.add(LineChart.Facet.of(name, lines(points)));
-          }
-        });
+    facets.forEach((name, points) -> panels.add(LineChart.Facet.of(name, lines(points))));
     return Optional.of(
         new ChartSet.Named(
-            file,
+            kind.file() + "-time-and-bytes",
             new LineChart(
                 ChartKind.TRADEOFF,
-                title + ": " + finding(facets),
+                kind.title() + ": " + finding(facets),
                 ChartSet.forks(all.stream().map(Sized::entry).toList())
                     + " · dashed: the front, on which nothing is both smaller and faster"
-                    + note,
+                    + leftOut(leftOut),
                 LineChart.Over.BYTES,
-                bytes,
+                kind.bytes(),
                 "Time per operation (lower left is better)",
                 Quantity.TIME,
                 panels)));
@@ -134,56 +131,40 @@ final class TradeoffCharts {
 
   /** The names on the front of the first operation. */
   private static String finding(Map<String, List<Sized>> facets) {
-    Map.Entry<String, List<Sized>> first =
-        facets.entrySet().stream().filter(f -> !f.getValue().isEmpty()).findFirst().orElseThrow();
+    Map.Entry<String, List<Sized>> first = facets.entrySet().iterator().next();
     List<String> front = front(first.getValue()).stream().map(Sized::name).distinct().toList();
-    String more = front.size() > MOST_NAMES ? " …" : "";
     return "nothing is both smaller and faster than "
-        + front.stream().limit(MOST_NAMES).collect(Collectors.joining(", "))
-        + more
+        + String.join(", ", front.stream().limit(MOST_NAMES).toList())
+        + (front.size() > MOST_NAMES ? " …" : "")
         + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
   }
 
-  /** Points a series, those of one algorithm and about one size named once, and the front. */
+  /** The front, and the points of each series. */
   private static List<Line> lines(List<Sized> points) {
     Map<List<Object>, Sized> lowest = new HashMap<>();
-    for (Sized point : points) {
-      lowest.merge(
-          key(point),
-          point,
-          BinaryOperator.minBy(Comparator.comparingDouble(p -> p.entry().value())));
-    }
+    points.forEach(
+        point ->
+            lowest.merge(
+                point.key(), point, BinaryOperator.minBy(Comparator.comparing(Sized::time))));
     List<Line> lines = new ArrayList<>();
     lines.add(new Line(SeriesName.NONE, Look.DASHED, steps(front(points))));
     ChartSet.grouped(points, point -> point.entry().series())
         .forEach(
-            (series, members) ->
-                lines.add(
-                    new Line(
-                        series,
-                        Look.DOTS,
-                        members.stream()
-                            .map(
-                                point ->
-                                    point.at(
-                                        lowest.get(key(point)).equals(point) ? point.name() : ""))
-                            .toList())));
+            (series, members) -> {
+              Stream<At> dots =
+                  members.stream().map(p -> p.at(lowest.get(p.key()).equals(p) ? p.name() : ""));
+              lines.add(new Line(series, Look.DOTS, dots.toList()));
+            });
     return lines;
-  }
-
-  private static List<Object> key(Sized point) {
-    return List.of(point.name(), Math.rint(Math.log(point.bytes()) / SAME_SIZE));
   }
 
   /** Points that no other beats in both, by size. */
   private static List<Sized> front(List<Sized> points) {
     List<Sized> bySize = new ArrayList<>(points);
-    bySize.sort(
-        Comparator.comparingDouble(Sized::bytes)
-            .thenComparingDouble(point -> point.entry().value()));
+    bySize.sort(Comparator.comparing(Sized::bytes).thenComparing(Sized::time));
     List<Sized> front = new ArrayList<>();
     for (Sized point : bySize) {
-      if (front.isEmpty() || point.entry().value() < front.get(front.size() - 1).entry().value()) {
+      if (front.isEmpty() || point.time() < front.get(front.size() - 1).time()) {
         front.add(point);
       }
     }
@@ -197,39 +178,41 @@ final class TradeoffCharts {
       if (!steps.isEmpty()) {
         steps.add(At.of(point.bytes(), steps.get(steps.size() - 1).value()));
       }
-      steps.add(At.of(point.bytes(), point.entry().value()));
+      steps.add(At.of(point.bytes(), point.time()));
     }
     return steps;
   }
 
-  private static Optional<Sized> sent(ChartEntry entry) {
-    double bytes =
-        SENT.stream()
-            .flatMap(sent -> sent.of(entry.measurement()).stream())
-            .mapToDouble(Long::doubleValue)
-            .sum();
-    return bytes > 0 ? Optional.of(new Sized(entry.task(), bytes, entry)) : Optional.empty();
-  }
-
-  /** Results of an operation whose algorithms have a known size; the others are left out. */
+  /** Results of an operation whose bytes are known; the others are left out. */
   private static List<Sized> sized(
       String operation,
       List<ChartEntry> entries,
       Map<String, WireSize> sizes,
       Set<String> leftOut) {
-    List<ChartEntry> ofOperation = ofOperation(operation, entries);
+    List<ChartEntry> ofOperation =
+        entries.stream()
+            .filter(e -> !e.isForeign() && e.subject().equals(operation) && e.isTime())
+            .toList();
     boolean payloads = ofOperation.stream().map(ChartEntry::payloadBytes).distinct().count() > 1;
     List<Sized> sized = new ArrayList<>();
     for (ChartEntry entry : ofOperation) {
-      String algorithm = entry.result().scenario().map(Scenario::algorithm).orElseThrow();
-      WireSize size = sizes.get(algorithm);
-      if (size == null) {
+      String algorithm = entry.result().scenario().orElseThrow().algorithm();
+      WireSize known = sizes.get(algorithm);
+      double bytes = known == null ? sent(entry) : known.total();
+      if (bytes == 0) {
         leftOut.add(algorithm);
       } else {
-        sized.add(new Sized(payloads ? entry.category() : entry.task(), size.total(), entry));
+        sized.add(new Sized(payloads ? entry.category() : entry.task(), bytes, entry));
       }
     }
     return sized;
+  }
+
+  private static double sent(ChartEntry entry) {
+    return SENT.stream()
+        .flatMap(sent -> sent.of(entry.measurement()).stream())
+        .mapToDouble(Long::doubleValue)
+        .sum();
   }
 
   private static String leftOut(Set<String> algorithms) {
@@ -241,13 +224,5 @@ final class TradeoffCharts {
     return " · left out, size unknown: "
         + names
         + (more > 0 ? " and " + Numbers.count(more) + " more" : "");
-  }
-
-  private static List<ChartEntry> ofOperation(String operation, List<ChartEntry> entries) {
-    return entries.stream()
-        .filter(e -> e.result().scenario().isPresent())
-        .filter(e -> e.subject().equals(operation))
-        .filter(ChartEntry::isTime)
-        .toList();
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -157,47 +157,38 @@ public final class WarmupCharts {
         (items, page) ->
             new DotPlot(
                 ChartKind.STEADY_TIME,
-                "Time to steady state: "
-                    + Finding.range(
-                        items,
-                        warmup -> steady(warmup).orElse(warmup.unsteadySeconds() * NS_A_SECOND),
-                        WarmupCharts::steadyBriefly,
-                        this::whole)
-                    + page.inTitle(),
+                "Time to steady state: " + steadyRange(items, this::whole) + page.inTitle(),
                 forks(items)
                     + " · dots: forks, hollow where a fork never became steady · number: median",
                 "Time from the first call to steady state (lower is better)",
                 Quantity.TIME,
-                OptionalDouble.empty(),
-                "",
                 items.stream().map(this::steadyTime).toList()));
   }
 
-  /** Median time to steady state over all forks, in ns; absent where that fork never was. */
-  private static Optional<Double> steady(ScenarioWarmup warmup) {
-    return Spread.of(
-            DoubleStream.of(
-                warmup.forks().stream()
-                    .mapToDouble(
-                        fork ->
-                            fork.secondsToSteady().isPresent()
-                                ? steadyNs(fork)
-                                : Double.POSITIVE_INFINITY)
-                    .toArray()))
-        .map(Spread::median)
-        .filter(Double::isFinite);
+  private static String steadyRange(
+      List<ScenarioWarmup> warmups, Function<ScenarioWarmup, String> name) {
+    return Finding.range(
+        warmups, (ScenarioWarmup w) -> nsToSteady(w), WarmupCharts::steadyBriefly, name);
+  }
+
+  /** Median over all forks of the time to steady state, or to the end of what never was. */
+  private static double nsToSteady(ScenarioWarmup warmup) {
+    double[] forks = warmup.forks().stream().mapToDouble(WarmupCharts::nsToSteady).toArray();
+    double median = Percentiles.median(forks);
+    return Double.isFinite(median) ? median : warmup.unsteadySeconds() * NS_A_SECOND;
   }
 
   /** Forks that are steady from the first bin count with its end. */
-  private static double steadyNs(ForkWarmup fork) {
-    return Math.max(
-        fork.secondsToSteady().orElseThrow() * NS_A_SECOND, (double) fork.bins().nanos()[0]);
+  private static double nsToSteady(ForkWarmup fork) {
+    OptionalDouble seconds = fork.secondsToSteady();
+    return seconds.isEmpty()
+        ? Double.POSITIVE_INFINITY
+        : Math.max(seconds.getAsDouble() * NS_A_SECOND, (double) fork.bins().nanos()[0]);
   }
 
   private static String steadyBriefly(ScenarioWarmup warmup) {
-    return steady(warmup)
-        .map(Quantity.TIME::format)
-        .orElseGet(() -> "> " + Quantity.TIME.format(warmup.unsteadySeconds() * NS_A_SECOND));
+    String time = Quantity.TIME.format(nsToSteady(warmup));
+    return warmup.secondsToSteady().isPresent() ? time : "> " + time;
   }
 
   private static String steadyInWords(ScenarioWarmup warmup) {
@@ -218,15 +209,13 @@ public final class WarmupCharts {
             .map(
                 fork -> {
                   boolean never = fork.secondsToSteady().isEmpty();
-                  double ns = never ? fork.bins().seconds() * NS_A_SECOND : steadyNs(fork);
+                  double ns = never ? fork.bins().seconds() * NS_A_SECOND : nsToSteady(fork);
                   String words = (never ? "never within " : "") + Quantity.TIME.format(ns);
                   return new DotPlot.Mark(
                       series, ns, Optional.empty(), never, whole(warmup) + ": " + words);
                 })
             .toList(),
-        steadyInWords(warmup),
-        Optional.empty(),
-        "");
+        steadyInWords(warmup));
   }
 
   private List<ChartSet.Named> curves(String work, List<ScenarioWarmup> group) {
@@ -240,11 +229,7 @@ public final class WarmupCharts {
                 ChartKind.WARMUP,
                 Finding.sentence(work)
                     + ", time to steady state: "
-                    + Finding.range(
-                        items,
-                        warmup -> steady(warmup).orElse(warmup.unsteadySeconds() * NS_A_SECOND),
-                        WarmupCharts::steadyBriefly,
-                        this::platform)
+                    + steadyRange(items, this::platform)
                     + page.inTitle(),
                 forks(items)
                     + " · thick: median · band: steady time · dashed: the recorded fork, levels"
@@ -301,7 +286,7 @@ public final class WarmupCharts {
             });
     lines.addAll(events(warmup, bins, low, high));
     return new LineChart.Facet(
-        platform(warmup), lines, List.of(), steadyBand(warmup), List.of(remark(warmup)));
+        platform(warmup), lines, List.of(), steadyBand(warmup), remark(warmup));
   }
 
   private static Line dashed(List<At> points) {

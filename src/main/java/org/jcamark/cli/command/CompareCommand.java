@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -207,13 +206,9 @@ public final class CompareCommand extends PrintingCommand {
     if (within == null) {
       return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules.rules());
     }
-    Axis axis = accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
-    return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
-  }
-
-  private static <T> T accepted(Supplier<T> value) {
     try {
-      return value.get();
+      Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
+      return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }

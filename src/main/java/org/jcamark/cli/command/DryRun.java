@@ -27,15 +27,7 @@ import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
 
 /** The scenarios of a plan, those included that cannot be measured. */
-final class DryRun {
-  private final List<ScenarioRecord> scenarios;
-  private final ForkRule rule;
-
-  DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
-    this.scenarios = scenarios;
-    this.rule = rule;
-  }
-
+record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   void print(PrintWriter out, FormatOption format) {
     String summary =
         "%s of %s can be measured, in about %s."

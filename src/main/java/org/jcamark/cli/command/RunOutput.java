@@ -32,17 +32,7 @@ import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
 /** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
-final class RunOutput {
-  private final Path folder;
-  private final RunManifest manifest;
-  private final ResultSet results;
-
-  private RunOutput(Path folder, RunManifest manifest, ResultSet results) {
-    this.folder = folder;
-    this.manifest = manifest;
-    this.results = results;
-  }
-
+record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   /** The output of a run as far as it was measured. */
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
@@ -100,8 +90,10 @@ final class RunOutput {
     notes.addAll(parts.notes());
     notes.addAll(refusals.notes());
     Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
-    notes.addAll(missing);
-    notes.addAll(Shortfall.of(results, folder.toString()));
+    notes.addAll(format.format() == Format.TEXT ? MissingResults.brief(manifest) : missing);
+    if (!results.results().isEmpty()) {
+      notes.addAll(Shortfall.of(results, folder.toString()));
+    }
     notes.addAll(manifest.warnings());
     notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {

@@ -107,7 +107,13 @@ record SupportMatrix(Support support) {
             (request, result) ->
                 result.reason().ifPresent(reason -> first.putIfAbsent(reason, words(request))));
     return first.entrySet().stream()
-        .map(entry -> "Not supported: " + entry.getKey() + " (" + entry.getValue() + ")")
+        .map(
+            entry ->
+                "Not supported: "
+                    + entry.getKey()
+                    + (entry.getKey().contains(entry.getValue())
+                        ? ""
+                        : " (" + entry.getValue() + ")"))
         .toList();
   }
 

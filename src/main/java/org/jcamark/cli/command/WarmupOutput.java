@@ -35,17 +35,7 @@ import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
 
 /** The end of a warm-up run: report, charts, and the tables on the terminal. */
-final class WarmupOutput {
-  private final RunFolder folder;
-  private final RunManifest manifest;
-  private final List<ScenarioWarmup> warmups;
-
-  private WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {
-    this.folder = folder;
-    this.manifest = manifest;
-    this.warmups = warmups;
-  }
-
+record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {
   /** The output of a run as far as it was measured. */
   static WarmupOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));

@@ -16,6 +16,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased;
+import org.jcamark.catalog.PasswordBased.Derived;
 import org.jcamark.catalog.PasswordBased.Pbes2;
 import org.jcamark.catalog.PasswordBased.Pbmac1;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
@@ -26,13 +27,11 @@ import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.DerivationService.Input;
 import org.jcamark.jca.provider.KeyStoreService;
-import org.jcamark.jca.provider.Pbes2Service;
-import org.jcamark.jca.provider.Pbmac1Service;
+import org.jcamark.jca.provider.PasswordService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.KeyStoreSubject;
-import org.jcamark.jca.subject.Pbes2Subject;
-import org.jcamark.jca.subject.Pbmac1Subject;
+import org.jcamark.jca.subject.PasswordSubject;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.workload.tls.Credentials;
 
@@ -49,49 +48,37 @@ final class PasswordDriver implements Driver<PasswordBased> {
   @Override
   public List<? extends Subject<?>> prepare(Preparation from, PasswordBased scheme)
       throws GeneralSecurityException {
-    if (scheme instanceof Pbes2 pbes2) {
-      return encryption(from, pbes2);
-    }
-    return scheme instanceof Pbmac1 pbmac1
-        ? authentication(from, pbmac1)
+    return scheme instanceof Derived derived
+        ? derived(from, derived)
         : List.of(keyStore(from, (Pkcs12) scheme));
   }
 
   /** As many passwords as there is time to derive keys from, all with one salt. */
-  private static List<Input> passwords(Pbkdf2 derivation, Request request) {
-    List<Input> passwords = DerivationDriver.inputs(derivation, request);
-    int most = Inputs.count(request, derivation.micros(Operation.DERIVE));
-    return passwords.subList(0, Math.min(most, passwords.size()));
-  }
-
-  private static List<Pbes2Subject> encryption(Preparation from, Pbes2 scheme)
+  private static List<PasswordSubject> derived(Preparation from, Derived scheme)
       throws GeneralSecurityException {
     Request request = from.request();
-    Pbes2Service service = Pbes2Service.of(from.source(), scheme);
-    boolean encrypts = from.is(Operation.ENCRYPT);
-    int mode = encrypts ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
-    byte[][] keys = Inputs.messages(request);
-    byte[] iv = new byte[scheme.cipher().ivBytes()];
+    PasswordService service = PasswordService.of(from.source(), scheme);
+    int most = Inputs.count(request, scheme.micros(request.operation()));
+    byte[][] messages = Inputs.messages(request);
+    byte[] iv = new byte[ivBytes(scheme)];
     new SplittableRandom(request.seed() + 2).nextBytes(iv);
-    List<Pbes2Subject> subjects = new ArrayList<>();
-    for (Input password : passwords(scheme.derivation(), request)) {
-      byte[] key = keys[subjects.size() % keys.length];
-      byte[] input = encrypts ? key : service.once(Cipher.ENCRYPT_MODE, password, iv, key);
-      subjects.add(new Pbes2Subject(service, scheme, mode, password, iv, input));
+    List<PasswordSubject> subjects = new ArrayList<>();
+    for (Input password : DerivationDriver.inputs(scheme.derivation(), request)) {
+      if (subjects.size() < most) {
+        byte[] message = messages[subjects.size() % messages.length];
+        byte[] input =
+            from.is(Operation.DECRYPT)
+                ? service.once(Cipher.ENCRYPT_MODE, password, iv, message)
+                : message;
+        subjects.add(
+            new PasswordSubject(service, scheme, request.operation(), password, iv, input));
+      }
     }
     return subjects;
   }
 
-  private static List<Pbmac1Subject> authentication(Preparation from, Pbmac1 scheme)
-      throws GeneralSecurityException {
-    Pbmac1Service service = Pbmac1Service.of(from.source(), scheme);
-    byte[][] messages = Inputs.messages(from.request());
-    List<Pbmac1Subject> subjects = new ArrayList<>();
-    for (Input password : passwords(scheme.derivation(), from.request())) {
-      byte[] message = messages[subjects.size() % messages.length];
-      subjects.add(new Pbmac1Subject(service, scheme, password, message));
-    }
-    return subjects;
+  private static int ivBytes(Derived scheme) {
+    return scheme instanceof Pbes2 pbes2 ? pbes2.cipher().ivBytes() : 0;
   }
 
   private static KeyStoreSubject keyStore(Preparation from, Pkcs12 format)
@@ -112,68 +99,57 @@ final class PasswordDriver implements Driver<PasswordBased> {
 
   @Override
   public void prove(Proof proof, PasswordBased scheme) throws GeneralSecurityException {
-    if (scheme instanceof Pbes2 pbes2) {
-      proveOf(proof, pbes2);
-    } else if (scheme instanceof Pbmac1 pbmac1) {
-      proveOf(proof, pbmac1);
+    if (scheme instanceof Derived derived) {
+      boolean decrypts = proof.operation() == Operation.DECRYPT;
+      proof.knownAnswers(
+          decrypts ? "input" : "output", answer -> once(proof, derived, decrypts, answer));
+      if (proof.operation() != Operation.ENCRYPT) {
+        refusals(proof, derived);
+      }
     } else if (proof.operation() == Operation.LOAD_KEYSTORE) {
       proveOf(proof, (Pkcs12) scheme);
     }
   }
 
-  private static void proveOf(Proof proof, Pbes2 scheme) throws GeneralSecurityException {
-    boolean encrypt = proof.operation() == Operation.ENCRYPT;
-    proof.knownAnswers(
-        encrypt ? "output" : "input", answer -> once(proof, scheme, encrypt, answer));
-    if (!encrypt) {
-      refusals(proof, scheme);
-    }
-  }
-
   /** A wrong key shows as a wrong padding, which is no refusal of the vector. */
-  private static byte[] once(Proof proof, Pbes2 scheme, boolean encrypt, KnownAnswer answer)
+  private static byte[] once(Proof proof, Derived scheme, boolean decrypts, KnownAnswer answer)
       throws GeneralSecurityException {
     Pbkdf2 derivation = (Pbkdf2) DerivationDriver.ofVector(scheme.derivation(), answer);
-    Pbes2Service service = Pbes2Service.of(proof.source(), new Pbes2(derivation, scheme.cipher()));
-    Input password = DerivationDriver.input(derivation, answer);
-    byte[] iv = answer.bytes("iv");
+    Derived published =
+        scheme instanceof Pbes2 pbes2
+            ? new Pbes2(derivation, pbes2.cipher())
+            : new Pbmac1(derivation, ((Pbmac1) scheme).mac());
     try {
-      return encrypt
-          ? service.once(Cipher.ENCRYPT_MODE, password, iv, answer.bytes("input"))
-          : service.once(Cipher.DECRYPT_MODE, password, iv, answer.bytes("output"));
+      return PasswordService.of(proof.source(), published)
+          .once(
+              decrypts ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE,
+              DerivationDriver.input(derivation, answer),
+              answer.optionalBytes("iv").orElse(null),
+              answer.bytes(decrypts ? "output" : "input"));
     } catch (BadPaddingException e) {
       throw new CheckFailedException("does not decrypt the published ciphertext", e);
     }
   }
 
-  private static void refusals(Proof proof, Pbes2 scheme) throws GeneralSecurityException {
-    Pbes2Service service = Pbes2Service.of(proof.source(), scheme);
+  private static void refusals(Proof proof, Derived scheme) throws GeneralSecurityException {
+    PasswordService service = PasswordService.of(proof.source(), scheme);
     Input right = input(RIGHT, scheme.derivation());
     Input wrong = input(WRONG, scheme.derivation());
-    byte[] iv = new byte[scheme.cipher().ivBytes()];
-    byte[] sealed = service.once(Cipher.ENCRYPT_MODE, right, iv, MESSAGE);
+    byte[] iv = new byte[ivBytes(scheme)];
+    byte[] made = service.once(Cipher.ENCRYPT_MODE, right, iv, MESSAGE);
+    if (proof.operation() == Operation.MAC) {
+      proof.refuses(
+          "the code to another password",
+          () -> Arrays.equals(made, service.once(Cipher.ENCRYPT_MODE, wrong, iv, MESSAGE)));
+      return;
+    }
     proof.refuses(
         "the plaintext to another password",
-        () -> Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, wrong, iv, sealed)));
-    byte[] altered = CheckFailedException.altered(sealed, 0);
+        () -> Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, wrong, iv, made)));
+    byte[] altered = CheckFailedException.altered(made, 0);
     proof.refuses(
         "the plaintext to an altered ciphertext",
         () -> Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, right, iv, altered)));
-  }
-
-  private static void proveOf(Proof proof, Pbmac1 scheme) throws GeneralSecurityException {
-    proof.knownAnswers(
-        "output",
-        answer -> {
-          Pbkdf2 derivation = (Pbkdf2) DerivationDriver.ofVector(scheme.derivation(), answer);
-          return Pbmac1Service.of(proof.source(), new Pbmac1(derivation, scheme.mac()))
-              .once(DerivationDriver.input(derivation, answer), answer.bytes("input"));
-        });
-    Pbmac1Service service = Pbmac1Service.of(proof.source(), scheme);
-    byte[] code = service.once(input(RIGHT, scheme.derivation()), MESSAGE);
-    proof.refuses(
-        "the code to another password",
-        () -> Arrays.equals(code, service.once(input(WRONG, scheme.derivation()), MESSAGE)));
   }
 
   private static void proveOf(Proof proof, Pkcs12 format) throws GeneralSecurityException {

@@ -51,7 +51,9 @@ public final class Reasons {
       return source.describe() + " lacks a class that " + what + " needs: " + describe(thrown);
     }
     if (thrown instanceof NoSuchAlgorithmException) {
-      return source.describe() + " has no " + what + ": " + describe(thrown);
+      String missing = source.describe() + " has no " + what;
+      boolean says = !describe(thrown).startsWith("class configured for ");
+      return says ? missing + ": " + describe(thrown) : missing;
     }
     if (thrown instanceof InvalidAlgorithmParameterException) {
       return source.describe()

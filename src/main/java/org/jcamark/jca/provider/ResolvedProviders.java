@@ -43,7 +43,10 @@ final class ResolvedProviders {
         yield first(source, receiving.algorithm(), receiving.operation());
       }
       case DERIVATION -> DerivationService.of(source, (Derivation) primitive).provider();
-      case PASSWORD -> ofPassword(source, (PasswordBased) primitive);
+      case PASSWORD ->
+          primitive instanceof PasswordBased.Derived derived
+              ? DerivationService.of(source, derived.derivation()).provider()
+              : new KeyStoreService(source, (PasswordBased.Pkcs12) primitive).provider();
       case KEM -> KemService.of(source, (Kem) primitive).provider();
       case CERTIFICATE ->
           switch (operation) {
@@ -53,18 +56,6 @@ final class ResolvedProviders {
           };
       default -> service(source, primitive).provider();
     };
-  }
-
-  private static Provider ofPassword(ProviderSource source, PasswordBased scheme)
-      throws GeneralSecurityException {
-    if (scheme instanceof PasswordBased.Pkcs12 format) {
-      return new KeyStoreService(source, format).provider();
-    }
-    Derivation derivation =
-        scheme instanceof PasswordBased.Pbes2 pbes2
-            ? pbes2.derivation()
-            : ((PasswordBased.Pbmac1) scheme).derivation();
-    return DerivationService.of(source, derivation).provider();
   }
 
   /** Of a mix, the first provider that has a part: of a workload the one that signs. */

@@ -18,7 +18,8 @@ final class FootTest {
 
   @Test
   void foot_hasCpuJdkProvidersDateAndForks() throws Exception {
-    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json"));
+    List<JmhRow> rows =
+        JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
 
     assertThat(foot(rows, rows, "Some CPU"))
         .matches(
@@ -28,7 +29,8 @@ final class FootTest {
 
   @Test
   void foot_namesNoProviderThatTheChartHasNot() throws Exception {
-    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json"));
+    List<JmhRow> rows =
+        JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
     List<JmhRow> bc =
         rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
 

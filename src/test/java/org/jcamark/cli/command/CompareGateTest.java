@@ -74,7 +74,7 @@ final class CompareGateTest {
   @Test
   @SuppressWarnings("unchecked") // a document of our own
   void wrongAnswers_areRefusedByName_andNoGatePasses() throws IOException {
-    RunFolder sample = new RunFolder(Path.of("results/samples/quick-jdk25"));
+    RunFolder sample = new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
     RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
     Files.copy(sample.resultsFile(), wrong.resultsFile());
     Map<String, Object> run =

@@ -13,9 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /** {@code compare --from … --to …} on committed runs. */
 final class MigrationCommandTest {
-  private static final Path SAMPLES = Path.of("results/samples");
-  private static final Path WORKLOADS = SAMPLES.resolve("workloads-jdk25");
-  private static final Path QUICK = SAMPLES.resolve("quick-jdk25");
+  private static final Path WORKLOADS = Path.of("results/samples/workloads-jdk25");
+  private static final Path QUICK = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final String CLASSICAL = "ECDSA-P256-SHA256,X25519";
   private static final String POST_QUANTUM = "ML-DSA-65,ML-KEM-768";
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ReportCommandTest {
-  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
 
   @TempDir private Path folder;
 
@@ -51,7 +51,7 @@ final class ReportCommandTest {
 
   @Test
   void warmupStudy_countsForksBesideOtherWork() throws IOException {
-    Path study = SAMPLE.resolveSibling("warmup-jdk17-jdk25");
+    Path study = Path.of("results/samples/warmup-jdk17-jdk25");
     CommandRun.done("report", study, "-o", folder);
     assertThat(Files.readString(folder.resolve("report.md")))
         .contains("Caution: 18 of 120 forks ran alongside other work");

@@ -111,7 +111,8 @@ final class SiteCommandTest {
   @Test
   void runWithoutResults_isListed_andHasNoPage() throws IOException {
     Path run = Files.createDirectory(folder.resolve("stopped"));
-    String manifest = Files.readString(Path.of("results/samples/quick-jdk25/run.json"));
+    String manifest =
+        Files.readString(Path.of("src/test/resources/org/jcamark/quick-jdk25/run.json"));
     Files.writeString(
         run.resolve("run.json"),
         manifest

@@ -20,7 +20,7 @@ import picocli.CommandLine;
 
 /** Output that cannot be written, or would be written through a symbolic link. */
 final class UnwritableOutputTest {
-  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
 
   @TempDir private Path folder;
   private Path base;

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class WarmupAnalyzeCommandTest {
-  private static final Path JMH_FILE = Path.of("results/samples/quick-jdk25/results.json");
+  private static final Path JMH_FILE =
+      Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json");
 
   @TempDir private Path folder;
 

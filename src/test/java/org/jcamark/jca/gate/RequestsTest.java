@@ -61,7 +61,7 @@ final class RequestsTest {
           "X25519",
           "ML-DSA-65",
           "ML-KEM-768",
-          "NTRU-HRSS-701",
+          "NTRU-HPS-2048-509",
           "HPKE-P256-HKDF-SHA256-AES-128-GCM",
           "LMS-SHA256-H5-W4");
 

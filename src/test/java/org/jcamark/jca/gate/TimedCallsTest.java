@@ -7,7 +7,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,8 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each benchmark method makes the calls of its boundary and no other. {@code timed-calls.csv} has,
- * for each method, each value of its parameters and an algorithm, how often four of its calls make
- * which calls of JCA, draw random numbers, and how many keys they pass.
+ * for each method, each value of its parameters and an algorithm, how often four of its calls (of
+ * key stores: one) make which calls of JCA, draw random numbers, and how many keys they pass.
  */
 final class TimedCallsTest {
   private static final int CALLS = 4;
@@ -41,8 +44,8 @@ final class TimedCallsTest {
 
   private static final int PAYLOAD_BYTES = 64;
 
-  /** Parameters whose unusual values are in the names of the table. */
-  private static final Set<String> AXES = Set.of("keys", "object", "lookup");
+  /** Parameters whose unusual values are in the names of the table; where usual, those of keys. */
+  private static final Set<String> AXES = Set.of("object", "lookup");
 
   /** Parameters by which operations of one method differ. */
   private static final Set<String> OWN = Set.of("fault", "handshake");
@@ -92,21 +95,21 @@ final class TimedCallsTest {
     return calls.stream();
   }
 
-  /** {@code SignatureBenchmark.signWithInit object=pool}: the method, and what is not usual. */
+  /** {@code SignatureBenchmark.signWithInit object=pool}: the method, and how it is called. */
   static String benchmark(Call call) {
-    Algorithm algorithm = call.found();
-    Call usual = Call.of(call.operation(), algorithm, "BC");
-    StringBuilder name = new StringBuilder(call.benchmark());
-    name.delete(0, BenchmarkMethods.PACKAGE.length() + 1);
-    call.parameters()
-        .forEach(
-            (parameter, value) -> {
-              if (OWN.contains(parameter)
-                  || (AXES.contains(parameter) && !value.equals(usual.values().get(parameter)))) {
-                name.append(' ').append(parameter).append('=').append(value);
-              }
-            });
-    return name.toString();
+    Call usual = Call.of(call.operation(), call.found(), "BC");
+    Set<String> named = new HashSet<>(OWN);
+    AXES.stream()
+        .filter(axis -> !Objects.equals(call.values().get(axis), usual.values().get(axis)))
+        .forEach(named::add);
+    if (Collections.disjoint(named, AXES)) {
+      named.add("keys");
+    }
+    return call.benchmark().substring(BenchmarkMethods.PACKAGE.length() + 1)
+        + call.parameters().entrySet().stream()
+            .filter(parameter -> named.contains(parameter.getKey()))
+            .map(parameter -> " " + parameter.getKey() + "=" + parameter.getValue())
+            .collect(Collectors.joining());
   }
 
   static Stream<Expected> table() throws IOException {

@@ -1,0 +1,393 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LineChart.Over;
+import org.jcamark.chart.Quantity;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.model.ByteSize;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Percentiles;
+import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Numbers;
+
+/**
+ * Lines over what results differ by: the length of the message, a numeric parameter of somebody's
+ * benchmark, the number of threads; and over percentiles.
+ */
+final class LineCharts {
+  private static final int MOST_PER_BYTE = 10;
+  private static final int MOST_OVER_PARAMETER = 8;
+  private static final double NANOS = 1e9;
+  private static final int FEWEST_OBSERVATIONS = 20;
+
+  /** Different operations beyond a percentile; of fewer it says little. */
+  private static final int FEWEST_BEYOND = 10;
+
+  private static final double ROUNDING = 1e-6;
+
+  private LineCharts() {}
+
+  /** A line for each name, its points from left to right. */
+  static List<Line> lines(
+      List<ChartEntry> entries,
+      Function<ChartEntry, SeriesName> series,
+      Function<ChartEntry, At> point) {
+    return ChartSet.grouped(entries, series).entrySet().stream()
+        .map(line -> line(line.getKey(), line.getValue().stream().map(point).toList()))
+        .toList();
+  }
+
+  static Line line(SeriesName series, List<At> points) {
+    return new Line(
+        series, Look.MARKED, points.stream().sorted(Comparator.comparingDouble(At::x)).toList());
+  }
+
+  /**
+   * Time and throughput by length of the message, and of several algorithms of a family their time
+   * per byte on one axis.
+   */
+  static List<ChartSet.Named> bySize(List<ChartEntry> entries) {
+    List<ChartEntry> sized =
+        ForestCharts.onRandom(entries).stream()
+            .filter(e -> e.payloadBytes().filter(bytes -> bytes > 0).isPresent())
+            .filter(ChartEntry::isTime)
+            .toList();
+    List<ChartSet.Named> charts = new ArrayList<>();
+    ChartSet.grouped(sized, e -> e.subject() + " " + e.task())
+        .forEach(
+            (what, group) -> {
+              if (differ(group, ChartEntry::payloadBytes)) {
+                charts.add(bySize(what, group, Quantity.THROUGHPUT));
+                charts.add(bySize(what, group, Quantity.TIME));
+              }
+            });
+    ChartSet.grouped(sized, LineCharts::family)
+        .forEach((family, group) -> family.ifPresent(f -> charts.addAll(perByte(f, group))));
+    return charts;
+  }
+
+  private static boolean differ(List<ChartEntry> entries, Function<ChartEntry, ?> by) {
+    return entries.stream().map(by).distinct().count() > 1;
+  }
+
+  private static ChartSet.Named bySize(String what, List<ChartEntry> group, Quantity quantity) {
+    boolean time = quantity == Quantity.TIME;
+    return new ChartSet.Named(
+        ChartSet.fileName(what) + (time ? "-time-by-size" : "-throughput-by-size"),
+        LineChart.of(
+            ChartKind.PAYLOAD,
+            Finding.sentence(what) + ", " + ofLongest(group, quantity, e -> e.series().text()),
+            ChartSet.note(group),
+            Over.PAYLOAD,
+            time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
+            quantity,
+            lines(group, ChartEntry::series, entry -> atSize(entry, quantity))));
+  }
+
+  /** The least and the highest value of the longest messages. */
+  private static String ofLongest(
+      List<ChartEntry> entries, Quantity quantity, Function<ChartEntry, String> name) {
+    int longest = entries.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
+    return ByteSize.exact(longest)
+        + ": "
+        + Finding.range(
+            entries.stream().filter(entry -> entry.bytes() == longest).toList(),
+            entry -> atSize(entry, quantity).value(),
+            entry -> quantity.format(atSize(entry, quantity).value()),
+            name);
+  }
+
+  /** A time, bytes a second, or the time of a byte; no interval if that of the time is open. */
+  private static At atSize(ChartEntry entry, Quantity quantity) {
+    int bytes = entry.bytes();
+    if (quantity == Quantity.TIME) {
+      return entry.at(bytes);
+    }
+    DoubleUnaryOperator derived =
+        quantity == Quantity.THROUGHPUT ? ns -> bytes * NANOS / ns : ns -> ns / bytes;
+    double value = derived.applyAsDouble(entry.value());
+    Optional<Interval> interval =
+        entry
+            .interval()
+            .filter(i -> i.low() > 0)
+            .map(i -> ends(derived.applyAsDouble(i.low()), derived.applyAsDouble(i.high())));
+    return new At(bytes, value, interval, "", entry.hover() + " · " + quantity.format(value));
+  }
+
+  private static Interval ends(double one, double other) {
+    return new Interval(Math.min(one, other), Math.max(one, other));
+  }
+
+  /** Operation and family, whose algorithms share an axis; absent where no byte has a price. */
+  private static Optional<String> family(ChartEntry entry) {
+    return entry
+        .result()
+        .scenario()
+        .map(LineCharts::familyOf)
+        .orElse(Optional.of(""))
+        .map(family -> entry.subject() + family);
+  }
+
+  /** In brackets; blank where it has the operation's name, and of unknown algorithms. */
+  private static Optional<String> familyOf(Scenario scenario) {
+    Optional<Family> family =
+        Catalog.algorithm(scenario.algorithm())
+            .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
+            .map(algorithm -> algorithm.primitive(scenario.operation()).family());
+    return family.isPresent() && !family.get().isBulk()
+        ? Optional.empty()
+        : Optional.of(
+            family
+                .filter(known -> !known.label().equals(scenario.operation().label()))
+                .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
+                .orElse(""));
+  }
+
+  /** A panel a series with a line an algorithm, where several have several sizes. */
+  private static List<ChartSet.Named> perByte(String family, List<ChartEntry> group) {
+    List<ChartEntry> shown =
+        ChartSet.grouped(group, ChartEntry::line).values().stream()
+            .filter(line -> differ(line, ChartEntry::payloadBytes))
+            .flatMap(List::stream)
+            .toList();
+    int tasks = (int) shown.stream().map(ChartEntry::task).distinct().count();
+    if (tasks < 2) {
+      return List.of();
+    }
+    Quantity quantity = Quantity.TIME_PER_BYTE;
+    return Pages.of(
+        ChartSet.fileName(family.replaceAll("[()]", "")) + "-time-per-byte",
+        shown,
+        ChartEntry::task,
+        MOST_PER_BYTE * shown.size() / tasks,
+        (items, page) ->
+            new LineChart(
+                ChartKind.PER_BYTE,
+                Finding.sentence(family)
+                    + ", "
+                    + ofLongest(items, quantity, e -> (e.task() + " " + e.series().text()).strip())
+                    + page.inTitle(),
+                ChartSet.note(items) + page.inNote(),
+                Over.PAYLOAD,
+                "",
+                "Time per byte (lower is better)",
+                quantity,
+                ChartSet.grouped(items, ChartEntry::series).entrySet().stream()
+                    .map(
+                        series ->
+                            LineChart.Facet.of(
+                                series.getKey().text(),
+                                lines(
+                                    series.getValue(),
+                                    entry -> SeriesName.of(entry.task()),
+                                    entry -> atSize(entry, quantity))))
+                    .toList()));
+  }
+
+  /** Results of one subject over its numeric parameter. */
+  static List<ChartSet.Named> byParameter(String file, List<ChartEntry> group) {
+    int values = (int) group.stream().map(LineCharts::parameter).distinct().count();
+    return Pages.of(
+        file,
+        group,
+        ChartEntry::line,
+        MOST_OVER_PARAMETER * values,
+        (items, page) -> {
+          ChartEntry first = items.get(0);
+          String name = first.axis().orElseThrow().name();
+          return new LineChart(
+              ChartKind.PARAMETER,
+              Finding.sentence(first.subject())
+                  + (first.isTime() ? ", time per operation by " : ", operations per second by ")
+                  + name
+                  + page.inTitle(),
+              ChartSet.note(items) + page.inNote(),
+              Over.PARAMETER,
+              name,
+              first.isTime() ? "Time per operation (lower is better)" : "Operations per second",
+              first.quantity(),
+              List.of(
+                  LineChart.Facet.of(
+                      "",
+                      lines(
+                          items,
+                          entry -> SeriesName.of(entry.line()),
+                          entry -> entry.at(parameter(entry))))));
+        });
+  }
+
+  private static double parameter(ChartEntry entry) {
+    return entry.axis().orElseThrow().value();
+  }
+
+  /**
+   * Throughput over threads, relative to the fewest threads of the same series, where something was
+   * measured with several numbers of them.
+   */
+  static List<ChartSet.Named> byThreads(List<ChartEntry> entries) {
+    return ChartSet.grouped(entries, e -> List.of(onThreads(e), e.isTime())).values().stream()
+        .filter(
+            group ->
+                ChartSet.grouped(group, ChartEntry::series).values().stream()
+                    .anyMatch(series -> differ(series, LineCharts::threads)))
+        .map(LineCharts::threadChart)
+        .toList();
+  }
+
+  private static String onThreads(ChartEntry entry) {
+    return entry.subject() + " " + entry.work() + entry.inputs();
+  }
+
+  private static ChartSet.Named threadChart(List<ChartEntry> group) {
+    String what = onThreads(group.get(0));
+    List<Line> lines = new ArrayList<>();
+    ChartSet.grouped(group, ChartEntry::series)
+        .forEach(
+            (series, members) -> {
+              ChartEntry fewest =
+                  members.stream().min(Comparator.comparingInt(LineCharts::threads)).orElseThrow();
+              lines.add(line(series, members.stream().map(e -> relative(e, fewest)).toList()));
+            });
+    String finding =
+        lines.stream()
+            .filter(line -> line.points().size() > 1)
+            .map(
+                line -> {
+                  At last = line.points().get(line.points().size() - 1);
+                  String ratio = Numbers.ratio(last.value(), 0) + "× with ";
+                  String threads = Numbers.count((long) last.x(), "thread");
+                  return (line.series().text() + " " + ratio + threads).strip();
+                })
+            .collect(Collectors.joining(", "));
+    List<At> ideal =
+        group.stream().map(LineCharts::threads).sorted().map(n -> At.of(n, n)).toList();
+    lines.add(
+        new Line(
+            SeriesName.of("ideal"),
+            Look.DASHED,
+            List.of(ideal.get(0), ideal.get(ideal.size() - 1))));
+    return new ChartSet.Named(
+        ChartSet.fileName(what) + "-threads",
+        LineChart.of(
+            ChartKind.THREADS,
+            Finding.sentence(what) + ": throughput of " + finding,
+            ChartSet.note(group) + " · dashed: ideal scaling",
+            Over.THREADS,
+            "Throughput, one thread = 1× (higher is better)",
+            Quantity.RATIO,
+            lines));
+  }
+
+  private static int threads(ChartEntry entry) {
+    return entry.measurement().threads();
+  }
+
+  private static At relative(ChartEntry entry, ChartEntry fewest) {
+    int threads = threads(entry);
+    Uncertain ratio = rate(entry).dividedBy(rate(fewest)).times(threads(fewest));
+    Optional<Interval> interval =
+        threads == threads(fewest) ? Optional.empty() : ratio.positiveInterval();
+    return new At(threads, ratio.value(), interval, "", entry.hover());
+  }
+
+  /** Operations a second of all threads together. */
+  private static Uncertain rate(ChartEntry entry) {
+    Uncertain score = Uncertain.of(entry.estimate(), entry.unit().factor());
+    return entry.isTime() ? Uncertain.exact(threads(entry) * NANOS).dividedBy(score) : score;
+  }
+
+  /** Percentiles of latencies, which modes sample and ss observe. */
+  static List<ChartSet.Named> percentiles(List<ChartEntry> entries) {
+    List<ChartEntry> observed =
+        entries.stream()
+            .filter(LineCharts::hasLatencies)
+            .filter(e -> quantiles(e).size() > 1)
+            .toList();
+    return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
+        .map(work -> percentileChart(work.getKey(), work.getValue()))
+        .toList();
+  }
+
+  private static boolean hasLatencies(ChartEntry entry) {
+    Mode mode = entry.measurement().mode();
+    return (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT)
+        && entry.isTime()
+        && entry.estimate().observations() >= FEWEST_OBSERVATIONS;
+  }
+
+  /** The title has the highest percentile of each series. */
+  private static ChartSet.Named percentileChart(String what, List<ChartEntry> group) {
+    List<Line> lines = group.stream().map(entry -> line(entry.series(), quantiles(entry))).toList();
+    String finding =
+        lines.stream()
+            .map(
+                line ->
+                    line.series().text()
+                        + " "
+                        + line.points().get(line.points().size() - 1).hover())
+            .map(String::strip)
+            .collect(Collectors.joining(", "));
+    String observations =
+        group.stream()
+            .map(e -> e.series().text() + " " + Numbers.count(e.estimate().observations()))
+            .map(String::strip)
+            .collect(Collectors.joining(", "));
+    String shared = ChartSet.shared(group);
+    return new ChartSet.Named(
+        ChartSet.fileName(what) + "-percentiles",
+        LineChart.of(
+            ChartKind.PERCENTILES,
+            Finding.sentence(what) + ": " + finding,
+            "single operations of all forks: "
+                + observations
+                + (shared.isEmpty() ? "" : " · " + shared),
+            Over.PERCENTILE,
+            "Time per operation (lower is better)",
+            Quantity.TIME,
+            lines));
+  }
+
+  private static List<At> quantiles(ChartEntry entry) {
+    long different = entry.result().differentOperations();
+    List<Double> ranks =
+        LineChart.RANKS.stream()
+            .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
+            .toList();
+    Samples samples = entry.measurement().primary().samples().orElseThrow();
+    SortedMap<Double, Interval> intervals = Percentiles.intervals(samples, ranks, different);
+    double factor = entry.unit().factor();
+    List<At> quantiles = new ArrayList<>();
+    Percentiles.of(samples, ranks)
+        .orElseThrow()
+        .forEach(
+            (rank, value) -> {
+              if (value > 0) {
+                String words =
+                    "P" + Numbers.plain(rank) + " " + Quantity.TIME.format(value * factor);
+                Optional<Interval> interval =
+                    Optional.ofNullable(intervals.get(rank))
+                        .map(i -> new Interval(i.low() * factor, i.high() * factor));
+                quantiles.add(new At(1 / (1 - rank / 100), value * factor, interval, "", words));
+              }
+            });
+    return quantiles;
+  }
+}
