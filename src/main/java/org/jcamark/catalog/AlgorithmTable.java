@@ -100,8 +100,7 @@ final class AlgorithmTable {
           new KeyWrap(words.next(), words.next(), count(words), words.next().equals("padded"));
       case "digest" -> new Digest(words.next(), count(words));
       case "mac" -> mac(words);
-      case "hkdf" ->
-          new Hkdf(words.next(), count(words), count(words), count(words), count(words));
+      case "hkdf" -> new Hkdf(words.next(), count(words), count(words), count(words), count(words));
       case "pbkdf2" -> pbkdf2(words);
       case "scrypt" -> new Scrypt(count(words), count(words), count(words), count(words));
       case "argon2id" -> new Argon2id(count(words), count(words), count(words), count(words));
@@ -110,8 +109,7 @@ final class AlgorithmTable {
       case "pkcs12" -> new Pkcs12(words.next());
       case "random" ->
           new RandomNumbers(words.hasNext() ? Optional.of(words.next()) : Optional.empty());
-      case "rsa" ->
-          new RsaEncryption(words.next(), count(words), Optional.empty(), count(words));
+      case "rsa" -> new RsaEncryption(words.next(), count(words), Optional.empty(), count(words));
       case "pss" -> signature("RSASSA-PSS", Optional.of(pss(count(words))), false, words);
       case "signature" -> signature(words.next(), Optional.empty(), false, words);
       case "verification" -> signature(words.next(), Optional.empty(), true, words);

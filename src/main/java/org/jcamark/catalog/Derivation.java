@@ -1,7 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
-import java.util.Set;
 
 /** Derivation of keys from a secret or from a password. It has no initialisation. */
 public sealed interface Derivation extends Primitive {

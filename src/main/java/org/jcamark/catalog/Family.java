@@ -40,7 +40,9 @@ public enum Family implements Labelled {
   HPKE(
       "Hybrid public key encryption",
       HpkeSuite.class,
-      Payload.APPLICATION_DATA, Operation.SEAL, Operation.OPEN),
+      Payload.APPLICATION_DATA,
+      Operation.SEAL,
+      Operation.OPEN),
   PASSWORD(
       "Password-based encryption and key stores",
       PasswordBased.class,
@@ -68,7 +70,12 @@ public enum Family implements Labelled {
       Operation.PARSE_CERTIFICATE,
       Operation.VALIDATE_CHAIN,
       Operation.REQUEST_CERTIFICATE),
-  ENVELOPE("File envelopes", Workload.Envelope.class, Payload.FILE, Operation.SEAL_FILE, Operation.OPEN_FILE),
+  ENVELOPE(
+      "File envelopes",
+      Workload.Envelope.class,
+      Payload.FILE,
+      Operation.SEAL_FILE,
+      Operation.OPEN_FILE),
   HANDSHAKE(
       "Handshakes",
       Workload.Handshake.class,
@@ -119,8 +126,7 @@ public enum Family implements Labelled {
   @SuppressWarnings("ImmutableEnumChecker") // of Set.of
   private final Set<Operation> operations;
 
-  Family(
-      String title, Class<? extends Primitive> type, Payload payload, Operation... operations) {
+  Family(String title, Class<? extends Primitive> type, Payload payload, Operation... operations) {
     this.title = title;
     this.type = type;
     this.payload = payload;

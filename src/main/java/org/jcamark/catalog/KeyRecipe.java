@@ -24,9 +24,9 @@ public record KeyRecipe(
   private static final String BOUNCY_CASTLE = "org.bouncycastle.pqc.jcajce.spec.";
 
   /**
-   * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of {@link
-   * FfdheGroup} or {@link DsaGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's
-   * or of a class with its package.
+   * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
+   * {@link FfdheGroup} or {@link DsaGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy
+   * Castle's or of a class with its package.
    */
   static KeyRecipe parse(String text) {
     String[] words = text.split(" ", -1);

@@ -27,7 +27,8 @@ public record SecurityStrength(
    *
    * <ul>
    *   <li>{@code classical}: rests on factoring or on discrete logarithms
-   *   <li>{@code category}: NIST's, in place of bits; in bits, the strength of what it is matched to
+   *   <li>{@code category}: NIST's, in place of bits; in bits, the strength of what it is matched
+   *       to
    *   <li>{@code key}, {@code preimage}, {@code collision}: a search; SP 800-57 does not tell keys
    *       of 256 bits and more apart
    *   <li>{@code weak}: below all categories; without bits, broken by classical computers
@@ -55,8 +56,7 @@ public record SecurityStrength(
         int bits = number <= 2 ? 128 : number <= 4 ? 192 : 256;
         yield of(aspect, bits, OptionalInt.of(number), quantum);
       }
-      case "collision" ->
-          searched("collision", number, number >= 256 ? 5 : number >= 192 ? 4 : 2);
+      case "collision" -> searched("collision", number, number >= 256 ? 5 : number >= 192 ? 4 : 2);
       case "preimage" -> searched("preimage", number, categoryOfSearch(number));
       case "key" -> searched(aspect, Math.min(number, 256), categoryOfSearch(number));
       default -> throw new IllegalArgumentException("unknown kind of strength: " + text);

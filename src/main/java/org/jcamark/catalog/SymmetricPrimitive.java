@@ -98,9 +98,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
     /** Each sector has a tweak of its own, which initialisation sets. */
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return hasTweak()
-          ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE)
-          : family().boundaries();
+      return hasTweak() ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE) : family().boundaries();
     }
 
     /** XTS: some providers take no tweak twice in a row to encrypt. */
@@ -164,9 +162,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
   record Mac(String name, String keyAlgorithm, int keyBits, int nonceBytes) implements Keyed {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return nonceBytes == 0
-          ? family().boundaries()
-          : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+      return nonceBytes == 0 ? family().boundaries() : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 }

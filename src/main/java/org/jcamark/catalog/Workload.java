@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

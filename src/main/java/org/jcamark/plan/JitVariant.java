@@ -50,7 +50,8 @@ public record JitVariant(
       throw new IllegalArgumentException(
           "needs arguments of a JVM after NAME=, the first of which begins with -");
     }
-    return new JitVariant(parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
+    return new JitVariant(
+        parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
   }
 
   /** Whether it concerns the start of a JVM, so that warm code is as by default. */

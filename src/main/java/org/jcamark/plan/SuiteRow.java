@@ -44,7 +44,8 @@ public record SuiteRow(
   }
 
   /**
-   * Reads {@code OPERATION ALGORITHM [BYTES] [AXIS=VALUE[,VALUE…]]… [through=PROVIDER[,PROVIDER…]]}.
+   * Reads {@code OPERATION ALGORITHM [BYTES] [AXIS=VALUE[,VALUE…]]…
+   * [through=PROVIDER[,PROVIDER…]]}.
    *
    * @throws IllegalArgumentException if a word is unknown; the message names it
    */
@@ -82,8 +83,7 @@ public record SuiteRow(
   }
 
   private SuiteRow with(Axes chosen) {
-    return new SuiteRow(
-        operation, algorithm, payloadBytes, jit, providers, chosen.over(axes));
+    return new SuiteRow(operation, algorithm, payloadBytes, jit, providers, chosen.over(axes));
   }
 
   boolean concerns(JvmTarget target) {

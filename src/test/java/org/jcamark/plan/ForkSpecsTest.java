@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
@@ -77,9 +76,7 @@ final class ForkSpecsTest {
   void operationLongerThanAnIteration_isExpectedToExceedIt() {
     ForkTiming fast = specs("X25519", Mode.AVERAGE_TIME).get(1).timing();
     ForkTiming slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1).timing();
-    assertThat(slow.extra())
-        .isGreaterThan(fast.extra())
-        .isGreaterThan(slow.measurement().total());
+    assertThat(slow.extra()).isGreaterThan(fast.extra()).isGreaterThan(slow.measurement().total());
     assertThat(slow.timeout()).isGreaterThan(fast.timeout());
   }
 
@@ -90,7 +87,12 @@ final class ForkSpecsTest {
     PlannedScenario longer =
         new PlannedScenario(
             new Scenario(
-                scenario.call().withPayload(16 << 20), 1, scenario.mode(), "25", "default", "default"),
+                scenario.call().withPayload(16 << 20),
+                1,
+                scenario.mode(),
+                "25",
+                "default",
+                "default"),
             JVM);
     assertThat(longer.seconds()).isGreaterThan(10_000 * usual.seconds());
   }

@@ -8,8 +8,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Family;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
@@ -144,8 +142,7 @@ final class PlannerTest {
 
   @Test
   void selection_ofFamily_takesAllItsOperations() {
-    List<Scenario> plan =
-        custom("family=kem algorithm=ML-KEM-512 provider=BC");
+    List<Scenario> plan = custom("family=kem algorithm=ML-KEM-512 provider=BC");
     assertThat(plan)
         .extracting(Scenario::operation)
         .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
@@ -189,7 +186,8 @@ final class PlannerTest {
 
   @Test
   void payload_tooLongForNamedRsa_isRefusedWithTheLimit() {
-    assertThatThrownBy(() -> custom("operation=encrypt algorithm=RSA-2048-OAEP-SHA256 payload=1024"))
+    assertThatThrownBy(
+            () -> custom("operation=encrypt algorithm=RSA-2048-OAEP-SHA256 payload=1024"))
         .isInstanceOf(UsageException.class)
         .hasMessage("--payload: RSA-2048-OAEP-SHA256 takes at most 190 B, not 1 KiB");
   }
@@ -211,14 +209,20 @@ final class PlannerTest {
 
   @Test
   void buffers_multiplyCiphersOnly() {
-    assertThat(custom("operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK buffer=new,direct"))
+    assertThat(
+            custom(
+                "operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK"
+                    + " buffer=new,direct"))
         .extracting(s -> s.operation() + " " + s.buffer())
         .containsExactly("encrypt new", "encrypt direct", "digest new");
   }
 
   @Test
   void pieces_areForMessagesThatAreLonger() {
-    assertThat(custom("operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519 provider=JDK payload=1024,65536 buffer=update-1KiB,stream"))
+    assertThat(
+            custom(
+                "operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519"
+                    + " provider=JDK payload=1024,65536 buffer=update-1KiB,stream"))
         .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
         .containsExactly(
             "encrypt 1024 new",
@@ -233,7 +237,10 @@ final class PlannerTest {
 
   @Test
   void objects_areMeasuredBesideEachOther_whereAnOperationHasThem() {
-    assertThat(custom("operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK boundary=init object=one,pool,shared"))
+    assertThat(
+            custom(
+                "operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK"
+                    + " boundary=init object=one,pool,shared"))
         .extracting(s -> s.algorithm() + " " + s.boundary() + " " + s.call().object())
         .containsExactly(
             "AES-256-GCM init one",
@@ -262,8 +269,7 @@ final class PlannerTest {
             "encrypt instance one search",
             "decrypt instance one search",
             "digest instance one search");
-    assertThatThrownBy(() -> reusing("lookup=name object=pool"))
-        .isInstanceOf(UsageException.class);
+    assertThatThrownBy(() -> reusing("lookup=name object=pool")).isInstanceOf(UsageException.class);
   }
 
   private static List<String> keysOf(String axes) {
@@ -323,8 +329,7 @@ final class PlannerTest {
   /** The first call has a key that was not used before, whatever is asked for. */
   @Test
   void keysOfASingleCall_areTheUsualOnes() {
-    assertThat(keysOf(" keys=fresh mode=ss"))
-        .contains("sign ECDSA-P256-SHA256 init other");
+    assertThat(keysOf(" keys=fresh mode=ss")).contains("sign ECDSA-P256-SHA256 init other");
   }
 
   @Test
@@ -347,10 +352,8 @@ final class PlannerTest {
     Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1);
     assertThat(values(suite, ""))
         .containsExactly("instance new", "instance stream", "init new", "init stream");
-    assertThat(values(suite, "boundary=init"))
-        .containsExactly("init new", "init stream");
-    assertThat(values(suite, "buffer=direct"))
-        .containsExactly("instance direct", "init direct");
+    assertThat(values(suite, "boundary=init")).containsExactly("init new", "init stream");
+    assertThat(values(suite, "buffer=direct")).containsExactly("instance direct", "init direct");
   }
 
   private static List<String> values(Suite suite, String chosen) {

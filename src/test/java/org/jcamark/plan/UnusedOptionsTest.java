@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
 import org.junit.jupiter.api.Test;
 
 final class UnusedOptionsTest {

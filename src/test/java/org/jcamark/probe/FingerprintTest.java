@@ -10,10 +10,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jcamark.model.JvmLaunch;
 
 /** Whatever changes what a provider does leads to new probes. */
 final class FingerprintTest {

@@ -14,9 +14,9 @@ import java.util.Map;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.lab.HostileProvider;
+import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jcamark.model.JvmLaunch;
 
 final class ProberTest {
   private static final Path JAVA =

@@ -138,7 +138,10 @@ public final class ListCommand extends PrintingCommand {
       List<Map<String, Object>> security) {}
 
   private static ListDocument document(
-      InstalledJvm jvm, SupportMatrix matrix, List<FittedVariant> jits, List<Algorithm> algorithms) {
+      InstalledJvm jvm,
+      SupportMatrix matrix,
+      List<FittedVariant> jits,
+      List<Algorithm> algorithms) {
     Support support = matrix.support();
     List<ListedProvider> providers = new ArrayList<>();
     support.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
