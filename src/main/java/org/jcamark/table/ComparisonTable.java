@@ -57,7 +57,8 @@ public final class ComparisonTable {
     }
     List<Group> shown = new ArrayList<>();
     groups.forEach((key, members) -> shown.add(group(key.get(0), members)));
-    return new Table(columns.columns(), shown, ComparisonNotes.of(all, advice.contains(Advice.NOISY)));
+    return new Table(
+        columns.columns(), shown, ComparisonNotes.of(all, advice.contains(Advice.NOISY)));
   }
 
   private Group group(String heading, List<Integer> members) {
@@ -70,7 +71,10 @@ public final class ComparisonTable {
         heading,
         Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
         members.stream()
-            .map(i -> columns.cells(new Line(all.judged().get(i), labels.get(i), advice.get(i), unit)))
+            .map(
+                i ->
+                    columns.cells(
+                        new Line(all.judged().get(i), labels.get(i), advice.get(i), unit)))
             .toList());
   }
 
@@ -94,9 +98,7 @@ public final class ComparisonTable {
             Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.judged().judgement().adjustedP(), Numbers::probability));
     RatioCells.addVerdict(columns, "", row -> Optional.of(row.judged()), row -> Cell.EMPTY);
-    columns.add(
-        room("advice", Align.LEFT),
-        row -> Cell.of(row.advice(), null).in(Tone.FAINT));
+    columns.add(room("advice", Align.LEFT), row -> Cell.of(row.advice(), null).in(Tone.FAINT));
     columns.addAll(ComparisonDocument.EXACT, Line::judged);
   }
 
