@@ -1,20 +1,17 @@
 package org.jcamark.study;
 
-import org.jcamark.table.Results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
 import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class MeasuredEvidenceTest {
