@@ -1,8 +1,11 @@
 package org.jcamark.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.DatabindException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -80,6 +83,22 @@ public final class Documents {
    */
   public static void write(Path file, Object value) throws IOException {
     OutputFile.write(file, out -> writePretty(out, value));
+  }
+
+  /** Refuses numbers such as 1e999, which no double has, where they stand. */
+  private static final class FiniteParser extends JsonParserDelegate {
+    FiniteParser(JsonParser in) {
+      super(in);
+    }
+
+    @Override
+    public JsonToken nextToken() throws IOException {
+      JsonToken token = super.nextToken();
+      if (token == JsonToken.VALUE_NUMBER_FLOAT && !Double.isFinite(getDoubleValue())) {
+        throw new JsonParseException(this, getText() + " is beyond the range of numbers");
+      }
+      return token;
+    }
   }
 
   static <T> T read(String json, JsonSource source, Class<T> type) {

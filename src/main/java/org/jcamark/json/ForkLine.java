@@ -49,9 +49,8 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       if (parser.nextToken() == null) {
         throw source.problem("an empty line", parser);
       }
-      RowReader reader = new RowReader(parser, source);
-      RawRow row = reader.read();
-      Measurement measurement = reader.measurement(row);
+      RawRow row = new RawRow(parser, source);
+      Measurement measurement = row.measurement();
       if (measurement
           .primary()
           .samples()
@@ -61,8 +60,8 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       }
       ForkLine fork =
           new ForkLine(
-              reader.jcamark(row, Measured.class).scenario(),
-              reader.jcamark(row, ForkNote.class),
+              row.jcamark(Measured.class).scenario(),
+              row.jcamark(ForkNote.class),
               measurement,
               line);
       if (parser.nextToken() != null) {

@@ -87,12 +87,12 @@ public final class ForkMerge {
   private static RawRow rawRow(String json) throws IOException {
     try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
       parser.nextToken();
-      return new RowReader(parser, new JsonSource("fork")).read();
+      return new RawRow(parser, new JsonSource("fork"));
     }
   }
 
   private static Map<String, Object> header(List<RawRow> rows) {
-    Map<String, Object> header = new LinkedHashMap<>(rows.get(rows.size() - 1).header());
+    Map<String, Object> header = rows.get(rows.size() - 1).header();
     header.put("forks", rows.size());
     if (header.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
@@ -106,8 +106,8 @@ public final class ForkMerge {
     return header;
   }
 
-  private static RowReader.Own jcamark(List<ForkLine> forks, double intervalStretch) {
-    return new RowReader.Own(
+  private static RawRow.Own jcamark(List<ForkLine> forks, double intervalStretch) {
+    return new RawRow.Own(
         Optional.of(forks.get(0).scenario()),
         Optional.of(forks.stream().map(fork -> fork.note().withoutSeries()).toList()),
         intervalStretch == 1 ? OptionalDouble.empty() : OptionalDouble.of(intervalStretch));

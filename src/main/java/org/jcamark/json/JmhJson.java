@@ -45,9 +45,8 @@ public final class JmhJson {
       throw source.expected("an array of JMH results", parser);
     }
     List<JmhRow> rows = new ArrayList<>();
-    RowReader reader = new RowReader(parser, source);
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      rows.add(reader.readRow());
+      rows.add(new RawRow(parser, source).checked());
     }
     if (parser.nextToken() != null) {
       throw source.expected("nothing after the array of results", parser);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -65,7 +66,10 @@ final class JsonMappers {
 
   /** Reads what JMH and tools around it write: also the bare tokens NaN, Infinity, +INF, -INF. */
   static final JsonFactory JMH =
-      JsonFactory.builder().enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).build();
+      JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
 
   static final JsonMapper MAPPER =
       JsonMapper.builder(STANDARD)
@@ -243,7 +247,10 @@ final class JsonMappers {
     @Override
     @SuppressWarnings("unchecked") // Jackson's signature returns Object
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-      T found = parser.currentToken().isNumeric() ? value.apply(parser.getDecimalValue()) : null;
+      T found =
+          parser.currentToken().isNumeric() && Double.isFinite(parser.getDoubleValue())
+              ? value.apply(parser.getDecimalValue())
+              : null;
       return found == null ? (T) context.handleUnexpectedToken(handledType(), parser) : found;
     }
   }

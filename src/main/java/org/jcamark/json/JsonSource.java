@@ -92,7 +92,12 @@ record JsonSource(String name, long firstLine) {
   }
 
   MalformedJsonException problem(String problem, JsonParser parser) {
-    String pointer = parser.getParsingContext().pathAsPointer().toString();
+    return problem("", problem, parser);
+  }
+
+  /** Something is wrong at a path within what the parser has read last. */
+  MalformedJsonException problem(String path, String problem, JsonParser parser) {
+    String pointer = parser.getParsingContext().pathAsPointer() + path;
     return new MalformedJsonException(
         at(parser.currentTokenLocation()) + (pointer.isEmpty() ? "" : pointer + ": ") + problem);
   }
@@ -113,7 +118,7 @@ record JsonSource(String name, long firstLine) {
         location.getColumnNr());
   }
 
-  private static String found(JsonParser parser) {
+  static String found(JsonParser parser) {
     JsonToken token = parser.currentToken();
     if (token == null) {
       return "the end";

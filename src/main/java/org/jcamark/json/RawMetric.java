@@ -1,9 +1,12 @@
 package org.jcamark.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 
@@ -23,6 +26,61 @@ record RawMetric(
     String unit,
     Optional<List<double[]>> rawData,
     Optional<List<List<Samples.Histogram>>> histograms) {
+
+  private static final long MOST_COUNTS = 1_000_000_000_000L;
+
+  static RawMetric of(JsonValue metric) {
+    if (!metric.node().isObject()) {
+      throw metric.expected("a metric");
+    }
+    JsonValue unit = metric.get("scoreUnit");
+    if (unit.node().isMissingNode()) {
+      throw metric.fault().at(metric.path(), "member \"scoreUnit\" is missing");
+    } else if (!unit.node().isTextual()) {
+      throw unit.expected("a unit");
+    }
+    double[] confidence = metric.get("scoreConfidence").numbers();
+    List<JsonValue> rawData = metric.get("rawData").elements("an array of forks");
+    List<JsonValue> histograms = metric.get("rawDataHistogram").elements("an array of forks");
+    return new RawMetric(
+        metric.get("score").number(),
+        metric.get("scoreError").number(),
+        confidence.length > 0 && Arrays.stream(confidence).allMatch(Double::isFinite),
+        unit.node().textValue(),
+        Optional.of(rawData)
+            .filter(forks -> !forks.isEmpty())
+            .map(forks -> forks.stream().map(JsonValue::numbers).toList()),
+        Optional.of(histograms)
+            .filter(forks -> !forks.isEmpty())
+            .map(forks -> forks.stream().map(RawMetric::iterations).toList()));
+  }
+
+  private static List<Samples.Histogram> iterations(JsonValue fork) {
+    return fork.elements("an array of iterations").stream().map(RawMetric::histogram).toList();
+  }
+
+  private static Samples.Histogram histogram(JsonValue iteration) {
+    SortedMap<Double, Long> counts = new TreeMap<>();
+    for (JsonValue pair : iteration.elements("an array of [value, count]")) {
+      List<JsonValue> both = pair.elements("[value, count]");
+      if (both.size() != 2) {
+        throw pair.expected("[value, count]");
+      }
+      JsonNode count = both.get(1).node();
+      if (!count.canConvertToExactIntegral()
+          || count.longValue() < 1
+          || count.longValue() > MOST_COUNTS) {
+        throw both.get(1).expected("a count");
+      }
+      double value = both.get(0).number();
+      if (Double.isFinite(value)) {
+        counts.merge(value, count.longValue(), Long::sum);
+      }
+    }
+    return new Samples.Histogram(
+        counts.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
+        counts.values().stream().mapToLong(Long::longValue).toArray());
+  }
 
   Metric metric() {
     return new Metric(finite(score), finite(scoreError), unit, samples());

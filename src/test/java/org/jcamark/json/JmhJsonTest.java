@@ -195,7 +195,7 @@ final class JmhJsonTest {
         "/0/primaryMetric/score: expected a number but found \"fast\"");
     messages.put(row(",\"rawData\":[1]", ""), "expected an array of numbers but found 1");
     messages.put(
-        row(",\"rawDataHistogram\":[[[[1]]]]", ""), "expected a count but found the end of it");
+        row(",\"rawDataHistogram\":[[[[1]]]]", ""), "expected [value, count] but found an array");
     messages.put(row("", "") + "x", "line 1, column");
     messages.put(row("", "") + "[]", "expected nothing after the array of results");
     messages.put("PNG\u0000\u0001", "line 1, column");

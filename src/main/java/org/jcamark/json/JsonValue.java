@@ -1,0 +1,95 @@
+package org.jcamark.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A value within a JMH result object.
+ *
+ * @param path in it, such as {@code /primaryMetric/score}; empty for the object itself
+ * @param fault what the message about a problem at a path says
+ */
+record JsonValue(JsonNode node, String path, Fault fault) {
+  /**
+   * No measured quantity is beyond these sizes, in any unit; within, neither squares nor sums nor
+   * conversions of units exceed the range of a double.
+   */
+  private static final double LARGEST = 1e30;
+
+  private static final double SMALLEST = 1e-100;
+
+  /** Makes the exception for a problem at a path. */
+  interface Fault {
+    MalformedJsonException at(String path, String problem);
+  }
+
+  /** The member of that name, which may be missing. */
+  JsonValue get(String name) {
+    return new JsonValue(node.path(name), path + "/" + name, fault);
+  }
+
+  /** The elements of an array; none where the member is missing. */
+  List<JsonValue> elements(String what) {
+    List<JsonValue> elements = new ArrayList<>();
+    for (int i = 0; i < size(what); i++) {
+      elements.add(element(i));
+    }
+    return elements;
+  }
+
+  private JsonValue element(int index) {
+    return new JsonValue(node.get(index), path + "/" + index, fault);
+  }
+
+  private int size(String what) {
+    if (!node.isArray() && !node.isMissingNode()) {
+      throw expected(what);
+    }
+    return node.size();
+  }
+
+  double[] numbers() {
+    double[] numbers = new double[size("an array of numbers")];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = isMeasured(node.get(i)) ? node.get(i).doubleValue() : element(i).number();
+    }
+    return numbers;
+  }
+
+  /** NaN where it is missing, null or written so. */
+  double number() {
+    if (isMeasured(node)) {
+      return node.doubleValue();
+    } else if (node.isNumber()) {
+      throw fault.at(
+          path, node + " is no measured value: 0, NaN and sizes from 1e-100 to 1e30 are");
+    } else if (node.isNull() || node.isMissingNode()) {
+      return Double.NaN;
+    }
+    return switch (node.isTextual() ? node.textValue() : "") {
+      case "NaN" -> Double.NaN;
+      case "+INF", "INF", "Infinity" -> Double.POSITIVE_INFINITY;
+      case "-INF", "-Infinity" -> Double.NEGATIVE_INFINITY;
+      default -> throw expected("a number");
+    };
+  }
+
+  private static boolean isMeasured(JsonNode node) {
+    double size = Math.abs(node.doubleValue());
+    return node.isNumber()
+        && (size == 0 || !Double.isFinite(size) || (size >= SMALLEST && size <= LARGEST));
+  }
+
+  MalformedJsonException expected(String what) {
+    try (JsonParser parser = node.traverse()) {
+      parser.nextToken();
+      return fault.at(path, "expected " + what + " but found " + JsonSource.found(parser));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
