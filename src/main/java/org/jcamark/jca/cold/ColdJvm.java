@@ -105,14 +105,16 @@ public final class ColdJvm implements AutoCloseable {
 
   private ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)
       throws GeneralSecurityException, IOException, InterruptedException {
-    List<String> words = new ArrayList<>();
-    words.add(file("inputs").toString());
-    words.add(file("record").toString());
-    words.add(Long.toString(atLeastNanos));
-    words.add(Long.toString(atLeastCalls));
-    words.add(request.call().text());
-    words.add(Long.toString(request.seed()));
-    ChildJvm.run(jvmArguments, ColdMain.class, words);
+    ChildJvm.run(
+        jvmArguments,
+        ColdMain.class,
+        List.of(
+            file("inputs").toString(),
+            file("record").toString(),
+            Long.toString(atLeastNanos),
+            Long.toString(atLeastCalls),
+            request.call().text(),
+            Long.toString(request.seed())));
     return ColdRecord.read(file("record"));
   }
 

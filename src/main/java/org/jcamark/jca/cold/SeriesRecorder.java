@@ -2,6 +2,7 @@ package org.jcamark.jca.cold;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.model.Series;
 
 /**
@@ -10,11 +11,6 @@ import org.jcamark.model.Series;
  * takes {@value #BATCH_NANOS} ns, so that the clock does not matter for a call of 40 ns.
  */
 final class SeriesRecorder {
-  /** An operation. */
-  interface Call {
-    Object call() throws GeneralSecurityException;
-  }
-
   private static final long BATCH_NANOS = 2_000_000;
 
   /** A batch has at most this part of the calls before it. */
@@ -39,7 +35,8 @@ final class SeriesRecorder {
    * @param atLeastNanos time of all calls together
    * @param atLeastCalls calls
    */
-  Series record(Call call, long atLeastNanos, long atLeastCalls) throws GeneralSecurityException {
+  Series record(Maker<?> call, long atLeastNanos, long atLeastCalls)
+      throws GeneralSecurityException {
     long total = 0;
     long made = 0;
     while ((total < atLeastNanos || made < atLeastCalls) && total < 10 * atLeastNanos) {
@@ -70,10 +67,10 @@ final class SeriesRecorder {
     return Math.max(1, Math.min(fitting, made / GROWTH));
   }
 
-  private long batch(Call call, long size) throws GeneralSecurityException {
+  private long batch(Maker<?> call, long size) throws GeneralSecurityException {
     long start = System.nanoTime();
     for (long i = 0; i < size; i++) {
-      last = call.call();
+      last = call.make();
     }
     end = System.nanoTime();
     if (batches == 0) {

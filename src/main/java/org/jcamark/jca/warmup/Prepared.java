@@ -14,6 +14,7 @@ import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdStages;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.BenchmarkCall;
@@ -86,10 +87,7 @@ public record Prepared<S extends Subject<?>>(
    * @param allocatedBytes of this thread
    */
   public WarmupResult warmUp(
-      Warmup.Call onWhole,
-      Warmup.Call onPieces,
-      LongSupplier compilerNanos,
-      LongSupplier allocatedBytes)
+      Maker<?> onWhole, Maker<?> onPieces, LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
     return new Warmup(
             onWhole,

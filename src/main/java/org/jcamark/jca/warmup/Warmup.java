@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Calls an operation before it is timed, until the last third of the calls was made without any
@@ -80,8 +81,8 @@ public final class Warmup {
   /** The same where messages do not fit into a cache, which only time can tell. */
   private static final double UNCOMPILED = 3;
 
-  private final Call whole;
-  private final Optional<Call> pieces;
+  private final Maker<?> whole;
+  private final Optional<Maker<?>> pieces;
 
   /** How many pieces are as long as a whole message. */
   private final double wholeInPieces;
@@ -113,11 +114,6 @@ public final class Warmup {
   @SuppressWarnings("unused")
   private Object result;
 
-  /** The benchmark's own call, on the next input. */
-  public interface Call {
-    Object call() throws GeneralSecurityException;
-  }
-
   /**
    * What a warm-up reads of its JVM.
    *
@@ -130,12 +126,18 @@ public final class Warmup {
   /**
    * A warm-up of one thread.
    *
+   * @param whole the benchmark's own call, on the next input
    * @param payloadBytes length of a whole message
    * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
    *     are not longer
    * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough
    */
-  Warmup(Call whole, int payloadBytes, Optional<Call> pieces, Duration fewCalls, Clocks clocks) {
+  Warmup(
+      Maker<?> whole,
+      int payloadBytes,
+      Optional<Maker<?>> pieces,
+      Duration fewCalls,
+      Clocks clocks) {
     this.whole = whole;
     this.pieces = pieces;
     this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
@@ -206,12 +208,12 @@ public final class Warmup {
     return batches.get(batches.size() - 1);
   }
 
-  private double nanosPerCall(Call call, long atLeast) throws GeneralSecurityException {
+  private double nanosPerCall(Maker<?> call, long atLeast) throws GeneralSecurityException {
     long start = clocks.cpuNanos.getAsLong();
     long nanos = 0;
     int made = 0;
     while (nanos < atLeast) {
-      result = call.call();
+      result = call.make();
       made++;
       nanos = clocks.cpuNanos.getAsLong() - start;
     }

@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +28,7 @@ final class WarmupTest {
   }
 
   /** An operation whose call with a number, counted from 0, takes so many ns. */
-  private final class Calls implements Warmup.Call {
+  private final class Calls implements Maker<Object> {
     private final LongUnaryOperator nanos;
     private long made;
 
@@ -36,7 +37,7 @@ final class WarmupTest {
     }
 
     @Override
-    public Object call() {
+    public Object make() {
       now += nanos.applyAsLong(made++);
       allocated += bytesPerCall.applyAsLong(made);
       return made;
