@@ -13,8 +13,9 @@ final class ShortNamesTest {
       TextStyle.TICK.width("encrypt mode=GCM … keyBits=256 random=true") + 5;
 
   private static List<String> shown(List<String> names) {
-    Map<String, List<String>> lines = ShortNames.wrapped(names, TextStyle.TICK, WIDTH, 1);
-    return names.stream().map(name -> String.join("\n", lines.get(name))).toList();
+    return names.stream()
+        .map(ShortNames.shortened(names, TextStyle.TICK, WIDTH)::get)
+        .toList();
   }
 
   @Test
