@@ -39,6 +39,11 @@ final class RowLayout implements Body {
   private final TextStyle style;
   private final List<Placed> names = new ArrayList<>();
   private final double[] middles;
+  private final double makerPx;
+
+  /** Whether names stand above their rows. */
+  private final boolean namesAbove;
+
   private final double totalPx;
   private Panel panel;
 
@@ -53,6 +58,8 @@ final class RowLayout implements Body {
     this.theme = theme;
     style = theme.width().isNarrow() ? TextStyle.VALUE : TextStyle.TICK;
     middles = new double[rows.size()];
+    makerPx = widest(rows.stream().map(Texts::maker).toList());
+    namesAbove = makerPx > 0 && theme.width().isNarrow();
     totalPx = place();
   }
 
@@ -67,8 +74,6 @@ final class RowLayout implements Body {
   /** Places rows and names; the result is the height of all. */
   private double place() {
     boolean merged = hasFewNames();
-    boolean makers = rows.stream().anyMatch(row -> !row.maker().isBlank());
-    boolean above = makers && theme.width().isNarrow();
     double y = 0;
     String lastGroup = "";
     String lastName = null;
@@ -82,9 +87,9 @@ final class RowLayout implements Body {
         lastName = null;
       }
       if (!name.equals(lastName)) {
-        y += makers && lastName != null ? NAME_GAP : 0;
+        y += makerPx > 0 && lastName != null ? NAME_GAP : 0;
         names.add(new Placed(name, y + linePx() / 2, false));
-        y += above ? linePx() - 2 : 0;
+        y += namesAbove ? linePx() - 2 : 0;
       }
       middles[i] = y + linePx() / 2;
       y += linePx();
@@ -146,9 +151,7 @@ final class RowLayout implements Body {
 
   private double leftPx() {
     double most = theme.width().innerPx() * MOST_NAMES_SHARE;
-    double makerPx = widest(rows.stream().map(Texts::maker).toList());
-    boolean above = makerPx > 0 && theme.width().isNarrow();
-    double namePx = above ? 0 : Math.min(most, widest(namesOfRows()));
+    double namePx = namesAbove ? 0 : Math.min(most, widest(namesOfRows()));
     return namePx + (namePx > 0 && makerPx > 0 ? gapPx() : 0) + makerPx + gapPx();
   }
 
@@ -188,10 +191,8 @@ final class RowLayout implements Body {
   }
 
   private void paintNames(Graphics2D g, double left, Rectangle2D plot) {
-    double makerPx = widest(rows.stream().map(Texts::maker).toList());
-    boolean above = makerPx > 0 && theme.width().isNarrow();
     double room =
-        above
+        namesAbove
             ? theme.width().innerPx()
             : plot.getX() - left - (makerPx > 0 ? makerPx + gapPx() : 0) - gapPx();
     Map<String, String> shortened =
@@ -206,7 +207,7 @@ final class RowLayout implements Body {
         heading.draw(g, heading.shortened(text, theme.width().innerPx()), left, y);
       } else {
         String line = shortened.get(text);
-        if (above) {
+        if (namesAbove) {
           g.setColor(theme.background());
           g.fill(new Rectangle2D.Double(left, y - linePx() * 0.7, style.width(line), linePx()));
           g.setColor(theme.ink());
