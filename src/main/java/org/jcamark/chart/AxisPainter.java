@@ -38,6 +38,11 @@ final class AxisPainter {
       String heading = TextStyle.TICK_HEAD.shortened(panel.heading(), box.getMaxX() - left);
       TextStyle.TICK_HEAD.draw(g, heading, left, top - 8);
     }
+    if (!panel.remark().isBlank()) {
+      top += TextStyle.VALUE.lineHeight();
+      String remark = TextStyle.VALUE.shortened(panel.remark(), box.getMaxX() - left);
+      TextStyle.VALUE.draw(g, remark, left, top - 8);
+    }
     for (String line : LowerAxis.titleLines(panel.y(), box.getWidth())) {
       top += TextStyle.AXIS_TITLE.lineHeight();
       TextStyle.AXIS_TITLE.draw(g, line, box.getX(), top - 10);
@@ -78,8 +83,8 @@ final class AxisPainter {
       places[i] = lowest;
       lowest -= apart;
     }
+    g.setColor(theme.ink());
     for (int i = 0; i < places.length; i++) {
-      g.setColor(texts.get(i).color());
       TextStyle.TICK.draw(
           g,
           TextStyle.TICK.shortened(texts.get(i).text(), sideTextWidth() - TICK_GAP + 1),

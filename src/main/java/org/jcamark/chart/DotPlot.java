@@ -50,7 +50,10 @@ public record DotPlot(
       Optional<Ratio> ratio,
       String otherwise) {
     public Row {
-      marks = NonEmpty.copyOf(marks, "a row needs at least one mark");
+      marks = List.copyOf(marks);
+      if (marks.isEmpty()) {
+        throw new IllegalArgumentException(name + ": a row needs at least one mark");
+      }
     }
 
     /** A row that is compared with nothing. */
@@ -115,7 +118,10 @@ public record DotPlot(
   }
 
   public DotPlot {
-    rows = NonEmpty.copyOf(rows, "a dot plot needs at least one row");
+    rows = List.copyOf(rows);
+    if (rows.isEmpty()) {
+      throw new IllegalArgumentException("a dot plot needs at least one row");
+    }
   }
 
   @Override

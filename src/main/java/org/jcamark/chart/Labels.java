@@ -8,9 +8,11 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Paints the labels of a plot; those that may choose their side avoid markers and each other. */
+/** Paints names beside points of a plot, off markers and each other. */
 final class Labels {
-  private static final double GAP = 8;
+  /** The name of a point, whose place is in values of the axes. */
+  record Label(double x, double y, String text) {}
+
   private static final double MARKER_GAP = 13;
   private static final double MARKER_RADIUS = 9;
   private static final double LEADER_ABOVE_PX = 22;
@@ -42,30 +44,28 @@ final class Labels {
   void paint(Graphics2D g, List<Label> labels) {
     List<Rectangle2D> boxes = boxes(labels);
     for (int i = 0; i < labels.size(); i++) {
-      Label label = labels.get(i);
-      if (label.side() == Label.Side.FREE) {
-        leader(g, at(label), boxes.get(i));
-      }
+      Rectangle2D box = boxes.get(i);
+      leader(g, at(labels.get(i)), box);
       g.setColor(theme.background());
-      g.fill(boxes.get(i));
-      g.setColor(label.color());
-      draw(g, label, boxes.get(i));
+      g.fill(box);
+      g.setColor(theme.ink());
+      TextStyle.VALUE.drawCentred(
+          g,
+          labels.get(i).text(),
+          box.getCenterX(),
+          box.getCenterY() + TextStyle.VALUE.capHeight() / 2);
     }
   }
 
   /** Where each label goes, in pixels. */
   List<Rectangle2D> boxes(List<Label> labels) {
     List<Rectangle2D> markers = new ArrayList<>();
-    for (Label label : labels) {
-      if (label.side() == Label.Side.FREE) {
-        markers.add(marker(at(label)));
-      }
-    }
-    panel.markers().forEach(place -> markers.add(marker(at(place.getX(), place.getY()))));
+    labels.forEach(label -> markers.add(marker(at(label))));
+    panel
+        .markers()
+        .forEach(place -> markers.add(marker(panel.px(place.getX(), place.getY(), area))));
     List<Rectangle2D> boxes = new ArrayList<>();
-    for (Label label : labels) {
-      boxes.add(box(label, markers, boxes));
-    }
+    labels.forEach(label -> boxes.add(freest(label, markers, boxes)));
     return boxes;
   }
 
@@ -80,29 +80,11 @@ final class Labels {
     }
   }
 
-  private static void draw(Graphics2D g, Label label, Rectangle2D box) {
-    TextStyle.VALUE.drawCentred(
-        g, label.text(), box.getCenterX(), box.getCenterY() + TextStyle.VALUE.capHeight() / 2);
-  }
-
-  private Rectangle2D box(Label label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
-    Point2D at = at(label);
-    double x = at.getX();
-    double y = at.getY();
-    double width = label.width() + 4;
+  private Rectangle2D freest(Label label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
+    double x = at(label).getX();
+    double y = at(label).getY();
+    double width = TextStyle.VALUE.width(label.text()) + 4;
     double height = TextStyle.VALUE.capHeight() + 6;
-    return label.side() == Label.Side.LEFT
-        ? around(x - GAP - width / 2 + 2, y, width, height)
-        : freest(x, y, width, height, markers, texts);
-  }
-
-  private Rectangle2D freest(
-      double x,
-      double y,
-      double width,
-      double height,
-      List<Rectangle2D> markers,
-      List<Rectangle2D> texts) {
     Rectangle2D best = around(x, y, width, height);
     List<Rectangle2D> others = markers.stream().filter(other -> !other.contains(x, y)).toList();
     double least = Double.POSITIVE_INFINITY;
@@ -157,10 +139,6 @@ final class Labels {
   }
 
   private Point2D at(Label label) {
-    return at(label.x(), label.y());
-  }
-
-  private Point2D at(double x, double y) {
-    return panel.px(x, y, area);
+    return panel.px(label.x(), label.y(), area);
   }
 }

@@ -56,20 +56,16 @@ public record LineChart(
    * @param name its heading; blank for none
    * @param places names on the lower axis, for {@link Over#PLACES}
    * @param band of values to set off
-   * @param remarks texts below the upper right corner
+   * @param remark a second line of the heading; blank for none
    */
   public record Facet(
-      String name,
-      List<Line> lines,
-      List<String> places,
-      Optional<Interval> band,
-      List<String> remarks) {
+      String name, List<Line> lines, List<String> places, Optional<Interval> band, String remark) {
     public Facet {
       lines = List.copyOf(lines);
     }
 
     public static Facet of(String name, List<Line> lines) {
-      return new Facet(name, lines, List.of(), Optional.empty(), List.of());
+      return new Facet(name, lines, List.of(), Optional.empty(), "");
     }
   }
 
@@ -126,8 +122,6 @@ public record LineChart(
   private static final double CAP = 0.006;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
-  private static final double REMARK_STEP = 0.07;
-  private static final double REMARK_TOP = 0.27;
   private static final double LONGEST_PLACE_PX = 260;
 
   /** Lines in a single plot. */
@@ -179,9 +173,7 @@ public record LineChart(
     List<Panel> panels = new ArrayList<>();
     for (Facet facet : facets) {
       Panel panel = new Panel(x, one ? y : y.untitled(), theme);
-      if (!facet.name().isBlank()) {
-        panel.headed(facet.name());
-      }
+      panel.headed(facet.name(), facet.remark());
       add(panel, facet, palette, theme, namedAtEnds);
       panels.add(panel);
     }
@@ -306,11 +298,6 @@ public record LineChart(
         add(panel, line, palette, theme, namedAtEnds);
       }
     }
-    for (int i = 0; i < facet.remarks().size(); i++) {
-      double height = y.moved(y.max(), -REMARK_TOP - REMARK_STEP * i);
-      panel.label(
-          new Label(x.max(), height, facet.remarks().get(i), Label.Side.LEFT, theme.mutedInk()));
-    }
   }
 
   private void add(Panel panel, Line line, Palette palette, Theme theme, boolean namedAtEnds) {
@@ -333,21 +320,14 @@ public record LineChart(
     if (line.look() == Look.MARKED || line.look() == Look.DOTS) {
       markers(panel, line, style);
     }
-    name(panel, line, theme);
-    if (namedAtEnds) {
-      At last = line.points().get(line.points().size() - 1);
-      panel.beside(new Panel.SideText(last.value(), line.series().text(), theme.ink()));
-    }
-  }
-
-  /** Names beside the points that have one. */
-  private static void name(Panel panel, Line line, Theme theme) {
     for (At at : line.points()) {
       if (!at.name().isBlank()) {
-        panel.label(
-            new Label(
-                at.x(), at.value(), TextStyle.printable(at.name()), Label.Side.FREE, theme.ink()));
+        panel.label(new Labels.Label(at.x(), at.value(), TextStyle.printable(at.name())));
       }
+    }
+    if (namedAtEnds) {
+      At last = line.points().get(line.points().size() - 1);
+      panel.beside(new Panel.SideText(last.value(), line.series().text()));
     }
   }
 

@@ -30,7 +30,7 @@ final class Panel {
   private static final List<Float> DASHES = List.of(10f, 8f);
 
   /** Text to the right of the plot, about level with {@code y}: what a line ends at. */
-  record SideText(double y, String text, Tone color) {}
+  record SideText(double y, String text) {}
 
   /** What is shown where the pointer rests on a mark. */
   private record Hover(Point2D at, String text) {}
@@ -39,11 +39,12 @@ final class Panel {
   private final PlotAxis y;
   private final Theme theme;
   private final XYChart chart = new XYChart(100, 100);
-  private final List<Label> labels = new ArrayList<>();
+  private final List<Labels.Label> labels = new ArrayList<>();
   private final List<SideText> sideTexts = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
   private final List<Hover> hovers = new ArrayList<>();
   private String heading = "";
+  private String remark = "";
 
   Panel(PlotAxis x, PlotAxis y, Theme theme) {
     this.x = x;
@@ -91,13 +92,14 @@ final class Panel {
     return heading;
   }
 
-  Panel headed(String text) {
-    heading = TextStyle.printable(text);
-    return this;
+  /** The second line of the heading; blank for none. */
+  String remark() {
+    return remark;
   }
 
-  List<Label> labels() {
-    return labels;
+  void headed(String text, String second) {
+    heading = text.isBlank() ? "" : TextStyle.printable(text);
+    remark = second;
   }
 
   private Outline grid(List<Double> xs, List<Double> ys) {
@@ -162,7 +164,7 @@ final class Panel {
     }
   }
 
-  void label(Label label) {
+  void label(Labels.Label label) {
     labels.add(label);
   }
 

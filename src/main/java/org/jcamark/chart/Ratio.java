@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.util.Optional;
-import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
@@ -23,15 +22,14 @@ public record Ratio(double value, Optional<Interval> interval, Judgement judgeme
   }
 
   /** The ratio of a comparison; absent where it has none. */
-  public static Optional<Ratio> of(Judged judged) {
-    Comparison comparison = judged.comparison();
+  public static Optional<Ratio> of(Comparison comparison, Judgement judgement) {
     return comparison.ratio().isEmpty()
         ? Optional.empty()
         : Optional.of(
             new Ratio(
                 comparison.ratio().getAsDouble(),
                 comparison.test().map(LogRatio::interval),
-                judged.judgement()));
+                judgement));
   }
 
   /** The ratio and its interval, such as "1.08 [1.02 – 1.15]". */

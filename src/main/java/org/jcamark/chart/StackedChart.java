@@ -37,7 +37,10 @@ public record StackedChart(
   public record Part(String name, double value) {}
 
   public StackedChart {
-    rows = NonEmpty.copyOf(rows, "a stacked chart needs at least one row");
+    rows = List.copyOf(rows);
+    if (rows.isEmpty()) {
+      throw new IllegalArgumentException("a stacked chart needs at least one row");
+    }
   }
 
   @Override

@@ -20,13 +20,11 @@ final class ChartKindsTest {
     String page = Files.readString(PAGE);
 
     for (ChartKind kind : ChartKind.values()) {
-      assertThat(page)
-          .contains("\n## " + kind.title() + "\n\n*" + kind.question() + "*\n")
-          .contains("`" + kind.label() + "`");
+      assertThat(page).contains("\n\n*" + kind.question() + "*\n\n`" + kind.label() + "`");
     }
-    assertThat(matches("(?m)^## (.+)$", page))
+    assertThat(matches("(?m)^## .+\\n\\n[*](.+)[*]$", page))
         .containsExactlyElementsOf(
-            Arrays.stream(ChartKind.values()).map(ChartKind::title).toList());
+            Arrays.stream(ChartKind.values()).map(ChartKind::question).toList());
   }
 
   @Test

@@ -12,7 +12,7 @@ final class LabelsTest {
 
   @Test
   void labels_of_neighbours_do_not_overlap() {
-    List<Label> labels = new ArrayList<>();
+    List<Labels.Label> labels = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       labels.add(label(0.4 + 0.02 * (i % 4), 0.5 + 0.05 * Math.floorDiv(i, 4), "ML-DSA-" + i));
     }
@@ -38,7 +38,7 @@ final class LabelsTest {
 
   @Test
   void label_does_not_end_beside_the_marker_of_another() {
-    Label first = label(0.4, 0.5, "RSA-2048");
+    Labels.Label first = label(0.4, 0.5, "RSA-2048");
     double end = boxes(List.of(first)).get(0).getMaxX();
     double neighbour = end + 14;
 
@@ -49,11 +49,11 @@ final class LabelsTest {
         .isFalse();
   }
 
-  private static Label label(double x, double y, String text) {
-    return new Label(x, y, text, Label.Side.FREE, Theme.LIGHT.ink());
+  private static Labels.Label label(double x, double y, String text) {
+    return new Labels.Label(x, y, text);
   }
 
-  private static List<Rectangle2D> boxes(List<Label> labels) {
+  private static List<Rectangle2D> boxes(List<Labels.Label> labels) {
     PlotAxis axis = PlotAxis.of("", Scale.linear(0, 1), List.of());
     return new Labels(new Panel(axis, axis, Theme.LIGHT), Theme.LIGHT, AREA).boxes(labels);
   }

@@ -157,19 +157,9 @@ final class SampleCharts {
               "JDK",
               List.of(
                   new DotPlot.Mark(SeriesName.of("JDK"), value, Optional.empty(), value == 0, "")),
-              Quantity.BYTES.format(value),
-              Optional.empty(),
-              ""));
+              Quantity.BYTES.format(value)));
     }
-    return new DotPlot(
-        ChartKind.ALLOCATION,
-        "Bytes",
-        "",
-        "Bytes allocated",
-        Quantity.BYTES,
-        OptionalDouble.empty(),
-        "",
-        rows);
+    return new DotPlot(ChartKind.ALLOCATION, "Bytes", "", "Bytes allocated", Quantity.BYTES, rows);
   }
 
   private static DotPlot dumbbells() {
@@ -206,8 +196,6 @@ final class SampleCharts {
         "dots: forks",
         "Difference from the mean of the forks",
         Quantity.PERCENT,
-        OptionalDouble.empty(),
-        "",
         IntStream.range(0, rows)
             .mapToObj(
                 i ->
@@ -220,11 +208,9 @@ final class SampleCharts {
                             .mapToObj(
                                 d ->
                                     new DotPlot.Mark(
-                                        SeriesName.of("JDK"), d, Optional.empty(), false, "fork"))
+                                        SeriesName.of("JDK"), d, Optional.empty(), "fork"))
                             .toList(),
-                        "1.00 ms",
-                        Optional.empty(),
-                        ""))
+                        "1.00 ms"))
             .toList());
   }
 
@@ -293,7 +279,7 @@ final class SampleCharts {
                         IntStream.range(0, lines).mapToObj(l -> line(l, points)).toList(),
                         IntStream.rangeClosed(0, points).mapToObj(i -> "Release " + i).toList(),
                         Optional.empty(),
-                        List.of()))
+                        facets == 1 ? "" : "steady after 2.0 s"))
             .toList());
   }
 

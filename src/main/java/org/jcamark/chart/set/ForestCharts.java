@@ -49,7 +49,7 @@ public final class ForestCharts {
 
   /** The row of a comparison; absent if it has no ratio. */
   private static Optional<DotPlot.Row> row(String group, String name, String maker, Judged judged) {
-    return Ratio.of(judged)
+    return ratio(judged)
         .map(
             ratio -> {
               String value = ratio.textWithInterval();
@@ -62,7 +62,12 @@ public final class ForestCharts {
             });
   }
 
-  private static double ratio(DotPlot.Row row) {
+  /** The ratio of a comparison; absent where it has none. */
+  static Optional<Ratio> ratio(Judged judged) {
+    return Ratio.of(judged.comparison(), judged.judgement());
+  }
+
+  private static double ratioOf(DotPlot.Row row) {
     return row.ratio().orElseThrow().value();
   }
 
@@ -90,7 +95,7 @@ public final class ForestCharts {
                 group ->
                     group.stream()
                         .filter(furthest::contains)
-                        .sorted(Comparator.comparingDouble(ForestCharts::ratio).reversed()))
+                        .sorted(Comparator.comparingDouble(ForestCharts::ratioOf).reversed()))
             .toList();
     String base = all.axis().map(axis -> axis.baseline()).orElse(names.get(0));
     String candidate = names.get(names.size() - 1);
@@ -125,7 +130,7 @@ public final class ForestCharts {
   /** Beyond {@value #MOST} rows those nearest to 1 are left out. */
   private static Set<DotPlot.Row> furthest(List<DotPlot.Row> rows) {
     return rows.stream()
-        .sorted(Comparator.comparingDouble(row -> -Math.abs(Math.log(ratio(row)))))
+        .sorted(Comparator.comparingDouble(row -> -Math.abs(Math.log(ratioOf(row)))))
         .limit(MOST)
         .collect(Collectors.toSet());
   }

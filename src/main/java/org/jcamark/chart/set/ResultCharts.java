@@ -118,7 +118,7 @@ final class ResultCharts {
   }
 
   private DotPlot.Row row(ChartEntry entry) {
-    Optional<Ratio> ratio = verdicts.of(entry.result()).flatMap(Ratio::of);
+    Optional<Ratio> ratio = verdicts.of(entry.result()).flatMap(ForestCharts::ratio);
     String baseline = verdicts.baseline(entry.result()).orElse("");
     String verdict = ratio.map(r -> " · " + r.words() + " (vs " + baseline + ")").orElse("");
     DotPlot.Mark mark =

@@ -193,7 +193,7 @@ final class SideBySideCharts {
     return place
         .first()
         .row(marks, values.get(0) + " → " + values.get(values.size() - 1))
-        .with(judgedLast(place).flatMap(Ratio::of), "");
+        .with(judgedLast(place).flatMap(ForestCharts::ratio), "");
   }
 
   /** Ratios of times to the first set over the sets, a panel a work. */
@@ -226,8 +226,7 @@ final class SideBySideCharts {
                 items.stream()
                     .map(
                         name ->
-                            new LineChart.Facet(
-                                name, lines.get(name), names, Optional.empty(), List.of()))
+                            new LineChart.Facet(name, lines.get(name), names, Optional.empty(), ""))
                     .toList()));
   }
 
@@ -239,7 +238,7 @@ final class SideBySideCharts {
             (set, entry) -> {
               String hover = names.get(set) + ": " + entry.hover();
               Optional<Ratio> ratio =
-                  Optional.ofNullable(judged.get(entry.result())).flatMap(Ratio::of);
+                  Optional.ofNullable(judged.get(entry.result())).flatMap(ForestCharts::ratio);
               if (set == 0) {
                 points.add(new At(0, 1, Optional.empty(), "", hover));
               } else if (ratio.isPresent()) {

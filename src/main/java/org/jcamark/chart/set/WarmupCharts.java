@@ -286,7 +286,7 @@ public final class WarmupCharts {
             });
     lines.addAll(events(warmup, bins, low, high));
     return new LineChart.Facet(
-        platform(warmup), lines, List.of(), steadyBand(warmup), List.of(remark(warmup)));
+        platform(warmup), lines, List.of(), steadyBand(warmup), remark(warmup));
   }
 
   private static Line dashed(List<At> points) {
