@@ -78,7 +78,8 @@ final class RefusalTest {
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
     Request request = Requests.of(cell.algorithm(), cell.operation(), 64, 7, true, Data.SAME);
-    Rotation<?> rotation = Subjects.prepare(TestProviders.open(cell.provider()).orElseThrow(), request);
+    Rotation<?> rotation =
+        Subjects.prepare(TestProviders.open(cell.provider()).orElseThrow(), request);
     for (int i = 0; i < 4; i++) {
       rotation.call();
     }
