@@ -46,7 +46,7 @@ final class ArchitectureTest {
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
               workload.envelope workload.handshake workload.hpke workload.tls
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
-          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model
+          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload
           stats -> model
           file ->
           json -> catalog file model stats
@@ -84,7 +84,7 @@ final class ArchitectureTest {
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
-          "org.bouncycastle.", Set.of("jca", "bench"),
+          "org.bouncycastle.", Set.of("jca", "workload", "bench"),
           "jdk.jfr.", Set.of("jca"),
           "org.apache.commons.", Set.of("stats"));
 

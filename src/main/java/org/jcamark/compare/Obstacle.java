@@ -9,7 +9,7 @@ public enum Obstacle {
   /** Its forks measured different things ({@link org.jcamark.stats.ForkGroup}). */
   GROUPS("forks in groups", "forks of the base in groups"),
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
-  FALLING("falling", "the base is falling");
+  FALLING("still drifting", "the base is still drifting");
 
   private final String words;
   private final String ofBase;

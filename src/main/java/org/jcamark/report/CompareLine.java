@@ -27,10 +27,7 @@ public final class CompareLine {
     }
     String others = String.join(", ", by.subList(1, by.size()));
     return Optional.of(
-        "To compare: compare "
-            + folder
-            + " --by "
-            + by.get(0)
-            + (others.isEmpty() ? "" : " (also by " + others + ")"));
+        "To compare: compare %s --by %s%s"
+            .formatted(folder, by.get(0), others.isEmpty() ? "" : " (also by " + others + ")"));
   }
 }

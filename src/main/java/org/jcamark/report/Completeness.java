@@ -61,13 +61,13 @@ public final class Completeness {
             .summaryStatistics();
     List<String> parts = new ArrayList<>();
     parts.add(
-        Numbers.count(forks.getCount())
-            + " of "
-            + Numbers.count(run.scenarios().size(), "scenario")
-            + " measured"
-            + (forks.getCount() == 0
-                ? ""
-                : " (" + Summary.forks(forks.getMin(), forks.getMax()) + ")"));
+        "%s of %s measured%s"
+            .formatted(
+                Numbers.count(forks.getCount()),
+                Numbers.count(run.scenarios().size(), "scenario"),
+                forks.getCount() == 0
+                    ? ""
+                    : " (" + Summary.forks(forks.getMin(), forks.getMax()) + ")"));
     parts.addAll(missing(run));
     return String.join(", ", parts) + ".";
   }

@@ -39,11 +39,10 @@ final class Differences {
 
   private static String inWords(Judged row) {
     LogRatio test = row.comparison().test().orElseThrow();
-    return RatioCells.words(row.judgement())
-        + ", "
-        + RatioCells.text(test.ratio(), Optional.of(test.interval()))
-        + "× the time ("
-        + Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio())
-        + ")";
+    return "%s, %s× the time (%s)"
+        .formatted(
+            RatioCells.words(row.judgement()),
+            RatioCells.text(test.ratio(), Optional.of(test.interval())),
+            Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio()));
   }
 }

@@ -94,12 +94,11 @@ final class EnvironmentFacts {
     facts.put("virtualisation", virtualisation(machine.virtualisation()));
     facts.put(
         "timer",
-        "System.nanoTime: resolution "
-            + Numbers.count(machine.timer().stepNs())
-            + " ns, "
-            + Numbers.significant(machine.timer().readingNs())
-            + " ns a call"
-            + machine.timer().clockSource().map(source -> " (" + source + ")").orElse(""));
+        "System.nanoTime: resolution %s ns, %s ns a call%s"
+            .formatted(
+                Numbers.count(machine.timer().stepNs()),
+                Numbers.significant(machine.timer().readingNs()),
+                machine.timer().clockSource().map(source -> " (" + source + ")").orElse("")));
     if (machine.activity().loadAverage().isPresent()) {
       facts.put(
           "load before",

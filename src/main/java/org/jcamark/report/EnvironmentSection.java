@@ -34,11 +34,7 @@ final class EnvironmentSection {
     if (sets.size() > 1) {
       blocks.add(new Block.Tabular(TITLE, sideBySide(sets, known)));
     } else if (!known.get(0).isEmpty()) {
-      blocks.add(
-          new Block.Facts(
-              known.get(0).entrySet().stream()
-                  .map(entry -> new Block.Fact(entry.getKey(), entry.getValue()))
-                  .toList()));
+      blocks.add(new Block.Facts(known.get(0)));
     }
     for (int i = 0; i < sets.size(); i++) {
       String prefix = sets.size() == 1 ? "" : Letters.of(i) + ": ";

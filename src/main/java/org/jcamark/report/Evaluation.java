@@ -21,48 +21,39 @@ import org.jcamark.table.ResultTable;
 import org.jcamark.table.RowLabel;
 import org.jcamark.table.Table;
 
-/** A result set with its rows grouped and named as tables have them, and its providers compared. */
-final class Evaluation {
-  private final ResultSet set;
-  private final ProviderVerdicts verdicts;
-  private final List<RowLabel> rows;
-  private final IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
-  private final FacetColumns names;
-  private final List<Comparisons> platforms;
-
+/**
+ * A result set with its rows grouped and named as tables have them, and its providers compared.
+ *
+ * @param rows the same operation of several providers side by side
+ * @param platforms the comparisons by JVM, machine and variants, of those that the set has several
+ *     of
+ */
+record Evaluation(
+    ResultSet set,
+    ProviderVerdicts verdicts,
+    List<RowLabel> rows,
+    FacetColumns names,
+    List<Comparisons> platforms,
+    IdentityHashMap<ResultRow, RowLabel> labels) {
   /**
    * Evaluates a set.
    *
    * @param baseline the provider to compare with; absent for the first of JDK, BC …
    */
-  Evaluation(ResultSet set, Optional<String> baseline) {
-    this.set = set;
-    verdicts = ProviderVerdicts.of(set.results(), baseline);
-    rows = RowLabel.byWork(set.results(), verdicts::isBaseline);
+  static Evaluation of(ResultSet set, Optional<String> baseline) {
+    ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
+    List<RowLabel> rows = RowLabel.byWork(set.results(), verdicts::isBaseline);
+    IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
     rows.forEach(row -> labels.put(row.row(), row));
-    names = FacetColumns.of(rows, Set.of());
-    platforms =
+    return new Evaluation(
+        set,
+        verdicts,
+        rows,
+        FacetColumns.of(rows, Set.of()),
         Facets.PLATFORM.stream()
             .flatMap(facet -> Comparisons.by(facet, set.results()).stream())
-            .toList();
-  }
-
-  ResultSet set() {
-    return set;
-  }
-
-  ProviderVerdicts verdicts() {
-    return verdicts;
-  }
-
-  /** The comparisons by JVM, machine and variants, of those that the set has several of. */
-  List<Comparisons> platforms() {
-    return platforms;
-  }
-
-  /** The rows, the same operation of several providers side by side. */
-  List<RowLabel> rows() {
-    return rows;
+            .toList(),
+        labels);
   }
 
   /** {@code sign Ed25519 64 B BC}. */
@@ -88,7 +79,6 @@ final class Evaluation {
     return blocks;
   }
 
-  /** The reason why each scenario got no more forks, in runs with a precision. */
   private Map<Scenario, String> ends() {
     Map<Scenario, String> ends = new HashMap<>();
     set.manifest()

@@ -117,7 +117,6 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
         : Optional.of("No fastest of " + none + " of " + all + ": " + UNFOUNDED + ".");
   }
 
-  /** Absent where none but the baseline has enough forks. */
   private static Optional<Fastest> ofAll(List<Judged> judged) {
     List<Rival> rivals =
         Stream.concat(

@@ -12,7 +12,6 @@ import org.jcamark.table.Unit;
 
 /** What a result set shows, in a sentence or two. */
 final class Headline {
-  /** Of more operations, only counts. */
   private static final int MOST_NAMED = 2;
 
   private Headline() {}
@@ -49,35 +48,26 @@ final class Headline {
     String head =
         counts.isEmpty()
             ? "No fastest provider shown in " + of
-            : "Fastest of "
-                + of
-                + ": "
-                + counts
-                + (ties == 0 ? "" : "; no difference shown in " + Numbers.count(ties));
+            : "Fastest of %s: %s%s"
+                .formatted(
+                    of, counts, ties == 0 ? "" : "; no difference shown in " + Numbers.count(ties));
     Fastest widest = all.stream().max(Comparator.comparingDouble(Fastest::spread)).orElseThrow();
     return widest.slower().isEmpty()
         ? head + "."
-        : head
-            + ". Largest difference: "
-            + evaluation.work(widest.best().row())
-            + ", "
-            + widest.slowest()
-            + ".";
+        : "%s. Largest difference: %s, %s."
+            .formatted(head, evaluation.work(widest.best().row()), widest.slowest());
   }
 
   /** {@code jvm 25.0.3, compared with 17.0.15: 9 of 21 faster, 2 slower.}. */
   private static String platform(Comparisons compared) {
-    return Platforms.heading(compared)
-        + ": of "
-        + Numbers.count(compared.judged().size(), "result")
-        + ", "
-        + Numbers.count(compared.count(Direction.FASTER))
-        + " faster, "
-        + Numbers.count(compared.count(Direction.SLOWER))
-        + " slower.";
+    return "%s: of %s, %s faster, %s slower."
+        .formatted(
+            Platforms.heading(compared),
+            Numbers.count(compared.judged().size(), "result"),
+            Numbers.count(compared.count(Direction.FASTER)),
+            Numbers.count(compared.count(Direction.SLOWER)));
   }
 
-  /** The least and the largest score of results that nothing is compared with. */
   private static String range(Evaluation evaluation) {
     List<ResultRow> rows =
         evaluation.set().results().stream()

@@ -41,7 +41,6 @@ final class JitSection {
     return Section.of(name, blocks);
   }
 
-  /** By how much the fork that the events are from differs from the others. */
   private static Optional<String> cost(ScenarioWarmup warmup) {
     List<String> parts = new ArrayList<>();
     warmup

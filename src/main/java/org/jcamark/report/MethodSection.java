@@ -61,11 +61,9 @@ final class MethodSection {
         forks(run.request().rule()) + " Forks of all scenarios were interleaved in random order.");
     if (!forks.isEmpty()) {
       items.add(
-          "A fork warms up for at least "
-              + warmups(forks)
-              + ", until the JIT has settled and its times are steady, then measures "
-              + lengths(forks)
-              + ".");
+          ("A fork warms up for at least %s, until the JIT has settled and its times are"
+                  + " steady, then measures %s.")
+              .formatted(warmups(forks), lengths(forks)));
     }
     arguments(forks)
         .ifPresent(arguments -> items.add("JVM arguments of all warm forks: " + arguments + "."));
@@ -157,13 +155,11 @@ final class MethodSection {
 
   private static List<String> foreign(List<ResultRow> rows) {
     return List.of(
-        "JMH, mode "
-            + values(rows, row -> row.measurement().mode().jmhName())
-            + ", threads "
-            + values(rows, row -> Integer.toString(row.measurement().threads()))
-            + ", "
-            + Summary.forks(rows)
-            + ". The file has nothing else about the benchmarks.");
+        "JMH, mode %s, threads %s, %s. The file has nothing else about the benchmarks."
+            .formatted(
+                values(rows, row -> row.measurement().mode().jmhName()),
+                values(rows, row -> Integer.toString(row.measurement().threads())),
+                Summary.forks(rows)));
   }
 
   private static String values(List<ResultRow> rows, Function<ResultRow, String> value) {
@@ -190,15 +186,12 @@ final class MethodSection {
     }
     String threshold = "±" + Numbers.chosenPercent(Rules.USUAL.threshold());
     items.add(
-        "A ratio is one of times per operation, from geometric means of fork means; its 95%"
-            + " interval is Welch's on logarithms. Slower or faster: the whole interval lies beyond"
-            + " "
-            + threshold
-            + " and p, adjusted by Holm for all comparisons of a set, is below "
-            + Numbers.chosenPercent(Rules.USUAL.alpha())
-            + ". Equivalent: the whole interval lies within "
-            + threshold
-            + ". Undecided: neither.");
+        ("A ratio is one of times per operation, from geometric means of fork means;"
+                + " its 95%% interval is Welch's on logarithms. Slower or faster: the whole"
+                + " interval lies beyond %s and p, adjusted by Holm for all comparisons of a"
+                + " set, is below %s. Equivalent: the whole interval lies within %s. Undecided:"
+                + " neither.")
+            .formatted(threshold, Numbers.chosenPercent(Rules.USUAL.alpha()), threshold));
     return items;
   }
 }

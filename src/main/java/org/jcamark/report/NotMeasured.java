@@ -27,7 +27,6 @@ final class NotMeasured {
 
   private NotMeasured() {}
 
-  /** Scenarios of one row: those with the same reason. */
   private record Reason(Status status, String provider, String jvm, String text) {}
 
   /** The section; absent where nothing is missing or no set has a run.json. */

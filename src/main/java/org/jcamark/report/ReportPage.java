@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
@@ -38,7 +39,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
    */
   public static ReportPage of(List<ResultSet> sets, Optional<String> baseline, String version)
       throws IOException {
-    List<Evaluation> evaluations = sets.stream().map(set -> new Evaluation(set, baseline)).toList();
+    List<Evaluation> evaluations = sets.stream().map(set -> Evaluation.of(set, baseline)).toList();
     String footer = "Made by jcamark " + version + ".";
     return sets.size() == 1
         ? single(evaluations.get(0), footer)
@@ -98,7 +99,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     return (extent + (extent.isEmpty() || extent.endsWith(".") ? " " : ". ") + finding).strip();
   }
 
-  /** The first picture and the tables; then further pictures. */
   private static List<Section> results(Pictures pictures, List<Block> tables) {
     List<Block.Picture> all = pictures.pictures();
     List<Block> blocks = new ArrayList<>();
@@ -112,7 +112,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     return sections;
   }
 
-  /** Workloads and refusals compared with the operations that they consist of. */
   private static List<Section> parts(ResultSet set) {
     List<Section> sections = new ArrayList<>();
     addParts("Workloads and their parts", PartsTable.of(set.results()), sections);
@@ -145,11 +144,10 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
 
   /** Panels side by side, headed as the columns of the tables are. */
   private static List<ChartSet.Named> charts(List<ResultSet> sets) {
-    List<NamedRows> lettered = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      String name = Letters.of(i) + ": " + sets.get(i).name();
-      lettered.add(new NamedRows(name, sets.get(i).rows()));
-    }
+    List<NamedRows> lettered =
+        IntStream.range(0, sets.size())
+            .mapToObj(i -> new NamedRows(lettered(sets, i), sets.get(i).rows()))
+            .toList();
     return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.COLUMN));
   }
 
@@ -193,10 +191,12 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
   }
 
   private static String legend(List<ResultSet> sets) {
-    List<String> parts = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      parts.add(Letters.of(i) + ": " + sets.get(i).name());
-    }
-    return String.join(" · ", parts);
+    return IntStream.range(0, sets.size())
+        .mapToObj(i -> lettered(sets, i))
+        .collect(Collectors.joining(" · "));
+  }
+
+  private static String lettered(List<ResultSet> sets, int set) {
+    return Letters.of(set) + ": " + sets.get(set).name();
   }
 }

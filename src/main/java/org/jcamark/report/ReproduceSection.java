@@ -1,7 +1,9 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.report.page.Block;
@@ -44,18 +46,14 @@ final class ReproduceSection {
               "The same with the same order of forks and the same data (but with new keys):"));
       blocks.add(new Block.Code(command + " --seed " + run.request().seed()));
     }
-    List<Block.Fact> facts = new ArrayList<>();
-    run.system()
-        .origin()
-        .jarSha256()
-        .ifPresent(sha -> facts.add(new Block.Fact("SHA-256 of the jar", sha)));
-    facts.add(
-        new Block.Fact(
-            "JVM",
-            run.system().jvms().values().stream()
-                .map(jvm -> jvm.vmName() + " " + jvm.vmVersion())
-                .distinct()
-                .collect(Collectors.joining("; "))));
+    Map<String, String> facts = new LinkedHashMap<>();
+    run.system().origin().jarSha256().ifPresent(sha -> facts.put("SHA-256 of the jar", sha));
+    facts.put(
+        "JVM",
+        run.system().jvms().values().stream()
+            .map(jvm -> jvm.vmName() + " " + jvm.vmVersion())
+            .distinct()
+            .collect(Collectors.joining("; ")));
     blocks.add(new Block.Facts(facts));
     return blocks;
   }

@@ -74,11 +74,9 @@ public final class Shortfall {
     List<Wide> within = all.stream().filter(row -> row.more().isPresent()).toList();
     if (within.size() < all.size()) {
       lines.add(
-          "More than "
-              + Advice.MOST_FORKS
-              + " further forks each would be needed for "
-              + (all.size() - within.size())
-              + " of them: too noisy on this machine; see doctor.");
+          ("More than %s further forks each would be needed for %s of them: too noisy on"
+                  + " this machine; see doctor.")
+              .formatted(Advice.MOST_FORKS, all.size() - within.size()));
     }
     if (!within.isEmpty() && run.parts().isEmpty()) {
       lines.add(remedy(within, folder));
@@ -97,7 +95,6 @@ public final class Shortfall {
     return entry.forks() < rule.leastForks() || wide;
   }
 
-  /** Further forks that it probably needs. */
   private OptionalInt more(ScenarioRecord entry) {
     int least = Math.max(1, rule.leastForks() - entry.forks());
     if (rule.precision().isEmpty() || entry.forks() < 2) {
@@ -129,17 +126,15 @@ public final class Shortfall {
             .collect(Collectors.joining(", "));
     String names = all.stream().limit(MOST_NAMED).map(this::name).collect(Collectors.joining("; "));
     int more = all.size() - MOST_NAMED;
-    return Numbers.count(all.size())
-        + " of "
-        + Numbers.count(
-            run.scenarios().stream().filter(e -> e.end().isPresent()).count(), "scenario")
-        + " ended short of "
-        + asked
-        + " ("
-        + ends
-        + "): "
-        + names
-        + (more > 0 ? "; and " + Numbers.count(more) + " more." : ".");
+    return "%s of %s ended short of %s (%s): %s%s"
+        .formatted(
+            Numbers.count(all.size()),
+            Numbers.count(
+                run.scenarios().stream().filter(e -> e.end().isPresent()).count(), "scenario"),
+            asked,
+            ends,
+            names,
+            more > 0 ? "; and " + Numbers.count(more) + " more." : ".");
   }
 
   private String name(Wide row) {
@@ -158,14 +153,13 @@ public final class Shortfall {
             .max()
             .orElseThrow();
     boolean longer = rule.budget().filter(budget -> budget.toSeconds() < seconds).isPresent();
-    return "About "
-        + time(seconds, " min", " h")
-        + " more would settle "
-        + Numbers.count(within.size(), "scenario")
-        + ": run --resume "
-        + folder
-        + (forks > rule.maxForks() ? " --max-forks " + (int) Math.ceil(SPARE * forks) : "")
-        + (longer ? " --budget " + time(seconds, "m", "h") : "");
+    return "About %s more would settle %s: run --resume %s%s%s"
+        .formatted(
+            time(seconds, " min", " h"),
+            Numbers.count(within.size(), "scenario"),
+            folder,
+            forks > rule.maxForks() ? " --max-forks " + (int) Math.ceil(SPARE * forks) : "",
+            longer ? " --budget " + time(seconds, "m", "h") : "");
   }
 
   private static String time(double seconds, String minutes, String hours) {
@@ -193,7 +187,6 @@ public final class Shortfall {
         .orElse(USUAL_SECONDS);
   }
 
-  /** Mean wall time of the forks behind a row. */
   private static OptionalDouble wall(JmhRow row) {
     return row.forks().stream().mapToDouble(note -> note.wall().toNanos() / 1e9).average();
   }

@@ -134,7 +134,6 @@ final class SideBySide {
     return blocks;
   }
 
-  /** The results that the first set shares with some other. */
   private List<SideBySideTable.Line> lines() {
     List<SideBySideTable.Line> lines = new ArrayList<>();
     for (RowLabel row : sets.get(0).rows()) {

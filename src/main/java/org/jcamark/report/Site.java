@@ -40,7 +40,6 @@ public final class Site {
   private final SiteMatrix matrix;
   private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
 
-  /** A kind of pages: the results with one value of something. */
   private enum Kind {
     OPERATION("operations", SiteEntry::operation),
     ALGORITHM("algorithms", SiteEntry::algorithm),
@@ -57,7 +56,6 @@ public final class Site {
       this.value = value;
     }
 
-    /** Relative to the index. */
     private String address(String name) {
       String slug =
           switch (this) {
@@ -157,11 +155,11 @@ public final class Site {
     sections.add(Section.of("Runs", runs(runs, "")));
     return new Page(
         "Results of " + Numbers.count(runs.size(), "run"),
-        Numbers.count(entries.size(), "result")
-            + " · "
-            + Numbers.count(by(Kind.ALGORITHM).size(), "algorithm")
-            + " · "
-            + Numbers.count(machines.size(), "machine"),
+        "%s · %s · %s"
+            .formatted(
+                Numbers.count(entries.size(), "result"),
+                Numbers.count(by(Kind.ALGORITHM).size(), "algorithm"),
+                Numbers.count(machines.size(), "machine")),
         machines.size() > 1
             ? "The newest times of each operation; those of different machines cannot be compared."
             : "The newest times of each operation.",

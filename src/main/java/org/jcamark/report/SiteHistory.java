@@ -117,7 +117,7 @@ final class SiteHistory {
         .filter(column -> !column.key().equals(Facets.JVM))
         .forEach(column -> columns.add(column, row -> facets.cell(first(row).label(), column)));
     if (facets.modes()) {
-      columns.words("mode", row -> first(row).label().facets().find(Facets.MODE).orElse(""));
+      columns.words("mode", row -> FacetColumns.mode(first(row).label()));
     }
     for (String version : versions) {
       columns.add(

@@ -43,10 +43,8 @@ final class SiteMatrix {
 
   private final IdentityHashMap<ResultRow, Fastest> fastest = new IdentityHashMap<>();
 
-  /** What identifies a row. */
   private record Key(Facets measured, String run) {}
 
-  /** The results of one row by provider. */
   private record Line(Map<String, SiteEntry> byProvider) {
     SiteEntry first() {
       return byProvider.values().iterator().next();
@@ -115,7 +113,7 @@ final class SiteMatrix {
       }
     }
     if (facets.modes()) {
-      columns.words("mode", line -> line.first().label().facets().find(Facets.MODE).orElse(""));
+      columns.words("mode", line -> FacetColumns.mode(line.first().label()));
     }
     entries.stream()
         .map(SiteEntry::provider)

@@ -101,13 +101,9 @@ final class Summary {
                 + (named ? " (" + String.join(", ", values) + ")" : ""));
       }
     }
-    return Numbers.count(rows.size(), "result")
-        + ": "
-        + String.join(", ", parts)
-        + "; "
-        + forks(rows)
-        + "."
-        + missing();
+    return "%s: %s; %s.%s"
+        .formatted(
+            Numbers.count(rows.size(), "result"), String.join(", ", parts), forks(rows), missing());
   }
 
   /** {@code 3 to 5 forks each}. */
@@ -136,11 +132,10 @@ final class Summary {
         .filter(run -> !Completeness.missing(run).isEmpty())
         .map(
             run ->
-                " Of "
-                    + Numbers.count(run.scenarios().size(), "planned scenario")
-                    + ": "
-                    + String.join(", ", Completeness.missing(run))
-                    + ".")
+                " Of %s: %s."
+                    .formatted(
+                        Numbers.count(run.scenarios().size(), "planned scenario"),
+                        String.join(", ", Completeness.missing(run))))
         .orElse("");
   }
 
@@ -217,15 +212,14 @@ final class Summary {
     }
     WidestRow widest = widths.get(widths.size() - 1);
     return Optional.of(
-        "Widest interval: "
-            + Numbers.width(widest.relative())
-            + " ("
-            + evaluation.name(widest.row())
-            + ")"
-            + (widths.size() == 1
-                ? "."
-                : "; half of the results are within "
-                    + Numbers.width(widths.get((widths.size() - 1) / 2).relative())
-                    + "."));
+        "Widest interval: %s (%s)%s"
+            .formatted(
+                Numbers.width(widest.relative()),
+                evaluation.name(widest.row()),
+                widths.size() == 1
+                    ? "."
+                    : "; half of the results are within "
+                        + Numbers.width(widths.get((widths.size() - 1) / 2).relative())
+                        + "."));
   }
 }

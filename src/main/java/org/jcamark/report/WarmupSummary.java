@@ -71,20 +71,16 @@ final class WarmupSummary {
     IntSummaryStatistics forks =
         warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics();
     boolean recorded = warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
-    return Numbers.count(warmups.size(), "scenario")
-        + ": "
-        + named(warmups, "algorithm", Scenario::algorithm)
-        + ", "
-        + named(warmups, "provider", Scenario::provider)
-        + ", "
-        + named(warmups, "JVM", Scenario::jvm)
-        + ", "
-        + named(warmups, "variant", WarmupSummary::variant)
-        + "; "
-        + (forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ")
-        + Numbers.count(forks.getMax(), "fresh JVM")
-        + " each"
-        + (recorded ? ", and one more with Flight Recorder." : ".");
+    return "%s: %s, %s, %s, %s; %s%s each%s"
+        .formatted(
+            Numbers.count(warmups.size(), "scenario"),
+            named(warmups, "algorithm", Scenario::algorithm),
+            named(warmups, "provider", Scenario::provider),
+            named(warmups, "JVM", Scenario::jvm),
+            named(warmups, "variant", WarmupSummary::variant),
+            forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ",
+            Numbers.count(forks.getMax(), "fresh JVM"),
+            recorded ? ", and one more with Flight Recorder." : ".");
   }
 
   private static String variant(Scenario scenario) {
@@ -120,16 +116,16 @@ final class WarmupSummary {
     return never == 0
         ? Optional.empty()
         : Optional.of(
-            Numbers.count(never)
-                + " of "
-                + Numbers.count(forks.size(), "fork")
-                + " did not become steady"
-                + (half == 0
-                    ? "."
-                    : "; in "
-                        + Numbers.count(half, "scenario")
-                        + " these are half of the forks or more, so that the median time to steady"
-                        + " state is longer than the series."));
+            "%s of %s did not become steady%s"
+                .formatted(
+                    Numbers.count(never),
+                    Numbers.count(forks.size(), "fork"),
+                    half == 0
+                        ? "."
+                        : "; in "
+                            + Numbers.count(half, "scenario")
+                            + " these are half of the forks or more, so that the median time to"
+                            + " steady state is longer than the series."));
   }
 
   private static String extremes(

@@ -91,18 +91,17 @@ public record Work(
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
   boolean matches(Scenario scenario) {
-    return scenario.operation().label().equals(operation)
-        && scenario.algorithm().equals(algorithm)
-        && (payloadBytes.isEmpty() || scenario.payloadBytes().equals(payloadBytes))
-        && keys(scenario).equals(keys)
-        && scenario.data() == data
+    Work found = of(scenario, calls);
+    return (payloadBytes.isPresent() ? found : found.withoutPayload()).equals(this)
         && scenario.buffer() == Buffer.NEW
         && scenario.call().object() == ObjectUse.ONE
         && scenario.call().lookup() == Lookup.OBJECT
-        && scenario.threads() == threads
-        && scenario.mode() == mode
-        && scenario.jit().equals(jit)
         && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+  }
+
+  private Work withoutPayload() {
+    return new Work(
+        operation, algorithm, OptionalInt.empty(), keys, data, threads, mode, calls, jit);
   }
 
   private static Optional<KeyLife> keys(Scenario scenario) {

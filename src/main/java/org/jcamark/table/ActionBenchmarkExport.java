@@ -20,13 +20,13 @@ public final class ActionBenchmarkExport {
 
   /** The document. Rows without a score, and rates that are not above 0, are left out. */
   public static List<Map<String, Object>> of(List<ResultRow> rows) {
-    List<String> names = ExportNames.of(rows);
     List<Map<String, Object>> entries = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      String name = names.get(i);
-      ResultRow row = rows.get(i);
-      row.estimate().flatMap(estimate -> entry(name, row, estimate)).ifPresent(entries::add);
-    }
+    ExportNames.of(rows)
+        .forEach(
+            (name, row) ->
+                row.estimate()
+                    .flatMap(estimate -> entry(name, row, estimate))
+                    .ifPresent(entries::add));
     return entries;
   }
 
@@ -51,12 +51,9 @@ public final class ActionBenchmarkExport {
     String jvm = row.measurement().jvm().map(known -> ", JDK " + known.jdkVersion()).orElse("");
     entry.put(
         "extra",
-        "mode "
-            + row.measurement().mode().jmhName()
-            + ", "
-            + Numbers.count(score.forks(), "fork")
-            + jvm
-            + "; range: 95% interval");
+        "mode %s, %s%s; range: 95%% interval"
+            .formatted(
+                row.measurement().mode().jmhName(), Numbers.count(score.forks(), "fork"), jvm));
     return Optional.of(entry);
   }
 }

@@ -68,7 +68,6 @@ public final class Advice {
     return comparison.test().filter(t -> t.interval().logHalfWidth() > WIDEST).isPresent();
   }
 
-  /** At most {@link #MOST_FORKS}. */
   private static OptionalInt few(Comparison comparison, Judgement judgement, Rules rules) {
     OptionalInt more =
         isWhateverTheRatio(comparison, judgement, rules)

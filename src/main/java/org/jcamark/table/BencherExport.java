@@ -3,11 +3,9 @@ package org.jcamark.table;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 
 /**
  * Results in the Bencher Metric Format, for {@code bencher run --adapter json} (bencher.dev,
@@ -20,14 +18,13 @@ public final class BencherExport {
 
   /** The document: measures by benchmark. Rows without a score are left out. */
   public static Map<String, Map<String, Map<String, Double>>> of(List<ResultRow> rows) {
-    List<String> names = ExportNames.of(rows);
     Map<String, Map<String, Map<String, Double>>> benchmarks = new LinkedHashMap<>();
-    for (int i = 0; i < rows.size(); i++) {
-      Optional<Estimate> estimate = rows.get(i).estimate();
-      if (estimate.isPresent()) {
-        benchmarks.put(names.get(i), Map.of(measure(estimate.get()), metric(estimate.get())));
-      }
-    }
+    ExportNames.of(rows)
+        .forEach(
+            (name, row) ->
+                row.estimate()
+                    .ifPresent(
+                        known -> benchmarks.put(name, Map.of(measure(known), metric(known)))));
     return benchmarks;
   }
 
@@ -41,9 +38,13 @@ public final class BencherExport {
     double factor = JmhUnit.factor(estimate.unit());
     Map<String, Double> metric = new LinkedHashMap<>();
     metric.put("value", factor * estimate.mean());
-    Optional<Interval> interval = estimate.interval();
-    interval.ifPresent(ends -> metric.put("lower_value", factor * ends.low()));
-    interval.ifPresent(ends -> metric.put("upper_value", factor * ends.high()));
+    estimate
+        .interval()
+        .ifPresent(
+            ends -> {
+              metric.put("lower_value", factor * ends.low());
+              metric.put("upper_value", factor * ends.high());
+            });
     return metric;
   }
 }

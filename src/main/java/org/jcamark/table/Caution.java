@@ -45,10 +45,9 @@ public record Caution(String text, List<String> rows) {
   public static Optional<Caution> falling(List<ResultRow> rows) {
     List<ResultRow> found = with(Obstacle.FALLING, rows);
     String text =
-        "Caution: "
-            + Numbers.count(found.size(), "result")
-            + " still became faster while timed, so not compared. Usual cause: code that was"
-            + " compiled meanwhile. Measure again with nothing else running.";
+        ("Caution: %s still became faster while timed, so not compared. Usual cause: code that was"
+                + " compiled meanwhile. Measure again with nothing else running.")
+            .formatted(Numbers.count(found.size(), "result"));
     return of(text, found, rows, row -> row, Caution::fall);
   }
 
@@ -78,7 +77,7 @@ public record Caution(String text, List<String> rows) {
         found,
         rows,
         row -> row,
-        row -> ForkGroups.inWords(row) + ": HotSpot compiled differently");
+        row -> ScoreCell.groupsInWords(row) + ": HotSpot compiled differently");
   }
 
   private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {
@@ -102,15 +101,14 @@ public record Caution(String text, List<String> rows) {
   private static String disturbed(Disturbance all) {
     double least = Collections.min(all.shares());
     double most = Collections.max(all.shares());
-    return "Caution: "
-        + Numbers.count(all.shares().size())
-        + " of "
-        + Numbers.count(all.forks(), "fork")
-        + " ran alongside other work, which took "
-        + (least == most ? "" : Numbers.percent(least) + " to ")
-        + Numbers.percent(most)
-        + " of the CPU time. Measure with nothing else running, or with --retry-disturbed 3, which"
-        + " repeats such forks.";
+    return ("Caution: %s of %s ran alongside other work, which took %s%s of the CPU time."
+            + " Measure with nothing else running, or with --retry-disturbed 3, which"
+            + " repeats such forks.")
+        .formatted(
+            Numbers.count(all.shares().size()),
+            Numbers.count(all.forks(), "fork"),
+            least == most ? "" : Numbers.percent(least) + " to ",
+            Numbers.percent(most));
   }
 
   /** For forks that were not warm; absent where none was. */
@@ -124,28 +122,28 @@ public record Caution(String text, List<String> rows) {
   }
 
   private static String coldForks(ColdForks cold) {
-    return cold.indexes().size()
-        + " of "
-        + Numbers.count(cold.forks(), "fork")
-        + " not warm ("
-        + cold.numbers().stream().map(Object::toString).collect(Collectors.joining(", "))
-        + ")"
-        + (cold.areLeftOut() ? ", left out" : ", not compared")
-        + (cold.compiled().isEmpty()
-            ? ""
-            : "; still compiling "
-                + cold.compiled().stream().limit(MOST_METHODS).collect(Collectors.joining(", ")));
+    return "%s of %s not warm (%s)%s%s"
+        .formatted(
+            cold.indexes().size(),
+            Numbers.count(cold.forks(), "fork"),
+            cold.numbers().stream().map(Object::toString).collect(Collectors.joining(", ")),
+            cold.areLeftOut() ? ", left out" : ", not compared",
+            cold.compiled().isEmpty()
+                ? ""
+                : "; still compiling "
+                    + cold.compiled().stream()
+                        .limit(MOST_METHODS)
+                        .collect(Collectors.joining(", ")));
   }
 
   /** For a clock too coarse; absent where it was fine enough for all results. */
   public static Optional<Caution> coarseClock(List<ResultRow> rows) {
     List<ResultRow> found = with(Obstacle.COARSE_CLOCK, rows);
     String text =
-        "Clock too coarse for "
-            + Numbers.count(found.size(), "result")
-            + ", so not compared: an operation takes less than "
-            + ClockStep.ENOUGH
-            + " of its steps. Measure in mode avgt, or with a finer clock; doctor shows the step.";
+        ("Clock too coarse for %s, so not compared: an operation takes less than %s of"
+                + " its steps. Measure in mode avgt, or with a finer clock; doctor shows the"
+                + " step.")
+            .formatted(Numbers.count(found.size(), "result"), ClockStep.ENOUGH);
     return of(text, found, rows, row -> row, row -> times(row.coarseClock().orElseThrow()));
   }
 
@@ -168,15 +166,14 @@ public record Caution(String text, List<String> rows) {
 
   private static String time(OffCurve off) {
     Unit unit = Unit.ofTimes(off.nanoseconds());
-    return Numbers.significant(unit.of(off.nanoseconds()))
-        + " "
-        + unit.label()
-        + ", "
-        + Numbers.significant(off.nanoseconds() / off.payloadBytes())
-        + " ns/B, "
-        + Numbers.significant(off.times())
-        + (off.other() < off.payloadBytes() ? " times a byte of " : " times ")
-        + ByteSize.exact(off.other());
+    return "%s %s, %s ns/B, %s%s%s"
+        .formatted(
+            Numbers.significant(unit.of(off.nanoseconds())),
+            unit.label(),
+            Numbers.significant(off.nanoseconds() / off.payloadBytes()),
+            Numbers.significant(off.times()),
+            off.other() < off.payloadBytes() ? " times a byte of " : " times ",
+            ByteSize.exact(off.other()));
   }
 
   /**

@@ -1,14 +1,14 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
@@ -26,42 +26,27 @@ public final class ColdStartTable {
               + " without a value where the operation has none or the call contains it.",
           SpreadColumns.NOTE);
 
-  private final Columns<ScenarioWarmup> columns = new Columns<>();
-
   private ColdStartTable() {}
 
   /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
-    return new ColdStartTable().table(new WarmupRows(scenarios));
-  }
-
-  private Table table(WarmupRows rows) {
-    rows.addFacets(columns, ScenarioWarmup::scenario);
-    for (ColdStage stage : ColdStage.values()) {
-      if (!LATER.contains(stage)) {
-        add(stage);
-      }
-    }
+    WarmupRows rows = new WarmupRows(scenarios);
+    Columns<ScenarioWarmup> columns =
+        new Columns<ScenarioWarmup>().addAll(rows.facets(), ScenarioWarmup::scenario);
+    Stream.of(ColdStage.values())
+        .filter(stage -> !LATER.contains(stage))
+        .forEach(stage -> add(columns, stage));
     SpreadColumns<ScenarioWarmup> firstResult =
-        add("firstResultMs", "1st result", row -> Optional.of(row.firstResult()));
+        add(columns, "firstResultMs", "1st result", row -> Optional.of(row.firstResult()));
     firstResult.addInterval(Audience.PEOPLE_WITH_ROOM);
     firstResult.addP95(Audience.PEOPLE_WITH_ROOM);
-    LATER.forEach(this::add);
-    List<Group> groups = new ArrayList<>();
-    rows.grouped()
-        .forEach(
-            (heading, members) ->
-                groups.add(
-                    new Group(
-                        heading + ", in ms",
-                        Map.of(),
-                        members.stream().map(columns::cells).toList())));
-    List<String> notes = new ArrayList<>(NOTES);
-    ownWork(rows.warmups()).ifPresent(notes::add);
-    return new Table(columns.columns(), groups, notes);
+    LATER.forEach(stage -> add(columns, stage));
+    Map<String, List<ScenarioWarmup>> groups = new LinkedHashMap<>();
+    rows.grouped().forEach((heading, members) -> groups.put(heading + ", in ms", members));
+    return columns.table(
+        groups, Stream.concat(NOTES.stream(), ownWork(scenarios).stream()).toList());
   }
 
-  /** What the sum leaves out. */
   private static Optional<String> ownWork(List<ScenarioWarmup> warmups) {
     return Spread.of(
             warmups.stream()
@@ -71,12 +56,10 @@ public final class ColdStartTable {
         .map(
             own ->
                 "The 1st result is without jcamark's own work between the stages, such as reading"
-                    + " inputs: median "
-                    + Numbers.significant(own.median())
-                    + " ms.");
+                    + " inputs: median %s ms.".formatted(Numbers.significant(own.median())));
   }
 
-  private void add(ColdStage stage) {
+  private static void add(Columns<ScenarioWarmup> columns, ColdStage stage) {
     String title =
         switch (stage) {
           case PROVIDER -> "load";
@@ -84,21 +67,19 @@ public final class ColdStartTable {
           case TENTH_CALL -> "10th";
           default -> stage.toString();
         };
-    add(stage.key() + "Ms", title, row -> row.stage(stage));
+    add(columns, stage.key() + "Ms", title, row -> row.stage(stage));
   }
 
-  /** The median for everybody, its interval for programs. */
-  private SpreadColumns<ScenarioWarmup> add(
-      String key, String title, Function<ScenarioWarmup, Optional<Spread>> nanos) {
+  private static SpreadColumns<ScenarioWarmup> add(
+      Columns<ScenarioWarmup> columns,
+      String key,
+      String title,
+      Function<ScenarioWarmup, Optional<Spread>> nanos) {
     Function<ScenarioWarmup, Optional<Spread>> millis =
         row -> nanos.apply(row).map(known -> known.in(NANOS_PER_MILLI));
     columns.add(
         Column.numbers(key, title),
-        row ->
-            millis
-                .apply(row)
-                .map(known -> Cell.of(Numbers.significant(known.median()), known.median()))
-                .orElse(Cell.EMPTY));
+        row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
     SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, millis);
     further.addExact();
     return further;

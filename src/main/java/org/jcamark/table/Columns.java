@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jcamark.stats.Interval;
@@ -69,7 +72,7 @@ public final class Columns<R> {
     return this;
   }
 
-  /** The values of a row for a JSON document, by column key; null for nothing. */
+  /** The values of a row for a JSON object, by column key; null for nothing. */
   Map<String, Object> values(R row) {
     Map<String, Object> values = new LinkedHashMap<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -78,11 +81,24 @@ public final class Columns<R> {
     return values;
   }
 
-  /** A column for programs. */
-  Columns<R> exact(String key, Function<R, Optional<?>> value) {
+  /** A column for programs; of an optional its value, or nothing where it is empty. */
+  Columns<R> exact(String key, Function<R, ?> value) {
     return add(
-        Column.words(key).only(Audience.PROGRAMS),
-        row -> Cell.of("", value.apply(row).orElse(null)));
+        Column.words(key).only(Audience.PROGRAMS), row -> Cell.of("", unwrapped(value.apply(row))));
+  }
+
+  /** The value of an optional, null of an empty one; anything else as it is. */
+  static Object unwrapped(Object value) {
+    if (value instanceof Optional<?> any) {
+      return any.orElse(null);
+    } else if (value instanceof OptionalDouble number) {
+      return number.isPresent() ? (Double) number.getAsDouble() : null;
+    } else if (value instanceof OptionalInt number) {
+      return number.isPresent() ? (Integer) number.getAsInt() : null;
+    } else if (value instanceof OptionalLong number) {
+      return number.isPresent() ? (Long) number.getAsLong() : null;
+    }
+    return value;
   }
 
   /** Two columns for programs. */

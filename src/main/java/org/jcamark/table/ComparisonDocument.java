@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
@@ -65,24 +64,20 @@ public final class ComparisonDocument {
 
   private static Columns<Judged> exact() {
     return new Columns<Judged>()
-        .exact("mode", row -> Optional.of(row.pair().candidate().measurement().mode().jmhName()))
-        .exact("unit", row -> Optional.of(row.unit()))
-        .exact("baseScore", row -> Optional.of(row.comparison().baseScore()))
-        .exact("candidateScore", row -> Optional.of(row.comparison().candidateScore()))
-        .exact("ratio", row -> boxed(row.comparison().ratio()))
+        .exact("mode", row -> row.pair().candidate().measurement().mode().jmhName())
+        .exact("unit", row -> row.unit())
+        .exact("baseScore", row -> row.comparison().baseScore())
+        .exact("candidateScore", row -> row.comparison().candidateScore())
+        .exact("ratio", row -> row.comparison().ratio())
         .exactEnds("ratioLow", "ratioHigh", row -> row.comparison().test().map(LogRatio::interval))
         .exact("p", row -> row.judgement().significance().map(Significance::p))
         .exact("pAdjusted", row -> row.judgement().significance().map(Significance::adjustedP))
-        .exact("mannWhitneyP", row -> boxed(row.comparison().mannWhitneyP()))
-        .exact("cliffsDelta", row -> boxed(row.comparison().cliffsDelta()))
+        .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
+        .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
         .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
-        .exact("forksBase", row -> Optional.of(row.comparison().baseForks().size()))
-        .exact("forksCandidate", row -> Optional.of(row.comparison().candidateForks().size()))
-        .exact("verdict", row -> Optional.of(row.judgement().verdict().words()))
+        .exact("forksBase", row -> row.comparison().baseForks().size())
+        .exact("forksCandidate", row -> row.comparison().candidateForks().size())
+        .exact("verdict", row -> row.judgement().verdict().words())
         .exact("direction", row -> row.judgement().direction().map(Judgement.Direction::words));
-  }
-
-  private static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 }

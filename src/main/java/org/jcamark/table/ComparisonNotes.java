@@ -16,12 +16,10 @@ final class ComparisonNotes {
   private static final int MOST_UNMATCHED = 20;
 
   static final String NOISY =
-      Advice.NOISY
-          + ": more than "
-          + Advice.MOST_FORKS
-          + " further forks a side would be needed, or the ratio is unknown by more than a factor"
-          + " of 2. Measure with nothing else running (see doctor), repeat forks that other work"
-          + " disturbs (--retry-disturbed 3), or measure longer ones (--precision).";
+      ("%s: more than %s further forks a side would be needed, or the ratio is unknown by more than"
+              + " a factor of 2. Measure with nothing else running (see doctor), repeat forks that"
+              + " other work disturbs (--retry-disturbed 3), or measure longer ones (--precision).")
+          .formatted(Advice.NOISY, Advice.MOST_FORKS);
 
   private ComparisonNotes() {}
 
@@ -78,20 +76,14 @@ final class ComparisonNotes {
    * @param slower what a ratio above 1 means
    */
   static String howToRead(String slower, Rules rules, double level, long tested) {
-    return "ratio > 1: "
-        + slower
-        + "; interval "
-        + Numbers.chosenPercent(level)
-        + "; "
-        + "different: p of a ratio beyond ±"
-        + Numbers.chosenPercent(rules.threshold())
-        + " below "
-        + Numbers.chosenPercent(rules.alpha())
-        + ", "
-        + adjustment(rules, tested)
-        + "; equivalent: interval within ±"
-        + Numbers.chosenPercent(rules.threshold())
-        + ", each by itself.";
+    return ("ratio > 1: %s; interval %s; different: p of a ratio beyond ±%s below %s, %s;"
+            + " equivalent: interval within ±%3$s, each by itself.")
+        .formatted(
+            slower,
+            Numbers.chosenPercent(level),
+            Numbers.chosenPercent(rules.threshold()),
+            Numbers.chosenPercent(rules.alpha()),
+            adjustment(rules, tested));
   }
 
   private static String adjustment(Rules rules, long tested) {
@@ -104,17 +96,13 @@ final class ComparisonNotes {
   }
 
   private static String counts(Comparisons all) {
-    return Numbers.count(all.judged().size(), "comparison")
-        + ": "
-        + Numbers.count(all.count(Direction.SLOWER))
-        + " slower, "
-        + Numbers.count(all.count(Direction.FASTER))
-        + " faster, "
-        + Numbers.count(all.count(Verdict.EQUIVALENT))
-        + " equivalent, "
-        + Numbers.count(all.count(Verdict.UNDECIDED))
-        + " undecided, "
-        + Numbers.count(all.count(Verdict.TOO_FEW_FORKS))
-        + " with too few forks.";
+    return "%s: %s slower, %s faster, %s equivalent, %s undecided, %s with too few forks."
+        .formatted(
+            Numbers.count(all.judged().size(), "comparison"),
+            Numbers.count(all.count(Direction.SLOWER)),
+            Numbers.count(all.count(Direction.FASTER)),
+            Numbers.count(all.count(Verdict.EQUIVALENT)),
+            Numbers.count(all.count(Verdict.UNDECIDED)),
+            Numbers.count(all.count(Verdict.TOO_FEW_FORKS)));
   }
 }

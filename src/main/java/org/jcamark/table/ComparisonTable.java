@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.Axis;
@@ -23,27 +22,16 @@ import org.jcamark.table.Table.Tone;
 /** Comparisons as a table, grouped as results are. */
 public final class ComparisonTable {
   private final Comparisons all;
-  private final List<Line> lines = new ArrayList<>();
-  private final Columns<Shown> columns = new Columns<>();
+  private final List<RowLabel> labels;
+  private final Columns<Line> columns = new Columns<>();
 
-  private record Line(Judged judged, RowLabel label) {}
-
-  /** A comparison with the unit of its group. */
-  private record Shown(Line line, Unit unit) {
-    Judged judged() {
-      return line.judged();
-    }
-  }
+  private record Line(Judged judged, RowLabel label, Unit unit) {}
 
   private ComparisonTable(Comparisons all) {
     this.all = all;
-    List<RowLabel> labels =
-        RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
-    for (int i = 0; i < labels.size(); i++) {
-      lines.add(new Line(all.judged().get(i), labels.get(i)));
-    }
+    labels = RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
     Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
-    columns.addAll(FacetColumns.of(labels, always), shown -> shown.line().label());
+    columns.addAll(FacetColumns.of(labels, always), Line::label);
     addColumns();
   }
 
@@ -58,28 +46,30 @@ public final class ComparisonTable {
 
   private Table table() {
     boolean modes = all.judged().stream().map(ComparisonTable::mode).distinct().count() > 1;
-    Map<List<String>, List<Line>> groups = new LinkedHashMap<>();
-    for (Line line : lines) {
-      String unit = line.judged().unit();
-      String kind = JmhUnit.of(unit).map(known -> known.kind().name()).orElse(unit);
-      String group = line.label().group() + (modes ? ", " + mode(line.judged()) : "");
-      groups.computeIfAbsent(List.of(group, kind), key -> new ArrayList<>()).add(line);
+    Map<List<String>, List<Integer>> groups = new LinkedHashMap<>();
+    for (int i = 0; i < labels.size(); i++) {
+      Judged row = all.judged().get(i);
+      String kind = JmhUnit.of(row.unit()).map(known -> known.kind().name()).orElse(row.unit());
+      String group = labels.get(i).group() + (modes ? ", " + mode(row) : "");
+      groups.computeIfAbsent(List.of(group, kind), key -> new ArrayList<>()).add(i);
     }
     List<Group> shown = new ArrayList<>();
     groups.forEach((key, members) -> shown.add(group(key.get(0), members)));
     return new Table(columns.columns(), shown, ComparisonNotes.of(all));
   }
 
-  private Group group(String heading, List<Line> members) {
+  private Group group(String heading, List<Integer> members) {
     Unit unit =
         Unit.ofScores(
-            members.get(0).judged().unit(),
-            members.stream().flatMapToDouble(line -> scores(line.judged())).toArray());
+            all.judged().get(members.get(0)).unit(),
+            members.stream().flatMapToDouble(i -> scores(all.judged().get(i))).toArray());
     String base = all.axis().map(Axis::baseline).orElse("base");
     return new Group(
         heading,
         Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
-        members.stream().map(line -> new Shown(line, unit)).map(columns::cells).toList());
+        members.stream()
+            .map(i -> columns.cells(new Line(all.judged().get(i), labels.get(i), unit)))
+            .toList());
   }
 
   private static DoubleStream scores(Judged row) {
@@ -100,19 +90,19 @@ public final class ComparisonTable {
         .add(room("forks", Align.RIGHT), row -> forks(row.judged().comparison()))
         .add(
             Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
-            row -> probability(row.judged().judgement().adjustedP()));
+            row -> Cell.of(row.judged().judgement().adjustedP(), Numbers::probability));
     RatioCells.addVerdict(columns, "", row -> Optional.of(row.judged()), row -> Cell.EMPTY);
     columns.add(
         room("advice", Align.LEFT),
         row -> Cell.of(Advice.of(row.judged(), all.rules()), null).in(Tone.FAINT));
-    columns.addAll(ComparisonDocument.EXACT, Shown::judged);
+    columns.addAll(ComparisonDocument.EXACT, Line::judged);
   }
 
   private static Column room(String key, Align align) {
     return new Column(key, key, align, Audience.PEOPLE_WITH_ROOM);
   }
 
-  private static Cell score(Shown row, double score) {
+  private static Cell score(Line row, double score) {
     double value = score * JmhUnit.factor(row.judged().unit());
     return Cell.of(Numbers.significant(row.unit().of(value)), null);
   }
@@ -125,9 +115,5 @@ public final class ComparisonTable {
 
   private static String count(int forks) {
     return forks == 0 ? "–" : Integer.toString(forks);
-  }
-
-  private static Cell probability(OptionalDouble p) {
-    return p.isPresent() ? Cell.of(Numbers.probability(p.getAsDouble()), null) : Cell.EMPTY;
   }
 }

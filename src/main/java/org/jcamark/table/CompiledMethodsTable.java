@@ -2,10 +2,7 @@ package org.jcamark.table;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import org.jcamark.table.Table.Align;
-import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.warmup.CompiledMethods;
@@ -23,13 +20,15 @@ public final class CompiledMethodsTable {
   public static Table of(CompiledMethods methods) {
     return new Columns<Row>()
         .words("method", row -> shortened(row.method()))
-        .add(Column.numbers("c1Seconds", "C1, s"), row -> seconds(row.c1Seconds()))
-        .add(Column.numbers("c2Seconds", "C2, s"), row -> seconds(row.c2Seconds()))
+        .add(
+            Column.numbers("c1Seconds", "C1, s"),
+            row -> Cell.of(row.c1Seconds(), Numbers::significant))
+        .add(
+            Column.numbers("c2Seconds", "C2, s"),
+            row -> Cell.of(row.c2Seconds(), Numbers::significant))
         .add(Column.numbers("compileMillis", "compiling, ms"), CompiledMethodsTable::millis)
         .words("deoptimised", row -> counts(row.deoptimisations()))
-        .add(
-            new Column("notInlined", "not inlined", Align.LEFT, Audience.EVERYBODY),
-            row -> Cell.of(counts(row.notInlined())))
+        .add(Column.words("notInlined", "not inlined"), row -> Cell.of(counts(row.notInlined())))
         .words(
             "intrinsics",
             row ->
@@ -46,12 +45,6 @@ public final class CompiledMethodsTable {
     return methods.others() == 0
         ? List.of(NOTE)
         : List.of(NOTE, Numbers.count(methods.others(), "other method") + " took less time.");
-  }
-
-  private static Cell seconds(OptionalDouble seconds) {
-    return seconds.isPresent()
-        ? Cell.of(Numbers.significant(seconds.getAsDouble()), seconds.getAsDouble())
-        : Cell.EMPTY;
   }
 
   /** Nothing for a method that was compiled before the first call, or within others only. */

@@ -2,22 +2,21 @@ package org.jcamark.table;
 
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Metric;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -34,6 +33,7 @@ final class DetailColumns {
   private static final String DECODING = "decode.time";
   private static final String PER_OPERATION = "/op";
   private static final int MOST_FURTHER = 4;
+  private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
   private static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
   private final List<RowLabel> rows;
@@ -67,17 +67,17 @@ final class DetailColumns {
             "efficiencyHigh95",
             line -> scaling(line.row()).flatMap(Scaling::interval))
         .add(
-            new Column("oversubscribed", "note", Align.LEFT, Audience.EVERYBODY),
+            Column.words("oversubscribed", "note"),
             line ->
-                Scaling.oversubscribed(line.row(), cpus)
-                    .map(many -> Cell.of(many ? "oversubscribed" : "", many))
-                    .orElse(Cell.EMPTY))
+                Cell.of(
+                    Scaling.oversubscribed(line.row(), cpus), many -> many ? "oversubscribed" : ""))
         .add(
             Column.numbers("bytes", "B/op").only(Audience.PEOPLE_WITH_ROOM),
-            line -> cell(mean(line.row(), ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
+            line ->
+                Cell.of(mean(line.row(), ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
-            line -> cell(mean(line.row(), CPUS), Numbers::significant));
+            line -> Cell.of(mean(line.row(), CPUS), Numbers::significant));
     further()
         .forEach(
             (name, unit) ->
@@ -95,7 +95,13 @@ final class DetailColumns {
         .exact("peakHeapBytes", line -> mean(line.row(), "heap.peak"))
         .exact("gcCount", line -> sum(line.row(), "gc.count"))
         .exact("gcMillis", line -> sum(line.row(), "gc.time"));
-    SizeColumns.addTo(columns);
+    for (SizeMetric size : SizeMetric.values()) {
+      columns
+          .add(
+              Column.numbers(size.metric(), size.label() + ", B").only(Audience.PAGES),
+              line -> size.of(line.row().measurement()).map(Cell::of).orElse(Cell.EMPTY))
+          .exact(key(size), line -> size.of(line.row().measurement()));
+    }
     for (double rank : RANKS) {
       columns.exact(
           percentile(rank),
@@ -107,8 +113,11 @@ final class DetailColumns {
     }
   }
 
-  private static Cell cell(Optional<Double> value, Function<Double, String> text) {
-    return value.map(known -> Cell.of(text.apply(known), known)).orElse(Cell.EMPTY);
+  /** {@code publicEncodedBytes}. */
+  private static String key(SizeMetric size) {
+    return NEXT_WORD
+        .matcher(size.metric())
+        .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
   }
 
   /** {@code p99.9}. */
@@ -150,21 +159,16 @@ final class DetailColumns {
   /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
   private Map<String, Unit> further() {
     Map<String, Set<String>> units = new LinkedHashMap<>();
-    rows.forEach(
-        row ->
-            row.row()
-                .measurement()
-                .secondary()
-                .forEach(
-                    (name, metric) ->
-                        units
-                            .computeIfAbsent(name, n -> new LinkedHashSet<>())
-                            .add(metric.unit())));
-    units.remove(ALLOCATION);
-    units.remove(Measurement.TYPICAL);
-    for (SizeMetric size : SizeMetric.values()) {
-      units.remove(size.metric());
+    for (RowLabel row : rows) {
+      row.row()
+          .measurement()
+          .secondary()
+          .forEach(
+              (name, metric) ->
+                  units.computeIfAbsent(name, n -> new TreeSet<>()).add(metric.unit()));
     }
+    units.keySet().removeAll(List.of(ALLOCATION, Measurement.TYPICAL));
+    Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
     Map<String, Unit> further = new LinkedHashMap<>();
     units.forEach(
         (name, found) -> {
@@ -184,15 +188,17 @@ final class DetailColumns {
   private static Cell metric(ResultRow row, String name, Unit unit) {
     return estimate(row, name)
         .map(
-            estimate -> {
-              if (estimate.mean() == 0 && isTime(estimate.unit())) {
-                return Cell.of("< clock step", 0.0);
-              }
-              double shown = unit.of(estimate);
-              double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
-              return Cell.of(Numbers.within(shown, half), shown);
-            })
+            estimate ->
+                estimate.mean() == 0 && isTime(estimate.unit())
+                    ? Cell.of("< clock step", 0.0)
+                    : within(unit.of(estimate), estimate))
         .orElse(Cell.EMPTY);
+  }
+
+  /** With the digits that the interval of the mean allows. */
+  private static Cell within(double shown, Estimate estimate) {
+    double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
+    return Cell.of(Numbers.within(shown, half), shown);
   }
 
   /** The score of fresh keys without the time of their decoding. */
@@ -214,16 +220,14 @@ final class DetailColumns {
     return JmhUnit.of(unit).filter(known -> known.kind() == JmhUnit.Kind.TIME).isPresent();
   }
 
-  /** With the digits that the interval of the mean allows. */
   private static Cell median(ResultRow row, Unit unit) {
-    Optional<Double> median = row.estimate().flatMap(Estimate::median);
-    if (median.isEmpty() || row.coarseClock().isPresent() || !row.groups().isEmpty()) {
-      return Cell.EMPTY;
-    }
-    Estimate estimate = row.estimate().orElseThrow();
-    double shown = unit.of(median.get() * JmhUnit.factor(estimate.unit()));
-    double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
-    return Cell.of(Numbers.within(shown, half), shown);
+    return row.estimate()
+        .filter(known -> known.median().isPresent())
+        .filter(known -> row.coarseClock().isEmpty() && row.groups().isEmpty())
+        .map(
+            known ->
+                within(unit.of(known.median().orElseThrow() * JmhUnit.factor(known.unit())), known))
+        .orElse(Cell.EMPTY);
   }
 
   private static Optional<Estimate> estimate(ResultRow row, String metric) {
@@ -236,10 +240,7 @@ final class DetailColumns {
 
   /** Over all iterations of all forks, as JMH's score of a count is. */
   private static Optional<Double> sum(ResultRow row, String metric) {
-    OptionalDouble score =
-        Optional.ofNullable(row.measurement().secondary().get(metric))
-            .map(Metric::score)
-            .orElse(OptionalDouble.empty());
-    return score.isPresent() ? Optional.of(score.getAsDouble()) : Optional.empty();
+    return Optional.ofNullable(row.measurement().secondary().get(metric))
+        .flatMap(known -> known.score().stream().boxed().findFirst());
   }
 }

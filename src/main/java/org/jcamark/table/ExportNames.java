@@ -1,7 +1,7 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.compare.Facets;
@@ -17,17 +17,17 @@ final class ExportNames {
 
   private ExportNames() {}
 
-  /** The names, in order, all different: further rows of a name are numbered. */
-  static List<String> of(List<ResultRow> rows) {
+  /** The rows by their names, in order: further rows of a name are numbered. */
+  static Map<String, ResultRow> of(List<ResultRow> rows) {
     boolean jvms = differ(rows, Facets.JVM);
     Map<String, Integer> seen = new HashMap<>();
-    List<String> names = new ArrayList<>();
+    Map<String, ResultRow> named = new LinkedHashMap<>();
     for (ResultRow row : rows) {
       String name = name(row, jvms);
       int count = seen.merge(name, 1, Integer::sum);
-      names.add(count == 1 ? name : name + " #" + count);
+      named.put(count == 1 ? name : name + " #" + count, row);
     }
-    return names;
+    return named;
   }
 
   /** Whether rows differ by a facet. */

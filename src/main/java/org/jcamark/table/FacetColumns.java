@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.Facets;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -56,9 +56,13 @@ public record FacetColumns(List<Column> columns, boolean modes) {
    * @param always settings that people see in any case
    */
   public static FacetColumns of(List<RowLabel> rows, Set<String> always) {
-    List<Map<String, String>> values = rows.stream().map(FacetColumns::values).toList();
     Set<String> names = new LinkedHashSet<>();
-    values.forEach(row -> names.addAll(row.keySet()));
+    for (RowLabel row : rows) {
+      names.add(METHOD);
+      names.addAll(row.facets().values().keySet());
+      row.scenario().ifPresent(own -> names.addAll(List.of(OPERATION, BOUNDARY)));
+    }
+    names.remove(Facets.MODE);
     Set<String> order = new LinkedHashSet<>(FIRST);
     names.stream().filter(name -> !SETTINGS.contains(name)).forEach(order::add);
     order.addAll(SETTINGS);
@@ -68,8 +72,7 @@ public record FacetColumns(List<Column> columns, boolean modes) {
         differ(rows, Facets.KEYS, row -> row.group() + row.facets().find(ALGORITHM).orElse(""));
     List<Column> columns = new ArrayList<>();
     for (String name : order) {
-      Set<String> found =
-          values.stream().map(row -> row.getOrDefault(name, "")).collect(Collectors.toSet());
+      Set<String> found = rows.stream().map(row -> value(row, name)).collect(Collectors.toSet());
       boolean shown =
           switch (name) {
             case BOUNDARY -> boundaries;
@@ -83,7 +86,8 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     return new FacetColumns(List.copyOf(columns), modes);
   }
 
-  private static String mode(RowLabel row) {
+  /** JMH's mode; empty where it is unknown. */
+  public static String mode(RowLabel row) {
     return row.facets().find(Facets.MODE).orElse("");
   }
 
@@ -106,7 +110,6 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     return values.stream().filter(value -> !value.isEmpty()).count() > 1;
   }
 
-  /** Whether rows of a group, by its name, differ by a setting. */
   private static boolean differ(
       List<RowLabel> rows, String setting, Function<RowLabel, String> group) {
     Map<String, Set<String>> found = new HashMap<>();
@@ -114,27 +117,27 @@ public record FacetColumns(List<Column> columns, boolean modes) {
         row ->
             found
                 .computeIfAbsent(group.apply(row), name -> new HashSet<>())
-                .add(values(row).getOrDefault(setting, "")));
+                .add(value(row, setting)));
     return found.values().stream().anyMatch(values -> values.size() > 1);
   }
 
-  private static Map<String, String> values(RowLabel row) {
-    Map<String, String> values = new LinkedHashMap<>(row.facets().values());
-    values.remove(Facets.MODE);
-    row.scenario().ifPresent(own -> values.put(OPERATION, own.operation().label()));
-    row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary().label()));
-    values.put(METHOD, row.benchmark());
-    return values;
+  /** Empty for a row that has none. */
+  private static String value(RowLabel row, String name) {
+    return switch (name) {
+      case METHOD -> row.benchmark();
+      case OPERATION -> own(row, name, own -> own.operation().label());
+      case BOUNDARY -> own(row, name, own -> own.boundary().label());
+      default -> row.facets().find(name).orElse("");
+    };
   }
 
-  /** The cells of a row below {@link #columns}. */
-  public List<Cell> cells(RowLabel row) {
-    return columns.stream().map(column -> cell(row, column)).toList();
+  private static String own(RowLabel row, String name, Function<Scenario, String> value) {
+    return row.scenario().map(value).or(() -> row.facets().find(name)).orElse("");
   }
 
   /** The cell of a row in one of them. */
   public Cell cell(RowLabel row, Column column) {
-    String value = values(row).getOrDefault(column.key(), "");
+    String value = value(row, column.key());
     if (value.isEmpty()) {
       return Cell.EMPTY;
     }

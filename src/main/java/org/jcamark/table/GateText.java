@@ -21,20 +21,15 @@ public final class GateText {
 
   /** All counts on one line. */
   public static String line(GateResult gate) {
-    return "gate: "
-        + count(gate.slower(), "slower")
-        + " beyond "
-        + Numbers.chosenPercent(gate.limit())
-        + ", "
-        + count(gate.fine(), "fine")
-        + ", "
-        + count(gate.undecided(), "undecided")
-        + ", "
-        + count(gate.tooFewForks(), "too few forks")
-        + ", "
-        + count(gate.notCompared(), "not compared")
-        + ", "
-        + count(gate.missing(), "missing");
+    return "gate: %s beyond %s, %s, %s, %s, %s, %s"
+        .formatted(
+            count(gate.slower(), "slower"),
+            Numbers.chosenPercent(gate.limit()),
+            count(gate.fine(), "fine"),
+            count(gate.undecided(), "undecided"),
+            count(gate.tooFewForks(), "too few forks"),
+            count(gate.notCompared(), "not compared"),
+            count(gate.missing(), "missing"));
   }
 
   /** Why a gate judged nothing, by counts. */
@@ -99,11 +94,8 @@ public final class GateText {
 
   private static String tooFewForks(Judged row) {
     Comparison comparison = row.comparison();
-    return name(row)
-        + ": too few forks, "
-        + comparison.baseForks().size()
-        + "/"
-        + comparison.candidateForks().size();
+    return "%s: too few forks, %s/%s"
+        .formatted(name(row), comparison.baseForks().size(), comparison.candidateForks().size());
   }
 
   private static String name(Judged row) {

@@ -21,7 +21,6 @@ public final class LatencyTable {
 
   private LatencyTable() {}
 
-  /** A row with the unit of its group. */
   private record Line(RowLabel row, Unit unit) {
     Estimate estimate() {
       return row.row().estimate().orElseThrow();

@@ -50,12 +50,12 @@ final class MigrationNotes {
     boolean exchanges = !migration.from().keyExchanges().isEmpty();
     if (exchanges) {
       notes.add(
-          "exchange: a secret between two sides with fresh keys: "
-              + sum(MigrationPart.EXCHANGE.steps(migration.from()))
-              + "; "
-              + sum(MigrationPart.EXCHANGE.steps(migration.to()))
-              + ". exchange keys: generate-key alone; exchange secrets: the rest. The client sends a"
-              + " public key, the server a ciphertext (KEM) or a public key.");
+          ("exchange: a secret between two sides with fresh keys: %s; %s. exchange keys:"
+               + " generate-key alone; exchange secrets: the rest. The client sends a public key,"
+               + " the server a ciphertext (KEM) or a public key.")
+              .formatted(
+                  sum(MigrationPart.EXCHANGE.steps(migration.from())),
+                  sum(MigrationPart.EXCHANGE.steps(migration.to()))));
     }
     if (!migration.from().signatures().isEmpty()) {
       notes.add(
@@ -107,11 +107,12 @@ final class MigrationNotes {
     settings.forEach(
         (setting, missing) ->
             notes.add(
-                "Not measured, "
-                    + MigrationTable.heading(setting)
-                    + ": "
-                    + missing.stream().map(MigrationNotes::words).collect(Collectors.joining(", "))
-                    + "."));
+                "Not measured, %s: %s."
+                    .formatted(
+                        MigrationTable.heading(setting),
+                        missing.stream()
+                            .map(MigrationNotes::words)
+                            .collect(Collectors.joining(", ")))));
   }
 
   private static String words(Missing missing) {

@@ -16,7 +16,6 @@ import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -25,32 +24,6 @@ import org.jcamark.table.Table.Tone;
 
 /** A migration as a table: times by setting, then bytes. */
 public final class MigrationTable {
-  /** Columns for programs, in the order of the CSV. */
-  private static final List<String> EXACT =
-      List.of(
-          "provider",
-          "jvm",
-          "jit",
-          "classpath",
-          "payloadBytes",
-          "part",
-          "unit",
-          "from",
-          "to",
-          "ratio",
-          "ratioLow",
-          "ratioHigh",
-          "p",
-          "pAdjusted",
-          "verdict",
-          "direction",
-          "allocatedFrom",
-          "allocatedTo",
-          "forksFrom",
-          "forksTo",
-          "unrecorded");
-
-  /** A line as people see it, with its exact values. */
   private record Shown(
       String part,
       Cell from,
@@ -69,26 +42,24 @@ public final class MigrationTable {
   private static Columns<Shown> columns() {
     Columns<Shown> columns =
         new Columns<Shown>()
-            .add(words("partInWords", "part"), shown -> Cell.of(shown.part()))
-            .add(number("before", "from"), Shown::from)
-            .add(number("after", "to"), Shown::to)
-            .add(number("relation", "ratio"), Shown::ratio)
-            .add(number("interval", "95% interval"), Shown::interval)
-            .add(words("words", "verdict"), Shown::verdict)
+            .add(people(Column.words("partInWords", "part")), shown -> Cell.of(shown.part()))
+            .add(people(Column.numbers("before", "from")), Shown::from)
+            .add(people(Column.numbers("after", "to")), Shown::to)
+            .add(people(Column.numbers("relation", "ratio")), Shown::ratio)
+            .add(people(Column.numbers("interval", "95% interval")), Shown::interval)
+            .add(people(Column.words("words", "verdict")), Shown::verdict)
             .add(withRoom("allocatedBefore", "from, B/op"), Shown::allocatedFrom)
             .add(withRoom("allocatedAfter", "to, B/op"), Shown::allocatedTo);
-    for (String name : EXACT) {
-      columns.exact(name, shown -> Optional.ofNullable(shown.fields().get(name)));
-    }
+    Stream.of(MigrationDocument.LINE.columns(), MigrationDocument.BYTES.columns())
+        .flatMap(List::stream)
+        .map(Column::key)
+        .distinct()
+        .forEach(key -> columns.exact(key, shown -> shown.fields().get(key)));
     return columns;
   }
 
-  private static Column words(String key, String title) {
-    return new Column(key, title, Align.LEFT, Audience.PEOPLE);
-  }
-
-  private static Column number(String key, String title) {
-    return Column.numbers(key, title).only(Audience.PEOPLE);
+  private static Column people(Column column) {
+    return column.only(Audience.PEOPLE);
   }
 
   private static Column withRoom(String key, String title) {
@@ -154,7 +125,7 @@ public final class MigrationTable {
         line.judgement().map(RatioCells::verdict).orElse(Cell.of("not measured").in(Tone.FAINT)),
         allocation(line.from()),
         allocation(line.to()),
-        MigrationDocument.fields(line));
+        MigrationDocument.LINE.values(line));
   }
 
   private static Cell time(Optional<MigrationCost> cost, Unit unit) {
@@ -179,6 +150,6 @@ public final class MigrationTable {
         Cell.EMPTY,
         Cell.EMPTY,
         Cell.EMPTY,
-        MigrationDocument.fields(line));
+        MigrationDocument.BYTES.values(line));
   }
 }

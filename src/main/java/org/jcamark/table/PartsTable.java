@@ -28,23 +28,28 @@ public final class PartsTable {
   private final List<ResultRow> rows;
   private final Kind kind;
 
-  private record Kind(boolean refusals, String whole, String parts, String note) {
-    static final Kind WORKLOAD =
-        new Kind(
-            false,
-            "workload",
-            "parts",
-            "÷ parts: the workload's time by the sum of the times of its operations, each measured"
-                + " by itself in this run; above 1, the workload does more than these; below, it"
-                + " uses more than one processor.");
+  private enum Kind {
+    WORKLOAD(
+        "workload",
+        "parts",
+        "÷ parts: the workload's time by the sum of the times of its operations, each measured by"
+            + " itself in this run; above 1, the workload does more than these; below, it uses more"
+            + " than one processor."),
+    REFUSAL(
+        "refusal",
+        "success",
+        "÷ success: the time of a refusal by that of the refused operation without the fault; for a"
+            + " public key, of what it would have been taken for.");
 
-    static final Kind REFUSAL =
-        new Kind(
-            true,
-            "refusal",
-            "success",
-            "÷ success: the time of a refusal by that of the refused operation without the fault;"
-                + " for a public key, of what it would have been taken for.");
+    private final String whole;
+    private final String parts;
+    private final String note;
+
+    Kind(String whole, String parts, String note) {
+      this.whole = whole;
+      this.parts = parts;
+      this.note = note;
+    }
   }
 
   private record Line(RowLabel row, Uncertain wholeNanos, Uncertain partsNanos) {
@@ -79,18 +84,18 @@ public final class PartsTable {
       }
     }
     Columns<Line> columns = new Columns<>();
-    columns.words(kind.whole(), line -> line.row().group());
+    columns.words(kind.whole, line -> line.row().group());
     columns.addAll(FacetColumns.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
     columns.add(Column.numbers("time", "time"), line -> time(line.wholeNanos()));
-    columns.add(Column.numbers(kind.parts(), kind.parts()), line -> time(line.partsNanos()));
+    columns.add(Column.numbers(kind.parts, kind.parts), line -> time(line.partsNanos()));
     columns.add(
-        Column.numbers("ratio", "÷ " + kind.parts()),
+        Column.numbers("ratio", "÷ " + kind.parts),
         line -> Cell.of(ratio(line), line.ratio().value()));
     columns.add(
         Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
         line -> Cell.of(interval(line).map(ends -> words(ends, line)).orElse("")));
     columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
-    return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note()));
+    return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note));
   }
 
   private static String ratio(Line line) {
@@ -133,7 +138,7 @@ public final class PartsTable {
             && scenario.mode() == Mode.AVERAGE_TIME
             && scenario.threads() == 1
             && algorithm.get().operations().contains(operation)
-            && kind.refusals() == (algorithm.get().primitive(operation) instanceof Refusal)
+            && (kind == Kind.REFUSAL) == (algorithm.get().primitive(operation) instanceof Refusal)
         ? algorithm.get().steps(operation)
         : List.of();
   }

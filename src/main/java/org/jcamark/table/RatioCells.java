@@ -2,7 +2,6 @@ package org.jcamark.table;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
@@ -11,7 +10,6 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -56,7 +54,7 @@ public final class RatioCells {
       Function<R, Optional<Judged>> judged,
       Function<R, Cell> otherwise) {
     columns.add(
-        new Column(VERDICT + suffix, "verdict", Align.LEFT, Audience.PEOPLE),
+        Column.words(VERDICT + suffix, "verdict").only(Audience.PEOPLE),
         row ->
             judged
                 .apply(row)
@@ -75,10 +73,9 @@ public final class RatioCells {
     return count == 0
         ? Optional.empty()
         : Optional.of(
-            "Caution: in "
-                + Numbers.count(count, "comparison")
-                + " all forks of one side ran alongside other work and most of the other's did not;"
-                + " measure both again in one run.");
+            ("Caution: in %s all forks of one side ran alongside other work and most of the other's"
+                    + " did not; measure both again in one run.")
+                .formatted(Numbers.count(count, "comparison")));
   }
 
   static Optional<String> fewForks(Stream<Judgement> judgements) {
@@ -91,15 +88,16 @@ public final class RatioCells {
         : Optional.empty();
   }
 
-  private static Optional<Interval> ends(Judged row) {
+  static Optional<Interval> ends(Judged row) {
     return row.comparison().test().map(LogRatio::interval);
   }
 
+  static Optional<Double> ratioOf(Judged row) {
+    return row.comparison().ratio().stream().boxed().findFirst();
+  }
+
   private static Cell ratio(Judged row) {
-    OptionalDouble ratio = row.comparison().ratio();
-    return ratio.isEmpty()
-        ? Cell.EMPTY
-        : Cell.of(text(ratio.getAsDouble(), ends(row)), ratio.getAsDouble());
+    return Cell.of(row.comparison().ratio(), ratio -> text(ratio, ends(row)));
   }
 
   /** A ratio with the decimals that its interval allows. */

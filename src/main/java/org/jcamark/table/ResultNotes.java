@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
@@ -35,7 +36,7 @@ final class ResultNotes {
           + " leave it out.";
 
   static final String FALLING =
-      "falling: iterations still became faster within forks, by more than "
+      "still drifting: iterations still became faster within forks, by more than "
           + Numbers.chosenPercent(Steadiness.FALL)
           + " and by more than chance, which is a bias that all forks share. Such a result has no"
           + " ratio and no verdict, and charts leave it out.";
@@ -87,42 +88,34 @@ final class ResultNotes {
                   + " Of operations that are random by themselves, the mean of all iterations."
               : TYPICAL);
     }
-    if (rows.stream().anyMatch(ResultNotes::isWide)) {
-      notes.add(WIDE);
-    }
+    addIf(notes, rows, ResultNotes::isWide, WIDE);
     boolean compared = rows.stream().anyMatch(row -> verdicts.of(row.row()).isPresent());
     if (compared) {
       long tested = tested(verdicts);
       notes.add(
-          "vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a"
-              + " difference counts beyond ±"
-              + Numbers.chosenPercent(Rules.USUAL.threshold())
-              + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
-              + "; undecided: more forks are needed.");
+          ("vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider:"
+                  + " a difference counts beyond ±%s%s; undecided: more forks are needed.")
+              .formatted(
+                  Numbers.chosenPercent(Rules.USUAL.threshold()),
+                  tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison")));
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
     for (Obstacle obstacle : Obstacle.values()) {
-      if (rows.stream().anyMatch(row -> row.row().obstacles().contains(obstacle))) {
-        notes.add(of(obstacle));
-      }
+      addIf(notes, rows, row -> row.row().obstacles().contains(obstacle), of(obstacle));
     }
-    if (rows.stream().anyMatch(row -> row.row().isFarFromMean())) {
-      notes.add(FAR_FROM_MEAN);
-    }
-    if (rows.stream().anyMatch(ResultNotes::fillsNewArrays)) {
-      notes.add(NEW_OUTPUTS);
-    }
+    addIf(notes, rows, row -> row.row().isFarFromMean(), FAR_FROM_MEAN);
+    addIf(notes, rows, ResultNotes::fillsNewArrays, NEW_OUTPUTS);
     Legacy.note(
             rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
         .ifPresent(notes::add);
     addDetails(rows, notes);
-    if (rows.stream().anyMatch(row -> row.forks() == 1)) {
-      notes.add("One fork has no interval: how far such a score would move is unknown.");
-    }
-    if (rows.stream().anyMatch(row -> row.forks() == 0)) {
-      notes.add(NO_SAMPLES);
-    }
+    addIf(
+        notes,
+        rows,
+        row -> row.forks() == 1,
+        "One fork has no interval: how far such a score would move is unknown.");
+    addIf(notes, rows, row -> row.forks() == 0, NO_SAMPLES);
     return notes;
   }
 
@@ -134,6 +127,13 @@ final class ResultNotes {
       case GROUPS -> GROUPS;
       case FALLING -> FALLING;
     };
+  }
+
+  private static void addIf(
+      List<String> notes, List<RowLabel> rows, Predicate<RowLabel> isSo, String note) {
+    if (rows.stream().anyMatch(isSo)) {
+      notes.add(note);
+    }
   }
 
   private static boolean isWide(RowLabel row) {
@@ -159,11 +159,11 @@ final class ResultNotes {
     if (!Scaling.among(rows.stream().map(RowLabel::row).toList()).isEmpty()) {
       notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
     }
-    if (rows.stream()
-        .anyMatch(row -> DetailColumns.mean(row.row(), DetailColumns.CPUS).isPresent())) {
-      notes.add(
-          "B/op: allocated on the heap per operation. CPUs: CPU time of the process, compilers and"
-              + " garbage collector included, ÷ wall time.");
-    }
+    addIf(
+        notes,
+        rows,
+        row -> DetailColumns.mean(row.row(), DetailColumns.CPUS).isPresent(),
+        "B/op: allocated on the heap per operation. CPUs: CPU time of the process, compilers and"
+            + " garbage collector included, ÷ wall time.");
   }
 }

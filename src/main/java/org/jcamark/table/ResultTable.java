@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.compare.CoarseClock;
@@ -16,10 +15,7 @@ import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
-import org.jcamark.stats.LogRatio;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -58,9 +54,9 @@ public final class ResultTable {
         .add(
             Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
             line -> forks(line.label()))
-        .exact("forks", line -> Optional.of((long) line.label().forks()));
+        .exact("forks", line -> (long) line.label().forks());
     columns.add(
-        new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
+        Column.words("end", "stopped by").only(Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     new DetailColumns(rows, cpus).addTo(columns);
     columns.exact("warm", line -> line.row().warmth());
@@ -68,7 +64,7 @@ public final class ResultTable {
       columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
     }
     if (results.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ForkGroups.exact(line.row()));
+      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
     }
   }
 
@@ -102,14 +98,8 @@ public final class ResultTable {
 
   private Table table() {
     List<Group> groups = new ArrayList<>();
-    RowLabel.grouped(rows)
-        .forEach(
-            (group, members) -> {
-              Map<String, List<RowLabel>> kinds = RowLabel.byKindOfScore(members, row -> row);
-              kinds.forEach(
-                  (kind, same) ->
-                      groups.add(group(kinds.size() == 1 ? group : group + ", " + kind, same)));
-            });
+    RowLabel.byGroupAndKind(rows, row -> row)
+        .forEach((heading, members) -> groups.add(group(heading, members)));
     return new Table(columns.columns(), groups, ResultNotes.of(rows, verdicts));
   }
 
@@ -139,10 +129,10 @@ public final class ResultTable {
         .add(
             Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
             line -> line.units().rate(line.label()))
-        .exact("mode", line -> Optional.of(line.row().measurement().mode().jmhName()))
-        .exact("unit", line -> Optional.of(line.label().unit()))
+        .exact("mode", line -> line.row().measurement().mode().jmhName())
+        .exact("unit", line -> line.label().unit())
         .exact("score", line -> line.row().estimate().map(Estimate::mean))
-        .exact("estimator", line -> Optional.of(line.row().isTypical() ? "typical" : "mean"))
+        .exact("estimator", line -> line.row().isTypical() ? "typical" : "mean")
         .exact("mean", line -> line.row().mean())
         .exactEnds("low95", "high95", line -> line.row().estimate().flatMap(Estimate::interval));
   }
@@ -155,8 +145,8 @@ public final class ResultTable {
             Column.numbers("far", "mean").only(Audience.PEOPLE),
             line -> line.row().isFarFromMean() ? mean(line) : Cell.EMPTY)
         .exact("baseline", line -> verdicts.baseline(line.row()))
-        .exact("ratio", line -> judged(line).flatMap(ResultTable::ratio))
-        .exactEnds("ratioLow95", "ratioHigh95", line -> judged(line).flatMap(ResultTable::ends))
+        .exact("ratio", line -> judged(line).flatMap(RatioCells::ratioOf))
+        .exactEnds("ratioLow95", "ratioHigh95", line -> judged(line).flatMap(RatioCells::ends))
         .exact("verdict", line -> judged(line).map(j -> j.judgement().verdict().words()))
         .exact(
             "direction",
@@ -181,15 +171,6 @@ public final class ResultTable {
       return Cell.of(obstacle.get().words()).in(Tone.BAD);
     }
     return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
-  }
-
-  private static Optional<Double> ratio(Judged judged) {
-    OptionalDouble ratio = judged.comparison().ratio();
-    return ratio.isPresent() ? Optional.of(ratio.getAsDouble()) : Optional.empty();
-  }
-
-  private static Optional<Interval> ends(Judged judged) {
-    return judged.comparison().test().map(LogRatio::interval);
   }
 
   private static Cell forks(RowLabel label) {

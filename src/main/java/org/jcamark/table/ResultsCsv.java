@@ -94,7 +94,7 @@ public final class ResultsCsv {
 
   private static Columns<Line> columns(List<ResultRow> rows, OptionalInt cpus) {
     Columns<Line> columns = new Columns<>();
-    columns.exact("benchmark", line -> Optional.of(line.measurement().benchmark()));
+    columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
       addScenario(columns);
     }
@@ -104,25 +104,25 @@ public final class ResultsCsv {
         .distinct()
         .forEach(name -> columns.exact("param:" + name, line -> foreignParam(line.row(), name)));
     columns
-        .exact("mode", line -> Optional.of(line.measurement().mode().jmhName()))
-        .exact("threads", line -> Optional.of(line.measurement().threads()))
+        .exact("mode", line -> line.measurement().mode().jmhName())
+        .exact("threads", line -> line.measurement().threads())
         .exact("jdkVersion", line -> line.measurement().jvm().map(Jvm::jdkVersion))
-        .exact("metric", line -> Optional.of(line.name()))
-        .exact("unit", line -> Optional.of(line.metric().unit()))
+        .exact("metric", line -> line.name())
+        .exact("unit", line -> line.metric().unit())
         .exact("score", Line::score)
         .exactEnds("low95", "high95", Line::interval)
         .exact("median", Line::median)
         .exact("forks", line -> line.forks().map(Estimate::forks))
         .exact("iterations", line -> line.forks().map(Estimate::iterations))
-        .exact("jmhScore", line -> line.metric().score().stream().boxed().findFirst())
-        .exact("jmhScoreError99.9", line -> line.metric().scoreError().stream().boxed().findFirst())
+        .exact("jmhScore", line -> line.metric().score())
+        .exact("jmhScoreError99.9", line -> line.metric().scoreError())
         .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus))
         .exact("warm", line -> line.row().warmth());
     if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
       columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
     }
     if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ForkGroups.exact(line.row()));
+      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
     }
     return columns;
   }
@@ -134,7 +134,7 @@ public final class ResultsCsv {
     add(columns, "provider", Scenario::provider);
     columns.exact(
         "payloadBytes",
-        line -> line.row().scenario().flatMap(s -> s.payloadBytes().stream().boxed().findFirst()));
+        line -> line.row().scenario().map(Scenario::payloadBytes).orElse(OptionalInt.empty()));
     add(columns, "data", own -> own.data().label());
     add(columns, "buffer", own -> own.buffer().label());
     columns.exact(

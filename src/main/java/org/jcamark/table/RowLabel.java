@@ -73,12 +73,27 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
         .collect(Collectors.groupingBy(RowLabel::group, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** Rows of a group by what shares a column of scores: the mode or, if unknown, the unit. */
-  static <R> Map<String, List<R>> byKindOfScore(List<R> rows, Function<R, RowLabel> label) {
-    return rows.stream()
-        .collect(
-            Collectors.groupingBy(
-                row -> label.apply(row).kindOfScore(), LinkedHashMap::new, Collectors.toList()));
+  /**
+   * Rows by operation or benchmark class and, where one has several, by what shares a column of
+   * scores: the mode or, if unknown, the unit.
+   */
+  static <R> Map<String, List<R>> byGroupAndKind(List<R> rows, Function<R, RowLabel> label) {
+    Map<String, Map<String, List<R>>> groups =
+        rows.stream()
+            .collect(
+                Collectors.groupingBy(
+                    row -> label.apply(row).group(),
+                    LinkedHashMap::new,
+                    Collectors.groupingBy(
+                        row -> label.apply(row).kindOfScore(),
+                        LinkedHashMap::new,
+                        Collectors.toList())));
+    Map<String, List<R>> found = new LinkedHashMap<>();
+    groups.forEach(
+        (group, kinds) ->
+            kinds.forEach(
+                (kind, same) -> found.put(kinds.size() == 1 ? group : group + ", " + kind, same)));
+    return found;
   }
 
   private String kindOfScore() {

@@ -25,18 +25,16 @@ public final class ScenarioNames {
     words.add(scenario.operation().label());
     words.add(scenario.algorithm());
     scenario.payloadBytes().ifPresent(bytes -> words.add(ByteSize.exact(bytes)));
-    List<Scenario> sameOperation =
+    List<Scenario> alike =
         all.stream().filter(other -> other.operation() == scenario.operation()).toList();
-    addVaried(words, scenario, own -> own.boundary().label(), sameOperation);
+    addVaried(words, scenario, own -> own.boundary().label(), alike);
     addVaried(
         words,
         scenario,
         own -> own.keys().map(KeyLife::label).orElse("") + " keys",
-        sameOperation.stream()
-            .filter(other -> other.algorithm().equals(scenario.algorithm()))
-            .toList());
-    addVaried(words, scenario, own -> "object=" + own.call().object(), sameOperation);
-    addVaried(words, scenario, own -> "lookup=" + own.call().lookup(), sameOperation);
+        alike.stream().filter(one -> one.algorithm().equals(scenario.algorithm())).toList());
+    addVaried(words, scenario, own -> "object=" + own.call().object(), alike);
+    addVaried(words, scenario, own -> "lookup=" + own.call().lookup(), alike);
     addVaried(words, scenario, own -> own.data().label(), all);
     addVaried(words, scenario, own -> own.buffer().label(), all);
     addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);
@@ -60,12 +58,21 @@ public final class ScenarioNames {
     return work(scenario) + " " + platform(scenario);
   }
 
+  /** Whether the scenarios differ by a setting. */
+  boolean differ(Function<Scenario, String> setting) {
+    return differ(setting, all);
+  }
+
+  private static boolean differ(Function<Scenario, String> setting, List<Scenario> among) {
+    return among.stream().map(setting).distinct().count() > 1;
+  }
+
   private static void addVaried(
       List<String> words,
       Scenario scenario,
       Function<Scenario, String> setting,
       List<Scenario> among) {
-    if (among.stream().map(setting).distinct().count() > 1) {
+    if (differ(setting, among)) {
       words.add(setting.apply(scenario));
     }
   }

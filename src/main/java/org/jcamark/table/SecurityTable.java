@@ -11,8 +11,6 @@ import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.catalog.Workload;
-import org.jcamark.table.Table.Align;
-import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
@@ -20,11 +18,12 @@ import org.jcamark.table.Table.Column;
 public final class SecurityTable {
   private static final List<String> NOTES =
       List.of(
-          "classical bits: NIST SP 800-57 part 1 rev. 5, of RSA and FFDH by the formula of SP 800-56B"
-              + " rev. 2; of a signature no more than its hash has against collisions; of"
+          "classical bits: NIST SP 800-57 part 1 rev. 5, of RSA and FFDH by the formula of SP"
+              + " 800-56B rev. 2; of a signature no more than its hash has against collisions; of"
               + " post-quantum algorithms those of what their category is matched to.",
-          "category: NIST's post-quantum category, at least as hard to break as AES-128 (1), AES-192"
-              + " (3) or AES-256 (5) by key search, SHA-256 (2) or SHA-384 (4) by collision search.",
+          "category: NIST's post-quantum category, at least as hard to break as AES-128 (1),"
+              + " AES-192 (3) or AES-256 (5) by key search, SHA-256 (2) or SHA-384 (4) by collision"
+              + " search.",
           "Grover: Grover's algorithm is at most a quadratic speed-up of a search, in steps that"
               + " gain little in parallel.");
 
@@ -58,7 +57,7 @@ public final class SecurityTable {
             Column.numbers("nistCategory", "category"),
             row -> number(row.strength().nistCategory()))
         .add(
-            new Column("quantum", "against quantum computers", Align.LEFT, Audience.EVERYBODY),
+            Column.words("quantum", "against quantum computers"),
             row -> Cell.of(row.strength().quantum()))
         .exact("legacy", Row::legacy)
         .table(algorithms.stream().flatMap(SecurityTable::rows).toList(), notes);

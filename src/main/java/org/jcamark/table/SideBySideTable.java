@@ -2,12 +2,10 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
@@ -100,19 +98,9 @@ public final class SideBySideTable {
   }
 
   private Table table(List<Line> lines) {
-    Map<String, List<Line>> operations =
-        lines.stream()
-            .collect(
-                Collectors.groupingBy(
-                    line -> line.base().group(), LinkedHashMap::new, Collectors.toList()));
     List<Group> groups = new ArrayList<>();
-    operations.forEach(
-        (operation, members) -> {
-          Map<String, List<Line>> kinds = RowLabel.byKindOfScore(members, Line::base);
-          kinds.forEach(
-              (kind, same) ->
-                  groups.add(group(kinds.size() == 1 ? operation : operation + ", " + kind, same)));
-        });
+    RowLabel.byGroupAndKind(lines, Line::base)
+        .forEach((heading, members) -> groups.add(group(heading, members)));
     return new Table(columns.columns(), groups, List.of());
   }
 

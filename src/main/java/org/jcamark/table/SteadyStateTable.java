@@ -2,13 +2,9 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.function.DoubleFunction;
-import java.util.stream.Collectors;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
-import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
@@ -37,11 +33,11 @@ public final class SteadyStateTable {
         .count("fork", "fork", Row::fork)
         .add(Column.words("class"), row -> kind(row.state().kind()))
         .count("iterations", "iterations", Row::iterations)
-        .add(Column.numbers("steadyStart", "steady from"), row -> start(row.state().steadyStart()))
-        .add(Column.numbers("steadyMean", "steady mean"), row -> mean(row.state()))
+        .add(Column.numbers("steadyStart", "steady from"), row -> start(row.state()))
         .add(
-            new Column("changePoints", "changes", Table.Align.LEFT, Audience.EVERYBODY),
-            row -> changes(row.state().changePoints()))
+            Column.numbers("steadyMean", "steady mean"),
+            row -> Cell.of(row.state().steadyMean(), Numbers::significant))
+        .add(Column.words("changePoints", "changes"), row -> changes(row.state().changePoints()))
         .table(rows, notes(states));
   }
 
@@ -50,24 +46,19 @@ public final class SteadyStateTable {
     return Cell.of(kind.toString()).in(steady ? Tone.PLAIN : Tone.BAD);
   }
 
-  private static Cell start(OptionalInt start) {
-    return start.isPresent() ? Cell.of(start.getAsInt()) : Cell.EMPTY;
-  }
-
-  private static Cell mean(SteadyState state) {
-    return state.steadyMean().isPresent()
-        ? Cell.of(
-            Numbers.significant(state.steadyMean().getAsDouble()), state.steadyMean().getAsDouble())
-        : Cell.EMPTY;
+  private static Cell start(SteadyState state) {
+    return Cell.of(state.steadyStart().stream().boxed().findFirst(), Numbers::count);
   }
 
   private static Cell changes(List<Integer> changes) {
-    String first =
-        changes.stream().limit(MOST_CHANGES).map(String::valueOf).collect(Collectors.joining(" "));
-    int more = changes.size() - MOST_CHANGES;
+    List<String> all = changes.stream().map(String::valueOf).toList();
+    int more = all.size() - MOST_CHANGES;
+    String whole = String.join(" ", all);
     return Cell.of(
-        more > 0 ? first + " and " + more + " more" : first,
-        changes.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+        more > 0
+            ? String.join(" ", all.subList(0, MOST_CHANGES)) + " and " + more + " more"
+            : whole,
+        whole);
   }
 
   private static List<String> notes(List<SteadyState> states) {
@@ -85,23 +76,21 @@ public final class SteadyStateTable {
     DoubleFunction<String> text =
         value -> Double.isFinite(value) ? Numbers.plain(value) : "beyond the end";
     notes.add(
-        String.format(
-            Locale.ROOT,
-            "All forks: %s; iterations to steady state: median %s, %s %s to %s.",
-            all,
-            text.apply(toSteady.median()),
-            toSteady.endsAreExtremes() ? "min – max" : "5–95%",
-            text.apply(toSteady.low()),
-            text.apply(toSteady.high())));
+        "All forks: %s; iterations to steady state: median %s, %s %s to %s."
+            .formatted(
+                all,
+                text.apply(toSteady.median()),
+                toSteady.endsAreExtremes() ? "min – max" : "5–95%",
+                text.apply(toSteady.low()),
+                text.apply(toSteady.high())));
     notes.add(
         "steady from, changes: first iteration of a new segment, counted from 0. steady mean: in"
             + " the unit of the input.");
     int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
     if (width > 1) {
       notes.add(
-          "Up to "
-              + Numbers.count(width)
-              + " iterations were taken together; indices are multiples.");
+          "Up to %s iterations were taken together; indices are multiples."
+              .formatted(Numbers.count(width)));
     }
     return notes;
   }

@@ -5,6 +5,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -17,6 +21,8 @@ import java.util.stream.IntStream;
  * @param notes lines below the table for people, such as how to read it
  */
 public record Table(List<Column> columns, List<Group> groups, List<String> notes) {
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+
   public Table {
     columns = List.copyOf(columns);
     groups = groups.stream().filter(group -> !group.rows().isEmpty()).toList();
@@ -31,9 +37,9 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     }
   }
 
-  /** Without line breaks and what else controls a terminal, which files of others may have. */
-  private static String oneLine(String text) {
-    return text.replaceAll("\\p{Cntrl}", " ");
+  /** The text without line breaks and other characters that control a terminal. */
+  public static String oneLine(String text) {
+    return CONTROL.matcher(text).replaceAll(" ");
   }
 
   /** Which edge the cells of a column share; numbers go right. */
@@ -66,7 +72,12 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   public record Column(String key, String title, Align align, Audience audience) {
     /** A column of words for everybody, headed by its key. */
     public static Column words(String key) {
-      return new Column(key, key, Align.LEFT, Audience.EVERYBODY);
+      return words(key, key);
+    }
+
+    /** A column of words for everybody. */
+    public static Column words(String key, String title) {
+      return new Column(key, title, Align.LEFT, Audience.EVERYBODY);
     }
 
     /** A column of numbers for everybody. */
@@ -79,13 +90,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
       return new Column(key, title, align, readers);
     }
 
-    boolean isFor(Audience reader) {
-      return audience == Audience.EVERYBODY
-          || audience == reader
-          || (reader == Audience.PEOPLE
-              && (audience == Audience.PEOPLE_WITH_ROOM
-                  || audience == Audience.PEOPLE_WITH_SOME_ROOM
-                  || audience == Audience.PAGES));
+    boolean isForPrograms() {
+      return audience == Audience.PROGRAMS || audience == Audience.EVERYBODY;
     }
   }
 
@@ -149,6 +155,16 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
       return new Cell(text, value, Tone.PLAIN, "");
     }
 
+    /** A value with its text; empty where it is absent. */
+    public static <T> Cell of(Optional<T> value, Function<T, String> text) {
+      return value.map(known -> of(text.apply(known), known)).orElse(EMPTY);
+    }
+
+    /** The same of a number. */
+    public static Cell of(OptionalDouble value, Function<Double, String> text) {
+      return of(value.stream().boxed().findFirst(), text);
+    }
+
     /** The same cell in another tone. */
     public Cell in(Tone other) {
       return new Cell(text, value, other, link);
@@ -177,13 +193,13 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
 
   /** As GitHub-flavoured Markdown: headings of the fourth level over pipe tables. */
   public String markdown() {
-    return MarkdownTable.of(this);
+    return Markdown.of(this);
   }
 
   /** As CSV with a header line, numbers in full, without notes. */
   public String csv() {
     CsvText csv = new CsvText();
-    csv.add(columns.stream().filter(c -> c.isFor(Audience.PROGRAMS)).map(c -> c.key()).toList());
+    csv.add(columns.stream().filter(Column::isForPrograms).map(Column::key).toList());
     for (Map<String, Object> row : records()) {
       csv.add(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList());
     }
@@ -197,7 +213,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
       for (List<Cell> row : group.rows()) {
         Map<String, Object> record = new LinkedHashMap<>();
         for (int i = 0; i < columns.size(); i++) {
-          if (columns.get(i).isFor(Audience.PROGRAMS)) {
+          if (columns.get(i).isForPrograms()) {
             record.put(columns.get(i).key(), row.get(i).value());
           }
         }
@@ -219,7 +235,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
 
   private List<Integer> filled(List<Group> some) {
     return IntStream.range(0, columns.size())
-        .filter(i -> columns.get(i).isFor(Audience.PEOPLE))
+        .filter(i -> columns.get(i).audience() != Audience.PROGRAMS)
         .filter(
             i ->
                 some.stream()

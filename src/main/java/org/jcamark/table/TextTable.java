@@ -45,7 +45,6 @@ final class TextTable {
   /** Length of what stands behind "±", by index of the column. */
   private final int[] tails;
 
-  /** By index of the column. */
   private final int[] widths;
 
   TextTable(Table table, TableStyle style) {
@@ -108,7 +107,6 @@ final class TextTable {
     }
   }
 
-  /** Leaves out columns for these readers, from the last, until lines fit. */
   private void leaveOut(Audience readers) {
     for (int last = widths.length - 1; last >= 0 && isTooWide(); last--) {
       if (table.columns().get(last).audience() == readers) {
@@ -140,7 +138,6 @@ final class TextTable {
     }
   }
 
-  /** The widest column of words that may lose a character. */
   private Optional<Integer> widestWords(Group group, int shortest) {
     return columns(group).stream()
         .filter(i -> !isRight(i) && widths[i] > shortest)
@@ -152,7 +149,6 @@ final class TextTable {
     return texts(column).anyMatch(text -> length(text) > LONGEST_NAME && text.contains(" "));
   }
 
-  /** Whether the different texts of a column are different in that width, too. */
   private boolean isClear(int column, int width) {
     return texts(column).map(text -> shortened(text, width)).distinct().count()
         == texts(column).distinct().count();
@@ -164,7 +160,6 @@ final class TextTable {
         .map(row -> text(row, column));
   }
 
-  /** What is shown of a cell. */
   private String text(List<Cell> row, int column) {
     String text = row.get(column).text();
     int at = plusMinus ? -1 : text.indexOf(PLUS_MINUS);

@@ -92,7 +92,6 @@ public record Unit(String label, double size) {
     return width.isEmpty() ? mean(estimate) : mean(estimate) + " " + width;
   }
 
-  /** With the digits that the interval allows. */
   private String mean(Estimate estimate) {
     double mean = of(estimate);
     return Numbers.within(mean, Math.abs(mean) * estimate.shownHalfWidth().orElse(0));

@@ -1,18 +1,26 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.JmhStatistics;
 
 /**
  * Results as JMH JSON that jmh-visualizer shows in full. It draws one chart a class and takes the
@@ -24,6 +32,7 @@ import org.jcamark.model.Measurement;
  */
 public final class VisualizerExport {
   private static final String MISSING = "-";
+  private static final String NOT_A_NUMBER = "NaN";
 
   private VisualizerExport() {}
 
@@ -60,11 +69,11 @@ public final class VisualizerExport {
 
   private static String ofMode(ResultRow row) {
     String benchmark = row.measurement().benchmark();
-    return RowLabel.className(row)
-        + "_"
-        + row.measurement().mode().jmhName()
-        + "."
-        + benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    return "%s_%s.%s"
+        .formatted(
+            RowLabel.className(row),
+            row.measurement().mode().jmhName(),
+            benchmark.substring(benchmark.lastIndexOf('.') + 1));
   }
 
   private static Map<String, String> params(ResultRow row, Set<String> names) {
@@ -92,10 +101,10 @@ public final class VisualizerExport {
     if (!params.isEmpty()) {
       result.put("params", params);
     }
-    result.put("primaryMetric", VisualizerMetric.of(measurement.primary(), row.estimate()));
+    result.put("primaryMetric", metric(measurement.primary(), row.estimate()));
     Map<String, Object> secondary = new LinkedHashMap<>();
     for (String name : new TreeSet<>(measurement.secondary().keySet())) {
-      secondary.put(name, VisualizerMetric.of(measurement.secondary().get(name), Optional.empty()));
+      secondary.put(name, metric(measurement.secondary().get(name), Optional.empty()));
     }
     result.put("secondaryMetrics", secondary);
     return result;
@@ -107,5 +116,77 @@ public final class VisualizerExport {
     result.put("jdkVersion", jvm.jdkVersion());
     result.put("vmName", jvm.vmName());
     result.put("vmVersion", jvm.vmVersion());
+  }
+
+  /**
+   * A metric as JMH writes it, in ns/op, ops/s or the unit that it has.
+   *
+   * @param estimate whose mean and interval take the place of JMH's
+   */
+  private static Map<String, Object> metric(Metric metric, Optional<Estimate> estimate) {
+    double factor = JmhUnit.factor(metric.unit());
+    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
+    OptionalDouble score =
+        estimate.isPresent() ? OptionalDouble.of(estimate.get().mean()) : metric.score();
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put(
+        "score", score.isPresent() ? (Object) (factor * score.getAsDouble()) : NOT_A_NUMBER);
+    members.put(
+        "scoreError",
+        orNot(interval.map(ends -> factor * (ends.high() - estimate.orElseThrow().mean()))));
+    members.put(
+        "scoreConfidence",
+        List.of(
+            orNot(interval.map(ends -> factor * ends.low())),
+            orNot(interval.map(ends -> factor * ends.high()))));
+    members.put("scorePercentiles", percentiles(metric, factor));
+    members.put(
+        "scoreUnit",
+        JmhUnit.of(metric.unit())
+            .map(known -> known.kind() == JmhUnit.Kind.TIME ? "ns/op" : "ops/s")
+            .orElse(metric.unit()));
+    metric.samples().ifPresent(samples -> putSamples(members, samples, factor));
+    return members;
+  }
+
+  private static Object orNot(Optional<Double> value) {
+    return value.isPresent() ? value.get() : NOT_A_NUMBER;
+  }
+
+  private static Map<String, Double> percentiles(Metric metric, double factor) {
+    Map<String, Double> percentiles = new LinkedHashMap<>();
+    metric
+        .samples()
+        .flatMap(JmhStatistics::of)
+        .ifPresent(
+            all ->
+                all.scorePercentiles()
+                    .forEach((rank, value) -> percentiles.put(rank.toString(), factor * value)));
+    return percentiles;
+  }
+
+  private static void putSamples(Map<String, Object> members, Samples samples, double factor) {
+    if (samples instanceof Samples.Raw raw) {
+      members.put("rawData", raw.values().stream().map(fork -> scaled(fork, factor)).toList());
+    } else {
+      members.put(
+          "rawDataHistogram",
+          ((Samples.Histograms) samples)
+              .iterations().stream()
+                  .map(fork -> fork.stream().map(h -> counts(h, factor)).toList())
+                  .toList());
+    }
+  }
+
+  private static double[] scaled(double[] values, double factor) {
+    return Arrays.stream(values).map(value -> factor * value).toArray();
+  }
+
+  private static List<List<Number>> counts(Samples.Histogram histogram, double factor) {
+    List<List<Number>> counts = new ArrayList<>();
+    for (int i = 0; i < histogram.values().length; i++) {
+      counts.add(List.of(factor * histogram.values()[i], histogram.counts()[i]));
+    }
+    return counts;
   }
 }

@@ -1,87 +1,135 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.Interval;
+import org.jcamark.stats.SteadyState;
+import org.jcamark.stats.WarmupClass;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.JmhWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
-/** {@code warmup --format json}; the names of its fields are part of the contract. */
+/**
+ * {@code warmup --format json} and {@code warmup analyze --format json}; the names of their fields
+ * are part of the contract.
+ */
 public final class WarmupDocument {
+  private static final Columns<Scenario> SCENARIO =
+      new Columns<Scenario>()
+          .exact("operation", own -> own.operation().label())
+          .exact("algorithm", Scenario::algorithm)
+          .exact("provider", Scenario::provider)
+          .exact("payloadBytes", Scenario::payloadBytes)
+          .exact("jvm", Scenario::jvm)
+          .exact("jit", Scenario::jit)
+          .exact("classpath", Scenario::classpath);
+
+  private static final Columns<ForkWarmup> FORK =
+      new Columns<ForkWarmup>()
+          .exact("class", fork -> fork.kind().toString())
+          .exact("steadyStart", ForkWarmup::steadyStart)
+          .exact("operationsToSteady", ForkWarmup::operationsToSteady)
+          .exact("secondsToSteady", ForkWarmup::secondsToSteady);
+
+  private static final Columns<ScenarioWarmup> WARMUP =
+      new Columns<ScenarioWarmup>()
+          .exact("class", row -> row.kind().toString())
+          .exact("firstCallNs", row -> row.firstCall().median())
+          .exactEnds("firstCallNsLow95", "firstCallNsHigh95", row -> row.firstCall().interval())
+          .exact("firstCallNsP95", row -> row.firstCall().high())
+          .exact("steadyNs", ScenarioWarmup::steadyNanos)
+          .exact("coldToSteady", ScenarioWarmup::coldToSteady)
+          .exact("operationsToSteady", ScenarioWarmup::operationsToSteady)
+          .exact("secondsToSteady", ScenarioWarmup::secondsToSteady)
+          .exact("jmh", row -> Stream.of(JmhWarmup.values()).map(one -> jmh(row, one)).toList())
+          .exact("forks", row -> row.forks().stream().map(FORK::values).toList());
+
   private WarmupDocument() {}
 
   /** The document of these scenarios. */
   public static Map<String, Object> of(List<ScenarioWarmup> scenarios) {
     Map<String, Object> document = new LinkedHashMap<>();
-    document.put("scenarios", scenarios.stream().map(WarmupDocument::item).toList());
+    document.put(
+        "scenarios",
+        scenarios.stream()
+            .map(
+                warmup -> {
+                  Map<String, Object> item = scenario(warmup.scenario());
+                  item.putAll(WARMUP.values(warmup));
+                  return item;
+                })
+            .toList());
     return document;
   }
 
-  private static Map<String, Object> item(ScenarioWarmup warmup) {
-    Map<String, Object> item = facets(warmup.scenario());
-    item.put("class", warmup.kind().toString());
-    Spread firstCall = warmup.firstCall();
-    item.put("firstCallNs", firstCall.median());
-    item.put("firstCallNsLow95", firstCall.interval().map(Interval::low).orElse(null));
-    item.put("firstCallNsHigh95", firstCall.interval().map(Interval::high).orElse(null));
-    item.put("firstCallNsP95", firstCall.high());
-    item.put("steadyNs", orNull(warmup.steadyNanos()));
-    item.put("coldToSteady", orNull(warmup.coldToSteady()));
-    item.put("operationsToSteady", orNull(warmup.operationsToSteady()));
-    item.put("secondsToSteady", orNull(warmup.secondsToSteady()));
-    item.put("jmh", Stream.of(JmhWarmup.values()).map(setting -> jmh(warmup, setting)).toList());
-    item.put("forks", warmup.forks().stream().map(WarmupDocument::fork).toList());
+  /**
+   * The document of at least one fork of unknown origin; indices count its iterations, and the mean
+   * is in their unit.
+   */
+  public static Map<String, Object> ofForks(List<SteadyState> forks) {
+    return document(
+        forks.stream()
+            .map(one -> fork(one.kind(), one.changePoints(), one.steadyStart(), one.steadyMean()))
+            .toList(),
+        forks.stream().map(SteadyState::kind));
+  }
+
+  /**
+   * The document of at least one scenario: the forks of all, each with its scenario, and what
+   * {@link #of} says of each. Indices count batches as they were recorded; means are in ns.
+   */
+  public static Map<String, Object> ofRun(List<ScenarioWarmup> scenarios) {
+    List<Map<String, Object>> forks = new ArrayList<>();
+    for (ScenarioWarmup warmup : scenarios) {
+      for (ForkWarmup one : warmup.forks()) {
+        Map<String, Object> item = scenario(warmup.scenario());
+        item.putAll(fork(one.kind(), one.changePoints(), one.steadyStart(), one.steadyNanos()));
+        forks.add(item);
+      }
+    }
+    Map<String, Object> document =
+        document(
+            forks, scenarios.stream().flatMap(one -> one.forks().stream()).map(ForkWarmup::kind));
+    document.putAll(of(scenarios));
+    return document;
+  }
+
+  private static Map<String, Object> document(
+      List<Map<String, Object>> forks, Stream<WarmupClass> kinds) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("forks", forks);
+    document.put("class", WarmupClass.ofScenario(kinds.toList()).toString());
+    return document;
+  }
+
+  private static Map<String, Object> fork(
+      WarmupClass kind, List<Integer> changePoints, OptionalInt start, OptionalDouble mean) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("class", kind.toString());
+    item.put("changePoints", changePoints);
+    item.put("steadyStart", Columns.unwrapped(start));
+    item.put("steadyMean", Columns.unwrapped(mean));
     return item;
   }
 
-  /** What was measured. */
-  static Map<String, Object> facets(Scenario scenario) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("operation", scenario.operation().label());
-    item.put("algorithm", scenario.algorithm());
-    item.put("provider", scenario.provider());
-    scenario.payloadBytes().ifPresent(bytes -> item.put("payloadBytes", bytes));
-    item.put("jvm", scenario.jvm());
-    item.put("jit", scenario.jit());
-    item.put("classpath", scenario.classpath());
+  private static Map<String, Object> scenario(Scenario scenario) {
+    Map<String, Object> item = SCENARIO.values(scenario);
+    item.values().removeIf(Objects::isNull);
     return item;
   }
 
   private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("warmup", setting.toString());
-    item.put("ratio", median(warmup.jmhRatio(setting)));
-    item.put("wastedSeconds", median(warmup.wastedSeconds(setting)));
+    item.put("ratio", Columns.unwrapped(warmup.jmhRatio(setting).map(Spread::median)));
+    item.put("wastedSeconds", Columns.unwrapped(warmup.wastedSeconds(setting).map(Spread::median)));
     return item;
-  }
-
-  private static Map<String, Object> fork(ForkWarmup fork) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("class", fork.kind().toString());
-    item.put(
-        "steadyStart",
-        fork.steadyStart().isPresent() ? (Integer) fork.steadyStart().getAsInt() : null);
-    item.put(
-        "operationsToSteady",
-        fork.operationsToSteady().isPresent()
-            ? (Long) fork.operationsToSteady().getAsLong()
-            : null);
-    item.put("secondsToSteady", orNull(fork.secondsToSteady()));
-    return item;
-  }
-
-  private static Double median(Optional<Spread> spread) {
-    return spread.map(Spread::median).orElse(null);
-  }
-
-  static Double orNull(OptionalDouble value) {
-    return value.isPresent() ? (Double) value.getAsDouble() : null;
   }
 }

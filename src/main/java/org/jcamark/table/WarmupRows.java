@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
@@ -30,10 +29,6 @@ final class WarmupRows {
         warmups.stream().map(row -> names.work(row.scenario())).distinct().count() < warmups.size();
   }
 
-  List<ScenarioWarmup> warmups() {
-    return warmups;
-  }
-
   /** The rows by heading, in order. */
   Map<String, List<ScenarioWarmup>> grouped() {
     return warmups.stream()
@@ -45,40 +40,30 @@ final class WarmupRows {
   }
 
   /** The columns that say what was measured; for people, those that no heading has. */
-  <R> void addFacets(Columns<R> columns, Function<R, Scenario> scenario) {
+  Columns<Scenario> facets() {
     Audience work = underWork ? Audience.PROGRAMS : Audience.EVERYBODY;
-    columns
-        .exact("operation", row -> Optional.of(scenario.apply(row).operation().label()))
-        .add(
-            Column.words("algorithm").only(work),
-            scenario.andThen(s -> Cell.of(Legacy.marked(s.algorithm()), s.algorithm())))
-        .add(
-            Column.numbers("payloadBytes", "payload").only(work),
-            scenario.andThen(WarmupRows::payload));
-    addVaried(columns, "boundary", scenario, own -> own.boundary().label(), underWork);
-    columns.words("provider", scenario.andThen(Scenario::provider));
-    addVaried(columns, "jvm", scenario, Scenario::jvm, false);
-    addVaried(columns, "jit", scenario, Scenario::jit, false);
-    addVaried(columns, "classpath", scenario, Scenario::classpath, false);
+    Columns<Scenario> columns =
+        new Columns<Scenario>()
+            .exact("operation", own -> own.operation().label())
+            .add(
+                Column.words("algorithm").only(work),
+                own -> Cell.of(Legacy.marked(own.algorithm()), own.algorithm()))
+            .add(
+                Column.numbers("payloadBytes", "payload").only(work),
+                own ->
+                    Cell.of(
+                        own.payloadBytes().stream().boxed().findFirst(), b -> ByteSize.exact(b)));
+    addVaried(columns, "boundary", own -> own.boundary().label(), !underWork);
+    columns.words("provider", Scenario::provider);
+    addVaried(columns, "jvm", Scenario::jvm, true);
+    addVaried(columns, "jit", Scenario::jit, true);
+    addVaried(columns, "classpath", Scenario::classpath, true);
+    return columns;
   }
 
-  private <R> void addVaried(
-      Columns<R> columns,
-      String key,
-      Function<R, Scenario> scenario,
-      Function<Scenario, String> setting,
-      boolean inHeading) {
-    boolean varied =
-        warmups.stream().map(ScenarioWarmup::scenario).map(setting).distinct().count() > 1;
-    columns.add(
-        Column.words(key).only(varied && !inHeading ? Audience.EVERYBODY : Audience.PROGRAMS),
-        row -> Cell.of(setting.apply(scenario.apply(row))));
-  }
-
-  private static Cell payload(Scenario scenario) {
-    return scenario.payloadBytes().isPresent()
-        ? Cell.of(
-            ByteSize.exact(scenario.payloadBytes().getAsInt()), scenario.payloadBytes().getAsInt())
-        : Cell.EMPTY;
+  private void addVaried(
+      Columns<Scenario> columns, String key, Function<Scenario, String> setting, boolean shown) {
+    Audience audience = shown && names.differ(setting) ? Audience.EVERYBODY : Audience.PROGRAMS;
+    columns.add(Column.words(key).only(audience), setting.andThen(Cell::of));
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -26,15 +25,14 @@ public final class WarmupTable {
   private final boolean anySteady;
   private final boolean anyJmhScore;
 
-  /** A scenario with the units of its group. */
   private record Line(ScenarioWarmup warmup, Unit firstCall, Unit steady) {}
 
   private WarmupTable(List<ScenarioWarmup> scenarios) {
     rows = new WarmupRows(scenarios);
     anySteady = scenarios.stream().anyMatch(warmup -> warmup.steadyNanos().isPresent());
     anyJmhScore = scenarios.stream().anyMatch(warmup -> warmup.jmhRatio(USUAL).isPresent());
-    rows.addFacets(columns, line -> line.warmup().scenario());
     columns
+        .addAll(rows.facets(), line -> line.warmup().scenario())
         .add(Column.words("class"), line -> SteadyStateTable.kind(line.warmup().kind()))
         .add(
             Column.numbers("steadyForks", "forks").only(Audience.PEOPLE),
@@ -82,20 +80,20 @@ public final class WarmupTable {
         new SpreadColumns<>(columns, "firstCall", line -> Optional.of(firstCall(line)));
     shown.addInterval(Audience.PEOPLE_WITH_ROOM);
     shown.addP95(Audience.PAGES);
-    columns.exact("firstCallNs", line -> Optional.of(line.warmup().firstCall().median()));
+    columns.exact("firstCallNs", line -> line.warmup().firstCall().median());
     new SpreadColumns<>(columns, "firstCallNs", line -> Optional.of(line.warmup().firstCall()))
         .addExact();
     columns
         .add(
             Column.numbers("steady", "steady").only(Audience.PEOPLE),
             line ->
-                boxed(line.warmup().steadyNanos())
-                    .map(nanos -> Cell.of(Numbers.significant(line.steady().of(nanos))))
-                    .orElse(Cell.EMPTY))
-        .exact("steadyNs", line -> boxed(line.warmup().steadyNanos()))
+                Cell.of(
+                    line.warmup().steadyNanos(),
+                    nanos -> Numbers.significant(line.steady().of(nanos))))
+        .exact("steadyNs", line -> line.warmup().steadyNanos())
         .add(
             Column.numbers("coldToSteady", "÷ steady"),
-            line -> number(boxed(line.warmup().coldToSteady())));
+            line -> Cell.of(line.warmup().coldToSteady(), WarmupTable::text));
   }
 
   private static Spread firstCall(Line line) {
@@ -147,10 +145,8 @@ public final class WarmupTable {
         .add(
             Column.numbers("wasted", "wasted, s").only(Audience.PAGES),
             line ->
-                line.warmup()
-                    .wastedSeconds(USUAL)
-                    .map(wasted -> Cell.of(Numbers.significant(wasted.median())))
-                    .orElse(Cell.EMPTY));
+                Cell.of(
+                    line.warmup().wastedSeconds(USUAL).map(Spread::median), Numbers::significant));
     for (JmhWarmup setting : JmhWarmup.values()) {
       String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
       columns
@@ -201,18 +197,10 @@ public final class WarmupTable {
     return Cell.of(Numbers.count(steady) + " of " + Numbers.count(warmup.forks().size()));
   }
 
-  private static Cell number(Optional<Double> value) {
-    return value.map(known -> Cell.of(text(known), known)).orElse(Cell.EMPTY);
-  }
-
   /** Three digits, but no decimals of whole numbers. */
   private static String text(double value) {
     return value < 1_000 && value == Math.rint(value)
         ? Numbers.count((long) value)
         : Numbers.significant(value);
-  }
-
-  private static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 }

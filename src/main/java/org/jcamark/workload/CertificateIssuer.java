@@ -1,17 +1,21 @@
 package org.jcamark.workload;
 
-import static org.jcamark.workload.DerBytes.EXPLICIT;
-import static org.jcamark.workload.DerBytes.INTEGER;
-import static org.jcamark.workload.DerBytes.SEQUENCE;
-import static org.jcamark.workload.DerBytes.UTC_TIME;
-
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
+import java.util.Date;
+import org.bouncycastle.asn1.ASN1Integer;
+import org.bouncycastle.asn1.x500.X500Name;
+import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
+import org.bouncycastle.asn1.x509.BasicConstraints;
+import org.bouncycastle.asn1.x509.Extension;
+import org.bouncycastle.asn1.x509.Extensions;
+import org.bouncycastle.asn1.x509.KeyUsage;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
+import org.bouncycastle.asn1.x509.Time;
+import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
 
 /**
  * Issues X.509 v3 certificates (RFC 5280) that are valid now. Of its provider it needs signatures
@@ -21,16 +25,8 @@ import java.util.Locale;
  * @param identifier the AlgorithmIdentifier of its signatures
  */
 public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
+  private static final int VERSION_BYTES = 5;
   private static final int NUMBER_BYTES = 1 + Long.BYTES;
-  private static final byte[] VERSION_3 =
-      DerBytes.of(EXPLICIT, DerBytes.of(INTEGER, new byte[] {2}));
-
-  /** Critical: an authority, whose key signs certificates and lists of revoked ones. */
-  private static final byte[] AUTHORITY =
-      DerBytes.hex("300f0603551d130101ff040530030101ff300e0603551d0f0101ff040403020106");
-
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
   private static final Duration VALID_BEFORE = Duration.ofDays(1);
   private static final Duration VALID_AFTER = Duration.ofDays(365);
 
@@ -45,42 +41,42 @@ public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
    * @param publicKey as X.509
    */
   public byte[] certify(String host, byte[] publicKey) throws GeneralSecurityException {
-    return certificate(host, publicKey, DerBytes.hostName(host));
+    return certificate(host, publicKey, Der.hostName(host));
   }
 
   /** A certificate for an authority, which issues others. */
   public byte[] certifyAuthority(String authority, byte[] publicKey)
       throws GeneralSecurityException {
-    return certificate(authority, publicKey, AUTHORITY);
+    KeyUsage usage = new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign);
+    return certificate(
+        authority,
+        publicKey,
+        new Extension(Extension.basicConstraints, true, Der.encoded(new BasicConstraints(true))),
+        new Extension(Extension.keyUsage, true, Der.encoded(usage)));
   }
 
-  private byte[] certificate(String subject, byte[] publicKey, byte[] extensions)
+  private byte[] certificate(String subject, byte[] publicKey, Extension... extensions)
       throws GeneralSecurityException {
     Instant now = Instant.now();
     byte[] number =
         ByteBuffer.allocate(NUMBER_BYTES).put((byte) 1).putLong(now.toEpochMilli()).array();
-    byte[] part =
-        DerBytes.of(
-            SEQUENCE,
-            VERSION_3,
-            DerBytes.of(INTEGER, number),
-            identifier,
-            DerBytes.name(name),
-            DerBytes.of(SEQUENCE, time(now.minus(VALID_BEFORE)), time(now.plus(VALID_AFTER))),
-            DerBytes.name(subject),
-            publicKey,
-            DerBytes.of(EXPLICIT | 3, DerBytes.of(SEQUENCE, extensions)));
-    return DerBytes.signed(part, identifier, signer.sign(part));
-  }
-
-  private static byte[] time(Instant instant) {
-    return DerBytes.of(UTC_TIME, DerBytes.ascii(TIME.format(instant)));
+    V3TBSCertificateGenerator part = new V3TBSCertificateGenerator();
+    part.setSerialNumber(new ASN1Integer(new BigInteger(number)));
+    part.setSignature(AlgorithmIdentifier.getInstance(identifier));
+    part.setIssuer(new X500Name("CN=" + name));
+    part.setStartDate(new Time(Date.from(now.minus(VALID_BEFORE))));
+    part.setEndDate(new Time(Date.from(now.plus(VALID_AFTER))));
+    part.setSubject(new X500Name("CN=" + subject));
+    part.setSubjectPublicKeyInfo(SubjectPublicKeyInfo.getInstance(publicKey));
+    part.setExtensions(new Extensions(extensions));
+    byte[] unsigned = Der.encoded(part.generateTBSCertificate());
+    return Der.signed(unsigned, identifier, signer.sign(unsigned));
   }
 
   /** Where the last 8 bytes of the serial number of an issued certificate are. */
   public static int numberOffset(byte[] certificate) {
-    int part = DerBytes.headerBytes(certificate, 0);
-    int number = part + DerBytes.headerBytes(certificate, part) + VERSION_3.length;
-    return number + DerBytes.headerBytes(certificate, number) + NUMBER_BYTES - Long.BYTES;
+    int part = Der.headerBytes(certificate, 0);
+    int number = part + Der.headerBytes(certificate, part) + VERSION_BYTES;
+    return number + Der.headerBytes(certificate, number) + NUMBER_BYTES - Long.BYTES;
   }
 }

@@ -1,10 +1,14 @@
 package org.jcamark.workload;
 
-import static org.jcamark.workload.DerBytes.EXPLICIT;
-import static org.jcamark.workload.DerBytes.INTEGER;
-import static org.jcamark.workload.DerBytes.OCTET_STRING;
-import static org.jcamark.workload.DerBytes.SEQUENCE;
-import static org.jcamark.workload.DerBytes.SET;
+import org.bouncycastle.asn1.DERSet;
+import org.bouncycastle.asn1.pkcs.Attribute;
+import org.bouncycastle.asn1.pkcs.CertificationRequestInfo;
+import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
+import org.bouncycastle.asn1.x500.X500Name;
+import org.bouncycastle.asn1.x509.Extension;
+import org.bouncycastle.asn1.x509.Extensions;
+import org.bouncycastle.asn1.x509.SubjectKeyIdentifier;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 
 /**
  * A request for a certificate (PKCS #10, RFC 2986) before it is signed.
@@ -13,8 +17,6 @@ import static org.jcamark.workload.DerBytes.SET;
  * @param identifier the AlgorithmIdentifier of the signature
  */
 public record CertificateRequest(byte[] part, byte[] identifier) {
-  private static final byte[] EXTENSION_REQUEST = DerBytes.hex("06092a864886f70d01090e");
-  private static final byte[] SUBJECT_KEY_IDENTIFIER = DerBytes.hex("0603551d0e");
 
   /**
    * A request for a host.
@@ -22,21 +24,21 @@ public record CertificateRequest(byte[] part, byte[] identifier) {
    * @param publicKey as X.509
    */
   public static CertificateRequest of(String host, byte[] publicKey, byte[] identifier) {
-    byte[] keyIdentifier =
-        DerBytes.of(
-            SEQUENCE,
-            SUBJECT_KEY_IDENTIFIER,
-            DerBytes.of(OCTET_STRING, DerBytes.of(OCTET_STRING, new byte[Long.BYTES])));
-    byte[] extensions = DerBytes.of(SEQUENCE, DerBytes.hostName(host), keyIdentifier);
-    byte[] part =
-        DerBytes.of(
-            SEQUENCE,
-            DerBytes.of(INTEGER, new byte[1]),
-            DerBytes.name(host),
-            publicKey,
-            DerBytes.of(
-                EXPLICIT, DerBytes.of(SEQUENCE, EXTENSION_REQUEST, DerBytes.of(SET, extensions))));
-    return new CertificateRequest(part, identifier);
+    byte[] keyIdentifier = Der.encoded(new SubjectKeyIdentifier(new byte[Long.BYTES]));
+    Extensions extensions =
+        new Extensions(
+            new Extension[] {
+              Der.hostName(host),
+              new Extension(Extension.subjectKeyIdentifier, false, keyIdentifier)
+            });
+    Attribute attribute =
+        new Attribute(PKCSObjectIdentifiers.pkcs_9_at_extensionRequest, new DERSet(extensions));
+    CertificationRequestInfo part =
+        new CertificationRequestInfo(
+            new X500Name("CN=" + host),
+            SubjectPublicKeyInfo.getInstance(publicKey),
+            new DERSet(attribute));
+    return new CertificateRequest(Der.encoded(part), identifier);
   }
 
   /** Where the last 8 bytes of its part are. */
@@ -46,6 +48,6 @@ public record CertificateRequest(byte[] part, byte[] identifier) {
 
   /** The whole request. */
   public byte[] signed(byte[] signature) {
-    return DerBytes.signed(part, identifier, signature);
+    return Der.signed(part, identifier, signature);
   }
 }

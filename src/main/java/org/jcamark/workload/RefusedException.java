@@ -1,6 +1,7 @@
 package org.jcamark.workload;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /** What was received is not what its sender made, or not for this recipient. */
 public final class RefusedException extends GeneralSecurityException {
@@ -20,15 +21,10 @@ public final class RefusedException extends GeneralSecurityException {
     }
   }
 
-  /** Work of a provider on what was received. */
-  interface Work<T> {
-    T result() throws GeneralSecurityException;
-  }
-
   /** Providers refuse some keys, points and ciphertexts by unchecked exceptions. */
-  static <T> T checked(Work<T> work) throws GeneralSecurityException {
+  static <T> T checked(Maker<T> work) throws GeneralSecurityException {
     try {
-      return work.result();
+      return work.make();
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw new RefusedException("a key or a ciphertext is malformed", e);
     }

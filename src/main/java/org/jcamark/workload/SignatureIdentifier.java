@@ -1,7 +1,8 @@
 package org.jcamark.workload;
 
-import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Map;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 
 /** The AlgorithmIdentifier of signatures in certificates, in DER. */
 public final class SignatureIdentifier {
@@ -28,14 +29,9 @@ public final class SignatureIdentifier {
   public static byte[] of(String algorithm, byte[] publicKey) {
     return BY_END.entrySet().stream()
         .filter(entry -> algorithm.endsWith(entry.getKey()))
-        .map(entry -> DerBytes.hex(entry.getValue()))
+        .map(entry -> HexFormat.of().parseHex(entry.getValue()))
         .findFirst()
-        .orElseGet(() -> ofKey(publicKey));
-  }
-
-  private static byte[] ofKey(byte[] publicKey) {
-    int start = DerBytes.headerBytes(publicKey, 0);
-    return Arrays.copyOfRange(publicKey, start, start + 2 + publicKey[start + 1]);
+        .orElseGet(() -> Der.encoded(SubjectPublicKeyInfo.getInstance(publicKey).getAlgorithm()));
   }
 
   /**

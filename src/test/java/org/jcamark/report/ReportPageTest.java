@@ -118,9 +118,7 @@ final class ReportPageTest {
     Page page = page(ResultSet.of("q", fewRows(), Optional.of(SAMPLE.manifest())));
     Block.Facts facts = (Block.Facts) section(page, "Environment").blocks().get(0);
     assertThat(facts.facts())
-        .contains(
-            new Block.Fact(
-                "SecureRandom of ACCP", "own LibCryptoRng; JVM default NativePRNG of SUN"));
+        .containsEntry("SecureRandom of ACCP", "own LibCryptoRng; JVM default NativePRNG of SUN");
   }
 
   @Test

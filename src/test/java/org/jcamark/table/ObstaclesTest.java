@@ -68,7 +68,7 @@ final class ObstaclesTest {
   void tables_haveNeitherRatioNorVerdict_butTheReason() {
     Table table = ResultTable.of(all());
     assertThat(table.text(TableStyle.PLAIN))
-        .containsPattern("ACCP .* falling +3\n")
+        .containsPattern("ACCP .* still drifting +3\n")
         .containsPattern("BC +2 at 18.0, 1 at 791 +forks in groups +3\n");
     assertThat(table.records())
         .extracting(
@@ -91,7 +91,7 @@ final class ObstaclesTest {
     assertThat(all.judged()).hasSize(1);
     assertThat(all.unmatched())
         .extracting(Unmatched::reason)
-        .containsExactly("falling", "forks in groups");
+        .containsExactly("still drifting", "forks in groups");
     assertThat(ComparisonTable.of(all).notes()).contains(ResultNotes.GROUPS, ResultNotes.FALLING);
     GateResult gate =
         GateResult.of(List.of(new FailOn(FailOn.Kind.UNDECIDED, OptionalDouble.empty())), all);

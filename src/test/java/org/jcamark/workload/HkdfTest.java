@@ -15,7 +15,7 @@ final class HkdfTest {
   @ParameterizedTest
   @ValueSource(strings = {"JDK", "BC"})
   void output_isThePublishedOne(String provider) throws GeneralSecurityException {
-    Hkdf hkdf = new Parts(Providers.open(provider)).hkdf();
+    Hkdf hkdf = new WorkloadServices(Providers.open(provider)).hkdf(256);
     byte[] key =
         hkdf.extract(HEX.parseHex("000102030405060708090a0b0c"), HEX.parseHex("0b".repeat(22)));
     assertThat(HEX.formatHex(key))

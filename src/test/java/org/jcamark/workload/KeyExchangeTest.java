@@ -23,7 +23,7 @@ final class KeyExchangeTest {
     Workload workload =
         (Workload)
             Catalog.algorithm(name + "+Ed25519").orElseThrow().primitive(Operation.SEAL_FILE);
-    return new Parts(Providers.open(provider)).keyExchange(workload.profile());
+    return new WorkloadServices(Providers.open(provider)).keyExchange(workload.profile());
   }
 
   /** Lengths of FIPS 203, RFC 8446 (section 4.2.8.2) and draft-ietf-tls-ecdhe-mlkem. */
@@ -80,9 +80,9 @@ final class KeyExchangeTest {
             Catalog.algorithm("X25519+SLH-DSA-SHA2-128f")
                 .orElseThrow()
                 .primitive(Operation.SEAL_FILE);
-    Signatures signatures = new Parts(mix).signatures(workload.profile());
+    Signatures signatures = new WorkloadServices(mix).signatures(workload.profile());
     assertThat(signatures.service().provider().getName()).isEqualTo("BC");
-    assertThat(new Parts(mix).sha256().provider().getName()).isEqualTo("SUN");
+    assertThat(new WorkloadServices(mix).sha2(256).provider().getName()).isEqualTo("SUN");
     assertThatThrownBy(() -> mix.provider("Cipher", "AES"))
         .hasMessageContaining("JDK+BC is a mix of providers");
   }

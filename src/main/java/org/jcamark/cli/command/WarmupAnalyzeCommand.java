@@ -9,8 +9,8 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.SeriesJson;
 import org.jcamark.plan.UsageException;
 import org.jcamark.stats.SteadyState;
-import org.jcamark.table.SteadyStateDocument;
 import org.jcamark.table.SteadyStateTable;
+import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
@@ -56,12 +56,12 @@ public final class WarmupAnalyzeCommand extends PrintingCommand {
     if (scenarios.isEmpty()) {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }
-    format.print(out(), WarmupTable.of(scenarios), SteadyStateDocument.ofRun(scenarios));
+    format.print(out(), WarmupTable.of(scenarios), WarmupDocument.ofRun(scenarios));
   }
 
   private void analyzeTimes() throws IOException {
     List<double[]> times = SeriesJson.read(series);
     List<SteadyState> forks = times.stream().map(SteadyState::of).toList();
-    format.print(out(), SteadyStateTable.of(times, forks), SteadyStateDocument.of(forks));
+    format.print(out(), SteadyStateTable.of(times, forks), WarmupDocument.ofForks(forks));
   }
 }

@@ -26,15 +26,14 @@ import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.PathValidationService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.subject.CertificateChain;
 import org.jcamark.jca.subject.CertificateParsingSubject;
 import org.jcamark.jca.subject.CertificateRequestSubject;
 import org.jcamark.jca.subject.CertificateVerificationSubject;
 import org.jcamark.jca.subject.ChainValidationSubject;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.workload.CertificateChain;
 import org.jcamark.workload.CertificateIssuer;
 import org.jcamark.workload.CertificateRequest;
 import org.jcamark.workload.SignatureIdentifier;
@@ -140,7 +139,7 @@ final class CertificateDriver implements Driver<Certificates> {
     if (request.single()) {
       return List.of(CertificateChain.sample(source, algorithm));
     }
-    ProviderSource maker = SignedMessage.signer(source, algorithm);
+    ProviderSource maker = new KeyPairService(source, algorithm).maker();
     List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(maker, algorithm), request);
     SignatureService signer = CertificateChain.signer(maker, algorithm);
     int keys = pairs.size();

@@ -116,7 +116,7 @@ final class SignatureDriver implements Driver<AsymmetricPrimitive.Signature> {
     if (from.isCheck()) {
       return List.of(SignedMessage.sample(from.source(), algorithm, scheme));
     }
-    Maker<ProviderSource> signer = () -> SignedMessage.signer(from.source(), algorithm);
+    Maker<ProviderSource> signer = () -> new KeyPairService(from.source(), algorithm).maker();
     List<LazyKeyPair> pairs = from.pairs(() -> new KeyPairService(signer.make(), algorithm));
     byte[][] messages = Inputs.messages(request);
     byte[] signature = null;

@@ -53,6 +53,11 @@ public final class KeyPairService {
         "KeyPairGenerator", source.dialect().name("KeyPairGenerator", recipe.generator()));
   }
 
+  /** The provider itself, or Bouncy Castle where it has no key generation. */
+  public ProviderSource maker() throws UnavailableException {
+    return hasGenerator() ? source : Providers.open("BC");
+  }
+
   Provider generatorProvider() throws UnavailableException {
     return generators().provider();
   }

@@ -25,9 +25,9 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CertificateChain;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.CertificateChain;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
@@ -160,7 +160,7 @@ public final class SizeSurvey {
     SignatureService service = new SignatureService(source, scheme);
     SignedMessage sample = SignedMessage.sample(source, algorithm, scheme);
     signature.accept(sample.signature().length);
-    if (SignedMessage.signer(source, algorithm) != source) {
+    if (!new KeyPairService(source, algorithm).hasGenerator()) {
       addPublic(sample.publicKey().getEncoded());
       return;
     }

@@ -33,6 +33,8 @@ public record AeadSubject(
     implements Subject<Object> {
 
   /**
+   * Encryption of a plaintext, or decryption of its ciphertext.
+   *
    * @param nonce with which the ciphertext was made; null for encryption
    * @param ciphertext null for encryption
    */
@@ -64,15 +66,16 @@ public record AeadSubject(
 
   public Object initAndEncrypt() throws GeneralSecurityException {
     Cipher cipher = objects.take();
-    cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
-    cipher.updateAAD(aad);
-    Object result = buffers.doFinal(cipher);
+    Object result = encrypt(cipher);
     objects.giveBack(cipher);
     return result;
   }
 
   public Object createAndEncrypt() throws GeneralSecurityException {
-    Cipher cipher = objects.create();
+    return encrypt(objects.create());
+  }
+
+  private Object encrypt(Cipher cipher) throws GeneralSecurityException {
     cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
     cipher.updateAAD(aad);
     return buffers.doFinal(cipher);
@@ -80,18 +83,19 @@ public record AeadSubject(
 
   public Object initAndDecrypt() throws GeneralSecurityException {
     Cipher cipher = objects.take();
-    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
-    cipher.updateAAD(aad);
-    Object result = buffers.doFinal(cipher);
+    Object result = decrypt(cipher, buffers);
     objects.giveBack(cipher);
     return result;
   }
 
   public Object createAndDecrypt() throws GeneralSecurityException {
-    Cipher cipher = objects.create();
+    return decrypt(objects.create(), buffers);
+  }
+
+  private Object decrypt(Cipher cipher, CipherBuffers input) throws GeneralSecurityException {
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);
     cipher.updateAAD(aad);
-    return buffers.doFinal(cipher);
+    return input.doFinal(cipher);
   }
 
   private boolean decrypts() {
@@ -116,19 +120,13 @@ public record AeadSubject(
       CheckFailedException.require(
           Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
       byte[] other = CheckFailedException.altered(ciphertext, Math.max(0, plaintext.length - 1));
-      CheckFailedException.requireRefusal("an altered ciphertext", () -> accepts(other));
+      CheckFailedException.requireRefusal(
+          "an altered ciphertext", () -> decrypt(service.create(), buffersOf.apply(other)) != null);
     } else {
       byte[] back = service.decrypt(key.getEncoded(), nonces.last(), aad, buffers.bytes(result));
       CheckFailedException.require(
           Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
     }
-  }
-
-  private boolean accepts(byte[] altered) throws GeneralSecurityException {
-    Cipher cipher = service.create();
-    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
-    cipher.updateAAD(aad);
-    return buffersOf.apply(altered).doFinal(cipher) != null;
   }
 
   @Override

@@ -35,15 +35,14 @@ public record AgreementSubject(
   }
 
   public byte[] initAndAgree() throws GeneralSecurityException {
-    KeyAgreement agreement = objects.take();
-    KeyPair pair = ownAndPeer.next();
-    agreement.init(pair.getPrivate());
-    agreement.doPhase(pair.getPublic(), true);
-    return agreement.generateSecret();
+    return initAndAgree(objects.take());
   }
 
   public byte[] createAndAgree() throws GeneralSecurityException {
-    KeyAgreement agreement = objects.create();
+    return initAndAgree(objects.create());
+  }
+
+  private byte[] initAndAgree(KeyAgreement agreement) throws GeneralSecurityException {
     KeyPair pair = ownAndPeer.next();
     agreement.init(pair.getPrivate());
     agreement.doPhase(pair.getPublic(), true);

@@ -5,6 +5,7 @@ import java.security.Provider;
 import java.security.PublicKey;
 import java.security.cert.X509Certificate;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.workload.CertificateChain;
 
 /**
  * Verifies the signature of a parsed certificate.

@@ -11,6 +11,7 @@ import java.security.cert.PKIXParameters;
 import java.util.Arrays;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.workload.CertificateChain;
 
 /**
  * Validates the path from a host to a root (RFC 5280, section 6). The JDK's certificates remember

@@ -36,13 +36,14 @@ public record CipherSubject(
   }
 
   public Object initAndCrypt() throws GeneralSecurityException {
-    Cipher cipher = objects.take();
-    cipher.init(mode, key.next(), parameters);
-    return buffers.doFinal(cipher);
+    return initAndCrypt(objects.take());
   }
 
   public Object createAndCrypt() throws GeneralSecurityException {
-    Cipher cipher = objects.create();
+    return initAndCrypt(objects.create());
+  }
+
+  private Object initAndCrypt(Cipher cipher) throws GeneralSecurityException {
     cipher.init(mode, key.next(), parameters);
     return buffers.doFinal(cipher);
   }

@@ -25,14 +25,15 @@ public record KeyPairSubject(
 
   @Override
   public Object initAndGenerateKey() throws GeneralSecurityException {
-    KeyPairGenerator generator = objects.take();
-    service.initialise(generator);
-    return generator.generateKeyPair();
+    return initAndGenerateKey(objects.take());
   }
 
   @Override
   public Object createAndGenerateKey() throws GeneralSecurityException {
-    KeyPairGenerator generator = objects.create();
+    return initAndGenerateKey(objects.create());
+  }
+
+  private Object initAndGenerateKey(KeyPairGenerator generator) throws GeneralSecurityException {
     service.initialise(generator);
     return generator.generateKeyPair();
   }

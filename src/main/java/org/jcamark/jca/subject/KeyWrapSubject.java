@@ -35,13 +35,14 @@ public record KeyWrapSubject(
   }
 
   public byte[] initAndWrap() throws GeneralSecurityException {
-    Cipher cipher = objects.take();
-    cipher.init(Cipher.WRAP_MODE, key, parameters);
-    return cipher.wrap(unwrapped);
+    return initAndWrap(objects.take());
   }
 
   public byte[] createAndWrap() throws GeneralSecurityException {
-    Cipher cipher = objects.create();
+    return initAndWrap(objects.create());
+  }
+
+  private byte[] initAndWrap(Cipher cipher) throws GeneralSecurityException {
     cipher.init(Cipher.WRAP_MODE, key, parameters);
     return cipher.wrap(unwrapped);
   }
@@ -51,13 +52,14 @@ public record KeyWrapSubject(
   }
 
   public Key initAndUnwrap() throws GeneralSecurityException {
-    Cipher cipher = objects.take();
-    cipher.init(Cipher.UNWRAP_MODE, key, parameters);
-    return KeyWrapService.unwrap(cipher, wrapped);
+    return initAndUnwrap(objects.take());
   }
 
   public Key createAndUnwrap() throws GeneralSecurityException {
-    Cipher cipher = objects.create();
+    return initAndUnwrap(objects.create());
+  }
+
+  private Key initAndUnwrap(Cipher cipher) throws GeneralSecurityException {
     cipher.init(Cipher.UNWRAP_MODE, key, parameters);
     return KeyWrapService.unwrap(cipher, wrapped);
   }

@@ -2,25 +2,21 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 
 /** Another provider, with which results are compared. */
 public record Peer(ProviderSource source) {
 
-  /** A calculation. */
-  interface Work<T> {
-    T result() throws GeneralSecurityException;
-  }
-
   /**
    * What the peer does without the measured provider's part.
    *
    * @throws UnavailableException if it fails: such a provider is no peer
    */
-  <T> T alone(Work<T> work) throws UnavailableException {
+  <T> T alone(Maker<T> work) throws UnavailableException {
     try {
-      return work.result();
+      return work.make();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new UnavailableException(Reasons.of(source, "the comparison", e));
     }
@@ -31,11 +27,11 @@ public record Peer(ProviderSource source) {
    *
    * @param agreement whether they agree
    */
-  void agrees(Work<Boolean> agreement) throws CheckFailedException {
+  void agrees(Maker<Boolean> agreement) throws CheckFailedException {
     boolean agrees;
     String how = "";
     try {
-      agrees = agreement.result();
+      agrees = agreement.make();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       agrees = false;
       how = ": " + Reasons.innermost(e);

@@ -23,14 +23,15 @@ public record SecretKeySubject(
 
   @Override
   public Object initAndGenerateKey() throws GeneralSecurityException {
-    KeyGenerator generator = objects.take();
-    generator.init(service.bits());
-    return generator.generateKey();
+    return initAndGenerateKey(objects.take());
   }
 
   @Override
   public Object createAndGenerateKey() throws GeneralSecurityException {
-    KeyGenerator generator = objects.create();
+    return initAndGenerateKey(objects.create());
+  }
+
+  private Object initAndGenerateKey(KeyGenerator generator) throws GeneralSecurityException {
     generator.init(service.bits());
     return generator.generateKey();
   }

@@ -9,9 +9,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.provider.UnavailableException;
 
 /** A message with its signature, and the public key as the verifying provider has it. */
 public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {
@@ -41,16 +39,10 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
   private static SignedMessage make(
       ProviderSource source, Algorithm algorithm, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
-    ProviderSource signer = signer(source, algorithm);
+    ProviderSource signer = new KeyPairService(source, algorithm).maker();
     KeyPair pair = new KeyPairService(signer, algorithm).sample();
     byte[] signature = new SignatureService(signer, scheme).sign(pair.getPrivate(), MESSAGE);
     return new SignedMessage(imported(source, signer, algorithm, pair), MESSAGE, signature);
-  }
-
-  /** The provider itself, or Bouncy Castle where it has no key generation. */
-  public static ProviderSource signer(ProviderSource source, Algorithm algorithm)
-      throws UnavailableException {
-    return new KeyPairService(source, algorithm).hasGenerator() ? source : Providers.open("BC");
   }
 
   /** Requires that a peer accepts the signature, if it takes the key. */

@@ -3,46 +3,95 @@ package org.jcamark.report.page;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.table.Markdown;
 import org.jcamark.table.Table;
 
-/** A part of a section. All texts are plain; writers escape them. */
+/** A part of a section. All texts are plain and are escaped as they are written. */
 public sealed interface Block {
+  /**
+   * Writes it as HTML.
+   *
+   * @param heading of the section
+   */
+  void html(Markup html, String heading) throws IOException;
 
-  /** Calls the method of {@code writer} for this kind of block. */
-  void writeTo(BlockWriter writer) throws IOException;
+  /**
+   * Writes it as Markdown, after an empty line.
+   *
+   * @param pictures folder of the pictures, relative to the page
+   */
+  void markdown(Appendable out, String pictures) throws IOException;
 
   /** Sentences. */
   record Paragraph(String text) implements Block {
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.paragraph(this);
+    public void html(Markup html, String heading) throws IOException {
+      html.element("p", text).line();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      out.append('\n').append(Markdown.sentence(text)).append('\n');
     }
   }
 
   /** A list without order. */
   record Bullets(List<String> items) implements Block {
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.bullets(this);
+    public void html(Markup html, String heading) throws IOException {
+      html.open("ul").line();
+      for (String item : items) {
+        html.element("li", item).line();
+      }
+      html.close("ul").line();
     }
-  }
 
-  /** Names with what is known of each. */
-  record Facts(List<Fact> facts) implements Block {
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.facts(this);
+    public void markdown(Appendable out, String pictures) throws IOException {
+      out.append('\n');
+      for (String item : items) {
+        out.append("- ").append(Markdown.sentence(item)).append('\n');
+      }
     }
   }
 
-  /** One of {@link Facts}. */
-  record Fact(String name, String value) {}
+  /** Names with what is known of each, in order. */
+  record Facts(Map<String, String> facts) implements Block {
+    @Override
+    public void html(Markup html, String heading) throws IOException {
+      html.open("dl").line();
+      for (Map.Entry<String, String> fact : facts.entrySet()) {
+        html.open("div").element("dt", fact.getKey()).element("dd", fact.getValue());
+        html.close("div").line();
+      }
+      html.close("dl").line();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      out.append("\n| | |\n| --- | --- |\n");
+      for (Map.Entry<String, String> fact : facts.entrySet()) {
+        out.append("| ").append(Markdown.escaped(fact.getKey())).append(" | ");
+        out.append(Markdown.escaped(fact.getValue())).append(" |\n");
+      }
+    }
+  }
 
   /** Something to be typed, as it is. */
   record Code(String text) implements Block {
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.code(this);
+    public void html(Markup html, String heading) throws IOException {
+      html.open("pre", "tabindex", "0").element("code", text).close("pre").line();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      String fence = "```";
+      while (text.contains(fence)) {
+        fence += "`";
+      }
+      out.append('\n').append(fence).append('\n').append(text.strip()).append('\n');
+      out.append(fence).append('\n');
     }
   }
 
@@ -54,8 +103,21 @@ public sealed interface Block {
    */
   record Links(String name, Map<String, String> addresses) implements Block {
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.links(this);
+    public void html(Markup html, String heading) throws IOException {
+      html.open("p").text(name + ":");
+      for (Map.Entry<String, String> link : addresses.entrySet()) {
+        html.text(" ").element("a", link.getKey(), "href", link.getValue());
+      }
+      html.close("p").line();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      out.append('\n').append(Markdown.sentence(name)).append(":\n");
+      for (Map.Entry<String, String> link : addresses.entrySet()) {
+        out.append("- [").append(Markdown.escaped(link.getKey())).append("](<");
+        out.append(link.getValue()).append(">)\n");
+      }
     }
   }
 
@@ -72,8 +134,13 @@ public sealed interface Block {
     }
 
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.tabular(this);
+    public void html(Markup html, String heading) throws IOException {
+      new HtmlTable(html, this, heading).write();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      out.append('\n').append(table.markdown());
     }
   }
 
@@ -93,16 +160,44 @@ public sealed interface Block {
     }
 
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.picture(this);
+    public void html(Markup html, String heading) throws IOException {
+      html.open("figure").raw(markup);
+      if (!caption.isEmpty()) {
+        html.element("figcaption", caption);
+      }
+      html.close("figure").line();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      String file = pictures + "/" + name;
+      Markup html = new Markup(out).line().open("picture");
+      html.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
+      html.empty("img", "src", file + ".png", "alt", Table.oneLine(alt)).close("picture").line();
+      if (!caption.isEmpty()) {
+        new Paragraph(caption).markdown(out, pictures);
+      }
     }
   }
 
   /** Details that a reader unfolds. */
   record Fold(String summary, List<Block> blocks) implements Block {
     @Override
-    public void writeTo(BlockWriter writer) throws IOException {
-      writer.fold(this);
+    public void html(Markup html, String heading) throws IOException {
+      html.open("details").element("summary", summary).line();
+      for (Block block : blocks) {
+        block.html(html, heading);
+      }
+      html.close("details").line();
+    }
+
+    @Override
+    public void markdown(Appendable out, String pictures) throws IOException {
+      new Markup(out).line().open("details").element("summary", Table.oneLine(summary)).line();
+      for (Block block : blocks) {
+        block.markdown(out, pictures);
+      }
+      out.append("\n</details>\n");
     }
   }
 }

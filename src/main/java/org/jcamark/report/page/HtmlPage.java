@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -19,29 +18,27 @@ public final class HtmlPage {
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
   private final Markup html;
-  private final HtmlBlocks blocks;
   private final Set<String> ids = new HashSet<>();
 
   private HtmlPage(Appendable out) {
     html = new Markup(out);
-    blocks = new HtmlBlocks(html);
   }
 
   /** Writes the page. */
   public static void write(Page page, Appendable out) throws IOException {
-    new HtmlPage(out).write(page, Optional.empty());
+    write(page, "", out);
   }
 
   /**
    * Writes the page of a site.
    *
-   * @param home address of the site's index
+   * @param home address of the site's index; empty for none
    */
   public static void write(Page page, String home, Appendable out) throws IOException {
-    new HtmlPage(out).write(page, Optional.of(home));
+    new HtmlPage(out).write(page, home);
   }
 
-  private void write(Page page, Optional<String> home) throws IOException {
+  private void write(Page page, String home) throws IOException {
     html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head").line();
     html.empty("meta", "charset", "utf-8").line();
     html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
@@ -63,10 +60,10 @@ public final class HtmlPage {
     html.close("body").line().close("html").line();
   }
 
-  private void header(Page page, Optional<String> home) throws IOException {
+  private void header(Page page, String home) throws IOException {
     html.open("header").line();
-    if (home.isPresent()) {
-      html.open("nav", "aria-label", "Site").element("a", "All results", "href", home.get());
+    if (!home.isEmpty()) {
+      html.open("nav", "aria-label", "Site").element("a", "All results", "href", home);
       html.close("nav").line();
     }
     html.element("h1", page.title()).line();
@@ -95,11 +92,15 @@ public final class HtmlPage {
     } else {
       html.element("h2", section.heading()).line();
     }
-    blocks.write(section.heading(), section.blocks());
+    for (Block block : section.blocks()) {
+      block.html(html, section.heading());
+    }
     for (Section part : section.subsections()) {
       html.open("section", "id", anchor(part.heading())).line();
       html.element("h3", part.heading()).line();
-      blocks.write(part.heading(), part.blocks());
+      for (Block block : part.blocks()) {
+        block.html(html, part.heading());
+      }
       html.close("section").line();
     }
     html.close(section.folded() ? "details" : "section").line();
@@ -108,7 +109,6 @@ public final class HtmlPage {
     }
   }
 
-  /** A name for links, unique within the page. */
   private String anchor(String heading) {
     String words =
         heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");

@@ -93,7 +93,6 @@ final class HtmlTable {
     }
   }
 
-  /** The heading of a group, and the heads of columns that differ in it. */
   private void headings(Group group) throws IOException {
     html.open("tr", "class", "g");
     html.element("th", group.heading(), "scope", "rowgroup");

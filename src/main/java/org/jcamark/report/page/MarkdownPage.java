@@ -2,6 +2,7 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.util.List;
+import org.jcamark.table.Markdown;
 
 /** A page as GitHub-flavoured Markdown. Pictures are files in a folder that the caller names. */
 public final class MarkdownPage {
@@ -13,25 +14,25 @@ public final class MarkdownPage {
    * @param pictures folder of the pictures, relative to the page
    */
   public static void write(Page page, String pictures, Appendable out) throws IOException {
-    MarkdownBlocks blocks = new MarkdownBlocks(out, pictures);
-    blocks.heading(1, page.title());
-    if (!page.subtitle().isEmpty()) {
-      blocks.paragraph(new Block.Paragraph(page.subtitle()));
+    out.append("# ").append(Markdown.escaped(page.title())).append('\n');
+    for (String text : List.of(page.subtitle(), page.lead())) {
+      if (!text.isEmpty()) {
+        new Block.Paragraph(text).markdown(out, pictures);
+      }
     }
-    if (!page.lead().isEmpty()) {
-      blocks.paragraph(new Block.Paragraph(page.lead()));
-    }
-    sections(page.sections(), 2, blocks);
+    sections(page.sections(), "\n## ", pictures, out);
     out.append("\n---\n");
-    blocks.paragraph(new Block.Paragraph(page.footer()));
+    new Block.Paragraph(page.footer()).markdown(out, pictures);
   }
 
-  private static void sections(List<Section> sections, int level, MarkdownBlocks blocks)
+  private static void sections(List<Section> sections, String mark, String pictures, Appendable out)
       throws IOException {
     for (Section section : sections) {
-      blocks.heading(level, section.heading());
-      blocks.write(section.blocks());
-      sections(section.subsections(), level + 1, blocks);
+      out.append(mark).append(Markdown.escaped(section.heading())).append('\n');
+      for (Block block : section.blocks()) {
+        block.markdown(out, pictures);
+      }
+      sections(section.subsections(), "\n### ", pictures, out);
     }
   }
 }

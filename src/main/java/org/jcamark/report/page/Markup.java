@@ -67,29 +67,17 @@ final class Markup {
 
   /** Text, in which nothing is markup. */
   Markup text(String text) throws IOException {
-    for (int i = 0; i < text.length(); ) {
-      int point = text.codePointAt(i);
-      character(point);
-      i += Character.charCount(point);
+    for (int point : text.codePoints().toArray()) {
+      out.append(
+          switch (point) {
+            case '<' -> "&lt;";
+            case '>' -> "&gt;";
+            case '&' -> "&amp;";
+            case '"' -> "&quot;";
+            default -> Character.toString(isAllowed(point) ? point : REPLACEMENT);
+          });
     }
     return this;
-  }
-
-  private void character(int point) throws IOException {
-    switch (point) {
-      case '<' -> out.append("&lt;");
-      case '>' -> out.append("&gt;");
-      case '&' -> out.append("&amp;");
-      case '"' -> out.append("&quot;");
-      default -> {
-        int shown = isAllowed(point) ? point : REPLACEMENT;
-        if (Character.isBmpCodePoint(shown)) {
-          out.append((char) shown);
-        } else {
-          out.append(Character.highSurrogate(shown)).append(Character.lowSurrogate(shown));
-        }
-      }
-    }
   }
 
   /** XML 1.0, section 2.2, without those that HTML takes for errors. */

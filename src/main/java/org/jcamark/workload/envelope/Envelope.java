@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
@@ -16,15 +17,15 @@ import org.jcamark.workload.Hkdf;
 import org.jcamark.workload.KeyExchange;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.workload.KeyExchange.EncapsulationKey;
-import org.jcamark.workload.Parts;
 import org.jcamark.workload.RefusedException;
 import org.jcamark.workload.Signatures;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
+import org.jcamark.workload.WorkloadServices;
 
 /**
- * Seals files in memory for one recipient, signed by their sender; docs/workloads.md has the format
- * and its security argument. Thread-safe.
+ * Seals files in memory for one recipient, signed by their sender, in the format of this package.
+ * Thread-safe.
  */
 public final class Envelope {
   private static final byte[] KEY_LABEL = Bytes.ascii("jcamark envelope v1 key");
@@ -39,14 +40,15 @@ public final class Envelope {
   private final Hkdf hkdf;
   private final int headerBytes;
 
-  private Envelope(String profile, KeyExchange exchange, Signatures signatures, Parts parts)
+  private Envelope(
+      String profile, KeyExchange exchange, Signatures signatures, WorkloadServices services)
       throws GeneralSecurityException {
     this.profile = profile;
     this.exchange = exchange;
     this.signatures = signatures;
-    this.aead = parts.aes256Gcm();
-    this.sha256 = parts.sha256();
-    this.hkdf = parts.hkdf();
+    this.aead = services.aead(Catalog.algorithm("AES-256-GCM").orElseThrow());
+    this.sha256 = services.sha2(256);
+    this.hkdf = services.hkdf(256);
     this.headerBytes = Header.length(profile, exchange.ciphertextBytes());
   }
 
@@ -58,9 +60,9 @@ public final class Envelope {
   public static Envelope of(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     Profile profile = ((Workload) algorithm.primitive(Operation.SEAL_FILE)).profile();
-    Parts parts = new Parts(source);
+    WorkloadServices services = new WorkloadServices(source);
     return new Envelope(
-        algorithm.name(), parts.keyExchange(profile), parts.signatures(profile), parts);
+        algorithm.name(), services.keyExchange(profile), services.signatures(profile), services);
   }
 
   /** Bytes before the first chunk. */

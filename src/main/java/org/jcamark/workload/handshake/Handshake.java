@@ -15,11 +15,11 @@ import org.jcamark.workload.Bytes;
 import org.jcamark.workload.Hkdf;
 import org.jcamark.workload.KeyExchange;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.Parts;
 import org.jcamark.workload.RefusedException;
 import org.jcamark.workload.Signatures;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
+import org.jcamark.workload.WorkloadServices;
 
 /**
  * A handshake in which the server proves who it is, with the key exchange, CertificateVerify, both
@@ -67,11 +67,12 @@ public final class Handshake {
   private final byte[] serverFirst;
   private final SecureRandom random = new SecureRandom();
 
-  private Handshake(String name, Profile profile, Parts parts) throws GeneralSecurityException {
-    this.exchange = parts.keyExchange(profile);
-    this.signatures = parts.signatures(profile);
-    this.hash = parts.sha2(profile.hashBits());
-    this.hkdf = parts.hkdf(profile.hashBits());
+  private Handshake(String name, Profile profile, WorkloadServices services)
+      throws GeneralSecurityException {
+    this.exchange = services.keyExchange(profile);
+    this.signatures = services.signatures(profile);
+    this.hash = services.sha2(profile.hashBits());
+    this.hkdf = services.hkdf(profile.hashBits());
     this.emptyHash = hash.create().digest();
     this.clientFirst = Bytes.ascii("jcamark handshake, client first, " + name + "\0");
     this.serverFirst = Bytes.ascii("jcamark handshake, server first, " + name + "\0");
@@ -85,7 +86,7 @@ public final class Handshake {
   public static Handshake of(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     Profile profile = ((Workload) algorithm.primitive(Operation.HANDSHAKE)).profile();
-    return new Handshake(algorithm.name(), profile, new Parts(source));
+    return new Handshake(algorithm.name(), profile, new WorkloadServices(source));
   }
 
   /** Makes and reads the server's long-term keys. */

@@ -13,9 +13,9 @@ import org.jcamark.workload.Bytes;
 import org.jcamark.workload.Hkdf;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.workload.KeyExchange.EncapsulationKey;
-import org.jcamark.workload.Parts;
 import org.jcamark.workload.RefusedException;
 import org.jcamark.workload.SingleExchange;
+import org.jcamark.workload.WorkloadServices;
 
 /**
  * HPKE in base mode (RFC 9180), the first message of a context: the encapsulated key and the
@@ -41,12 +41,12 @@ public final class Hpke {
   private final byte[] noPskId;
   private final int keyBytes;
 
-  private Hpke(HpkeSuite suite, Parts parts) throws GeneralSecurityException {
+  private Hpke(HpkeSuite suite, WorkloadServices services) throws GeneralSecurityException {
     this.suite = suite;
-    this.exchange = parts.keyExchange(suite.exchange());
-    this.aead = parts.aead(suite.cipher());
+    this.exchange = services.keyExchange(suite.exchange());
+    this.aead = services.aead(suite.cipher());
     this.diffieHellman = suite.exchange().operations().contains(Operation.AGREE);
-    Hkdf hkdf = parts.hkdf();
+    Hkdf hkdf = services.hkdf(256);
     byte[] kem = LabeledHkdf.uint16(KEM_IDS.get(suite.exchange().name()));
     this.ofKem = new LabeledHkdf(hkdf, Bytes.join(Bytes.ascii("KEM"), kem));
     byte[] kdf = LabeledHkdf.uint16(HKDF_SHA256_ID);
@@ -62,7 +62,7 @@ public final class Hpke {
    * @throws GeneralSecurityException if a part is missing
    */
   public static Hpke of(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
-    return new Hpke(suite, new Parts(source));
+    return new Hpke(suite, new WorkloadServices(source));
   }
 
   public HpkeSuite suite() {

@@ -11,7 +11,7 @@ import org.bouncycastle.tls.crypto.CryptoHashAlgorithm;
 import org.bouncycastle.tls.crypto.TlsSecret;
 import org.bouncycastle.tls.crypto.impl.bc.BcTlsCrypto;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.workload.Parts;
+import org.jcamark.workload.WorkloadServices;
 import org.junit.jupiter.api.Test;
 
 final class KeyScheduleTest {
@@ -21,7 +21,7 @@ final class KeyScheduleTest {
 
   private static KeySchedule schedule(int hashBits) throws GeneralSecurityException {
     return new KeySchedule(
-        new Parts(Providers.open("JDK")).hkdf(hashBits),
+        new WorkloadServices(Providers.open("JDK")).hkdf(hashBits),
         MessageDigest.getInstance("SHA-" + hashBits).digest(),
         SHARED);
   }

@@ -1,4 +1,4 @@
-package org.jcamark.jca.subject;
+package org.jcamark.workload;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -18,8 +18,6 @@ import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.PathValidationService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.workload.CertificateIssuer;
-import org.jcamark.workload.SignatureIdentifier;
 
 /**
  * A root, an intermediate authority and a host, with the certificates of the last two as DER. The
@@ -62,7 +60,7 @@ public final class CertificateChain {
     return source.remember(
         List.of(CertificateChain.class, algorithm.name()),
         () -> {
-          ProviderSource maker = SignedMessage.signer(source, algorithm);
+          ProviderSource maker = new KeyPairService(source, algorithm).maker();
           KeyPair pair = new KeyPairService(maker, algorithm).sample();
           return new CertificateChain(algorithm, signer(maker, algorithm), pair, pair, pair);
         });
@@ -77,12 +75,12 @@ public final class CertificateChain {
     return new SignatureService(source, scheme(algorithm));
   }
 
-  Algorithm algorithm() {
+  public Algorithm algorithm() {
     return algorithm;
   }
 
   /** The certificate of the intermediate authority. */
-  byte[] intermediate() throws GeneralSecurityException {
+  public byte[] intermediate() throws GeneralSecurityException {
     if (intermediate == null) {
       intermediate = root.certifyAuthority(INTERMEDIATE, intermediateKey);
     }
@@ -132,14 +130,14 @@ public final class CertificateChain {
   }
 
   /** The path from host to intermediate, as a provider reads it. */
-  CertPath path(CertificateService certificates) throws GeneralSecurityException {
+  public CertPath path(CertificateService certificates) throws GeneralSecurityException {
     return certificates
         .create()
         .generateCertPath(List.of(certificates.parse(host()), certificates.parse(intermediate())));
   }
 
   /** Trust in the root alone, without a look at what was revoked. */
-  PKIXParameters trust(ProviderSource source) throws GeneralSecurityException {
+  public PKIXParameters trust(ProviderSource source) throws GeneralSecurityException {
     PublicKey key = new KeyPairService(source, algorithm).publicKey(rootKey);
     PKIXParameters parameters =
         new PKIXParameters(Set.of(new TrustAnchor("CN=" + ROOT, key, null)));

@@ -16,7 +16,7 @@ import org.jcamark.jca.provider.ProviderSource;
  * The services that a workload is made of. Of a provider combination, each part takes the first one
  * that can make it: each service tries itself when it is made.
  */
-public record Parts(ProviderSource source) {
+public record WorkloadServices(ProviderSource source) {
 
   private interface Attempt<T> {
     T from(ProviderSource source) throws GeneralSecurityException;
@@ -42,25 +42,18 @@ public record Parts(ProviderSource source) {
     return first(candidate -> new AeadService(candidate, aead));
   }
 
-  public AeadService aes256Gcm() throws GeneralSecurityException {
-    return aead(Catalog.algorithm("AES-256-GCM").orElseThrow());
-  }
-
-  public DigestService sha256() throws GeneralSecurityException {
-    return sha2(256);
-  }
-
+  /** SHA-2 of so many bits. */
   public DigestService sha2(int bits) throws GeneralSecurityException {
     Digest sha =
         (Digest) Catalog.algorithm("SHA-" + bits).orElseThrow().primitive(Operation.DIGEST);
     return first(candidate -> new DigestService(candidate, sha));
   }
 
-  /** With HMAC-SHA256. */
-  public Hkdf hkdf() throws GeneralSecurityException {
-    return hkdf(256);
-  }
-
+  /**
+   * HKDF with an HMAC.
+   *
+   * @param hashBits of its SHA-2
+   */
   public Hkdf hkdf(int hashBits) throws GeneralSecurityException {
     return first(candidate -> Hkdf.of(candidate, hashBits));
   }
