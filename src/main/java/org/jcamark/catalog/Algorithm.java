@@ -14,13 +14,16 @@ import java.util.Set;
  *     signature of PKCS #1, exchange and signature of a profile
  * @param keys how key pairs are made, absent for symmetric algorithms
  * @param primitives its operations; more than one where a name serves encryption and signature
+ * @param legacy why only existing data and protocols need it; of a profile the signature decides;
+ *     absent for others
  */
 public record Algorithm(
     String name,
     String standard,
     List<SecurityStrength> strengths,
     Optional<KeyRecipe> keys,
-    List<Primitive> primitives) {
+    List<Primitive> primitives,
+    Optional<String> legacy) {
   /** Beginnings of names: primes, invertible matrices and polynomials are searched. */
   private static final List<String> SEARCHED_KEYS =
       List.of("RSA-", "Falcon-", "sntrup", "Classic-McEliece-");

@@ -26,11 +26,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public Family family() {
-      return Family.RSA;
-    }
-
-    @Override
     public double micros(Operation operation) {
       double scale = modulusBits / 2048.0;
       return operation == Operation.ENCRYPT ? 40 * scale * scale : 1000 * scale * scale * scale;
@@ -38,7 +33,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
   }
 
   /** Encryption of one block that is a key. */
-  record RsaKeyWrap(RsaEncryption encryption) implements AsymmetricPrimitive, CipherPrimitive {
+  record RsaKeyWrap(RsaEncryption encryption)
+      implements AsymmetricPrimitive, CipherPrimitive, Wrapping {
     @Override
     public String transformation() {
       return encryption.transformation();
@@ -53,11 +49,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     @Override
     public boolean takes(int payloadBytes) {
       return payloadBytes > 0 && payloadBytes <= maxPayloadBytes();
-    }
-
-    @Override
-    public Family family() {
-      return Family.WRAPPING;
     }
 
     @Override
@@ -82,18 +73,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     private static final double DIGEST_MICROS_PER_KIB = 5;
 
     @Override
-    public Family family() {
-      return Family.SIGNATURE;
-    }
-
-    @Override
     public Set<Operation> operations() {
       return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();
-    }
-
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
     }
 
     @Override
@@ -111,11 +92,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
   /** A Diffie-Hellman key agreement. */
   record Agreement(String name, double agreeMicros) implements AsymmetricPrimitive {
     @Override
-    public Family family() {
-      return Family.AGREEMENT;
-    }
-
-    @Override
     public double micros(Operation operation) {
       return agreeMicros;
     }
@@ -132,11 +108,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
   /** A key encapsulation mechanism. */
   record Kem(String name, KemApi api, double encapsulateMicros, double decapsulateMicros)
       implements AsymmetricPrimitive {
-    @Override
-    public Family family() {
-      return Family.KEM;
-    }
-
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       Set<Boundary> boundaries = EnumSet.of(Boundary.INIT, Boundary.INSTANCE);

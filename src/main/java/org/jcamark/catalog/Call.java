@@ -190,34 +190,25 @@ public record Call(
         other instanceof Lookup known ? known : lookup);
   }
 
+  private Call with(String otherAlgorithm, String label, OptionalInt bytes) {
+    return new Call(
+        operation, boundary, otherAlgorithm, label, bytes, data, buffer, keys, object, lookup);
+  }
+
   /** The same with a message of that length; with none where it is absent. */
   public Call withPayload(OptionalInt bytes) {
-    return new Call(
-        operation, boundary, algorithm, provider, bytes, data, buffer, keys, object, lookup);
+    return with(algorithm, provider, bytes);
   }
 
   public Call withPayload(int bytes) {
     return withPayload(OptionalInt.of(bytes));
   }
 
-  /** The same of another algorithm. */
   public Call withAlgorithm(Algorithm other) {
-    return new Call(
-        operation,
-        boundary,
-        other.name(),
-        provider,
-        payloadBytes,
-        data,
-        buffer,
-        keys,
-        object,
-        lookup);
+    return with(other.name(), provider, payloadBytes);
   }
 
-  /** The same through another provider. */
   public Call through(String label) {
-    return new Call(
-        operation, boundary, algorithm, label, payloadBytes, data, buffer, keys, object, lookup);
+    return with(algorithm, label, payloadBytes);
   }
 }

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * All algorithms, in the order in which tables show them. To add one, add a line to {@link
- * SymmetricAlgorithms}, {@link ClassicalAlgorithms}, {@link PostQuantumAlgorithms} or {@link
- * Legacy}; a suite of HPKE, to {@link HpkeSuite}; a profile of workloads, to {@link Profiles}.
+ * All algorithms, in the order in which tables show them: those of {@code algorithms.txt}, the
+ * suites of {@link HpkeSuite}, and the profiles of workloads of {@link Profiles}.
  */
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
@@ -34,13 +32,7 @@ public final class Catalog {
 
   private static Map<String, Algorithm> byName() {
     Map<String, Algorithm> byName = new LinkedHashMap<>();
-    Stream.of(
-            SymmetricAlgorithms.all(),
-            ClassicalAlgorithms.all(),
-            PostQuantumAlgorithms.all(),
-            Legacy.all())
-        .flatMap(List::stream)
-        .forEach(algorithm -> add(byName, algorithm));
+    AlgorithmTable.read().forEach(algorithm -> add(byName, algorithm));
     HpkeSuite.all(name -> byName.get(key(name))).forEach(suite -> add(byName, suite));
     profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));
     return byName;
@@ -63,7 +55,8 @@ public final class Catalog {
         algorithm.standard(),
         algorithm.strengths(),
         algorithm.keys(),
-        primitives);
+        primitives,
+        algorithm.legacy());
   }
 
   private static Profiles profiles(Map<String, Algorithm> byName) {
@@ -99,13 +92,9 @@ public final class Catalog {
 
   /** All algorithms that have an operation. */
   public static List<Algorithm> algorithmsWith(Operation operation) {
-    List<Algorithm> with = new ArrayList<>();
-    for (Algorithm algorithm : BY_NAME.values()) {
-      if (algorithm.operations().contains(operation)) {
-        with.add(algorithm);
-      }
-    }
-    return with;
+    return BY_NAME.values().stream()
+        .filter(algorithm -> algorithm.operations().contains(operation))
+        .toList();
   }
 
   private static String key(String name) {

@@ -11,7 +11,7 @@ public record Certificates(AsymmetricPrimitive.Signature scheme) implements Prim
 
   /** Those of an algorithm; absent where it is legacy or no standard identifies it in X.509. */
   static Optional<Certificates> of(Algorithm algorithm) {
-    boolean legacy = Legacy.reason(algorithm.name()).isPresent();
+    boolean legacy = algorithm.legacy().isPresent();
     boolean draft = algorithm.standard().contains("round");
     return algorithm.primitives().stream()
         .flatMap(Certificates::schemes)
@@ -24,16 +24,6 @@ public record Certificates(AsymmetricPrimitive.Signature scheme) implements Prim
     return primitive instanceof AsymmetricPrimitive.Signature scheme
         ? Stream.of(scheme)
         : Stream.empty();
-  }
-
-  @Override
-  public Family family() {
-    return Family.CERTIFICATE;
-  }
-
-  @Override
-  public boolean isSupplement() {
-    return true;
   }
 
   /** A certificate verifies itself by a new object each time. */

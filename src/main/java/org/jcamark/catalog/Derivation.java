@@ -1,20 +1,8 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
-import java.util.Set;
 
 /** Derivation of keys from a secret or from a password. It has no initialisation. */
 public sealed interface Derivation extends Primitive {
-  @Override
-  default Family family() {
-    return Family.DERIVATION;
-  }
-
-  @Override
-  default Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
-  }
-
   /** Length of the derived key. */
   int outputBytes();
 

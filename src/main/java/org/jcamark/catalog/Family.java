@@ -8,26 +8,44 @@ import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.AsymmetricPrimitive.Signature;
+import org.jcamark.catalog.Primitive.Wrapping;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
+import org.jcamark.catalog.SymmetricPrimitive.Mac;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Labelled {
-  RANDOM("Random numbers", Payload.KEY, Operation.RANDOM),
-  AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
-  BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
-  ETM("Encrypt-then-MAC", Payload.BULK, ENCRYPT, DECRYPT),
-  RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),
-  WRAPPING("Key wrapping", Payload.KEY, Operation.WRAP, Operation.UNWRAP),
-  DIGEST("Digests", Payload.BULK, Operation.DIGEST),
-  MAC("Message authentication codes", Payload.BULK, Operation.MAC),
-  DERIVATION("Key and password derivation", Payload.NONE, DERIVE),
-  SIGNATURE("Signatures", Payload.MESSAGE, SIGN, VERIFY),
-  AGREEMENT("Key agreement", Payload.NONE, Operation.AGREE),
-  KEM("Key encapsulation", Payload.NONE, ENCAPSULATE, DECAPSULATE),
-  HPKE("Hybrid public key encryption", Payload.APPLICATION_DATA, Operation.SEAL, Operation.OPEN),
+  RANDOM("Random numbers", RandomNumbers.class, Payload.KEY, Operation.RANDOM),
+  AEAD("Authenticated encryption", Aead.class, Payload.BULK, ENCRYPT, DECRYPT),
+  BLOCK("Block cipher modes", BlockMode.class, Payload.BULK, ENCRYPT, DECRYPT),
+  ETM("Encrypt-then-MAC", EncryptThenMac.class, Payload.BULK, ENCRYPT, DECRYPT),
+  RSA("RSA encryption", RsaEncryption.class, Payload.KEY, ENCRYPT, DECRYPT),
+  WRAPPING("Key wrapping", Wrapping.class, Payload.KEY, Operation.WRAP, Operation.UNWRAP),
+  DIGEST("Digests", Digest.class, Payload.BULK, Operation.DIGEST),
+  MAC("Message authentication codes", Mac.class, Payload.BULK, Operation.MAC),
+  DERIVATION("Key and password derivation", Derivation.class, Payload.NONE, DERIVE),
+  SIGNATURE("Signatures", Signature.class, Payload.MESSAGE, SIGN, VERIFY),
+  AGREEMENT("Key agreement", Agreement.class, Payload.NONE, Operation.AGREE),
+  KEM("Key encapsulation", Kem.class, Payload.NONE, ENCAPSULATE, DECAPSULATE),
+  HPKE(
+      "Hybrid public key encryption",
+      HpkeSuite.class,
+      Payload.APPLICATION_DATA,
+      Operation.SEAL,
+      Operation.OPEN),
   PASSWORD(
       "Password-based encryption and key stores",
+      PasswordBased.class,
       Payload.NONE,
       ENCRYPT,
       DECRYPT,
@@ -36,6 +54,7 @@ public enum Family implements Labelled {
       Operation.LOAD_KEYSTORE),
   ENCODING(
       "Encodings of keys",
+      KeyEncoding.class,
       Payload.NONE,
       Operation.DECODE_PUBLIC,
       Operation.DECODE_PRIVATE,
@@ -45,14 +64,21 @@ public enum Family implements Labelled {
       Operation.ENCODE_PRIVATE),
   CERTIFICATE(
       "Certificates",
+      Certificates.class,
       Payload.NONE,
       Operation.VERIFY_CERTIFICATE,
       Operation.PARSE_CERTIFICATE,
       Operation.VALIDATE_CHAIN,
       Operation.REQUEST_CERTIFICATE),
-  ENVELOPE("File envelopes", Payload.FILE, Operation.SEAL_FILE, Operation.OPEN_FILE),
+  ENVELOPE(
+      "File envelopes",
+      Workload.Envelope.class,
+      Payload.FILE,
+      Operation.SEAL_FILE,
+      Operation.OPEN_FILE),
   HANDSHAKE(
       "Handshakes",
+      Workload.Handshake.class,
       Payload.NONE,
       Operation.HANDSHAKE,
       Operation.HANDSHAKE_CLIENT_SHARE,
@@ -66,6 +92,7 @@ public enum Family implements Labelled {
       Operation.HANDSHAKE_CLIENT_CONFIRM),
   TLS(
       "TLS 1.3",
+      Workload.Tls13.class,
       Payload.APPLICATION_DATA,
       Operation.TLS13,
       Operation.TLS13_RESUMED,
@@ -74,6 +101,7 @@ public enum Family implements Labelled {
       Operation.TLS13_SEND),
   REFUSAL(
       "Refusals",
+      Refusal.class,
       Payload.NONE,
       Operation.REFUSE_VERIFY_FIRST,
       Operation.REFUSE_VERIFY_LAST,
@@ -90,16 +118,26 @@ public enum Family implements Labelled {
 
   private final String title;
 
+  private final Class<? extends Primitive> type;
+
   @SuppressWarnings("ImmutableEnumChecker") // of List.of
   private final Payload payload;
 
   @SuppressWarnings("ImmutableEnumChecker") // of Set.of
   private final Set<Operation> operations;
 
-  Family(String title, Payload payload, Operation... operations) {
+  Family(String title, Class<? extends Primitive> type, Payload payload, Operation... operations) {
     this.title = title;
+    this.type = type;
     this.payload = payload;
     this.operations = Set.of(operations);
+  }
+
+  static Family of(Primitive primitive) {
+    return Arrays.stream(values())
+        .filter(family -> family.type.isInstance(primitive))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** A heading for tables and charts. */
@@ -116,6 +154,26 @@ public enum Family implements Labelled {
         || this == MAC
         || this == RANDOM
         || this == ENVELOPE;
+  }
+
+  /** Whether an algorithm's name alone does not select it: its operations or family have to. */
+  boolean isSupplement() {
+    return this == ENCODING || this == CERTIFICATE || this == REFUSAL;
+  }
+
+  /**
+   * The timed boundaries of its operations, where the primitive has no others; the first is the
+   * default. Authenticated encryption needs a nonce or an IV for each message, which initialisation
+   * sets; digests, derivation and random numbers have no initialisation.
+   */
+  Set<Boundary> boundaries() {
+    return switch (this) {
+      case AEAD, ETM -> EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+      case DIGEST, DERIVATION, RANDOM -> EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+      case HPKE, PASSWORD -> EnumSet.of(Boundary.INSTANCE);
+      case ENVELOPE, HANDSHAKE, TLS, REFUSAL -> EnumSet.of(Boundary.OPERATION);
+      default -> EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+    };
   }
 
   /** How messages of its operations go in and out; the first is the usual way. */

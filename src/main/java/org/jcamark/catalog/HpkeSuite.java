@@ -1,8 +1,7 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -42,17 +41,8 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
             exchange.strengths().get(0).withAspect("exchange"),
             cipher.strengths().get(0).withAspect("encryption")),
         exchange.keys(),
-        List.of(this));
-  }
-
-  @Override
-  public Family family() {
-    return Family.HPKE;
-  }
-
-  @Override
-  public Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.INSTANCE);
+        List.of(this),
+        Optional.empty());
   }
 
   /** They leave out key derivation and copies. */

@@ -27,7 +27,7 @@ public record KeyEncoding(Set<Operation> operations, double keyMicros) implement
     return algorithm
         .keys()
         .filter(keys -> algorithm.primitives().get(0) instanceof AsymmetricPrimitive)
-        .filter(keys -> Legacy.reason(algorithm.name()).isEmpty())
+        .filter(keys -> algorithm.legacy().isEmpty())
         .map(keys -> new KeyEncoding(operationsOf(algorithm), keys.micros()));
   }
 
@@ -47,16 +47,6 @@ public record KeyEncoding(Set<Operation> operations, double keyMicros) implement
   private static boolean isStateful(Algorithm algorithm) {
     return algorithm.primitives().get(0) instanceof AsymmetricPrimitive.Signature scheme
         && scheme.verifyOnly();
-  }
-
-  @Override
-  public Family family() {
-    return Family.ENCODING;
-  }
-
-  @Override
-  public boolean isSupplement() {
-    return true;
   }
 
   /** Whether it reads a key. */

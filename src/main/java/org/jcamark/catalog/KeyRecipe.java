@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.ECGenParameterSpec;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -20,19 +21,38 @@ public record KeyRecipe(
     OptionalInt bits,
     Optional<AlgorithmParameterSpec> parameters,
     double micros) {
-  /** A generator whose name fixes the parameter set. */
-  static KeyRecipe named(String generator, String factory, double micros) {
-    return new KeyRecipe(generator, factory, OptionalInt.empty(), Optional.empty(), micros);
-  }
+  private static final String BOUNCY_CASTLE = "org.bouncycastle.pqc.jcajce.spec.";
 
-  /** A generator that takes a size in bits. */
-  static KeyRecipe sized(String generator, int bits, double micros) {
-    return new KeyRecipe(generator, generator, OptionalInt.of(bits), Optional.empty(), micros);
-  }
-
-  /** A generator that takes a parameter spec. */
-  static KeyRecipe withSpec(String generator, AlgorithmParameterSpec parameters, double micros) {
+  /**
+   * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
+   * {@link FfdheGroup} or {@link DsaGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy
+   * Castle's or of a class with its package.
+   */
+  static KeyRecipe parse(String text) {
+    String[] words = text.split(" ", -1);
+    String[] names = words[0].split("/", -1);
+    Optional<String> size = words.length == 3 ? Optional.of(words[1]) : Optional.empty();
+    boolean number = size.filter(word -> Character.isDigit(word.charAt(0))).isPresent();
     return new KeyRecipe(
-        generator, generator, OptionalInt.empty(), Optional.of(parameters), micros);
+        names[0],
+        names[names.length - 1],
+        number ? OptionalInt.of(Integer.parseInt(words[1])) : OptionalInt.empty(),
+        number ? Optional.empty() : size.map(KeyRecipe::parameters),
+        Double.parseDouble(words[words.length - 1]));
+  }
+
+  private static AlgorithmParameterSpec parameters(String word) {
+    int dot = word.lastIndexOf('.');
+    if (dot > 0) {
+      String type = word.substring(0, dot);
+      return new SpecReference(
+          type.indexOf('.') < 0 ? BOUNCY_CASTLE + type : type, word.substring(dot + 1));
+    }
+    return switch (word) {
+      case "ffdhe2048" -> FfdheGroup.ffdhe2048();
+      case "ffdhe3072" -> FfdheGroup.ffdhe3072();
+      case "dsa2048" -> DsaGroup.bits2048();
+      default -> new ECGenParameterSpec(word);
+    };
   }
 }

@@ -8,16 +8,6 @@ import org.jcamark.catalog.SymmetricPrimitive.Mac;
 
 /** What a password protects. All objects of JCA are made for each call. */
 public sealed interface PasswordBased extends Primitive {
-  @Override
-  default Family family() {
-    return Family.PASSWORD;
-  }
-
-  @Override
-  default Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.INSTANCE);
-  }
-
   /** A use of a key that PBKDF2 derives from the password. */
   sealed interface Derived extends PasswordBased {
     Pbkdf2 derivation();

@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -12,6 +11,7 @@ import java.util.Set;
 public sealed interface Primitive
     permits SymmetricPrimitive,
         AsymmetricPrimitive,
+        Primitive.Wrapping,
         Derivation,
         PasswordBased,
         HpkeSuite,
@@ -25,8 +25,14 @@ public sealed interface Primitive
     String transformation();
   }
 
+  /** What wraps keys. */
+  sealed interface Wrapping extends Primitive
+      permits SymmetricPrimitive.KeyWrap, AsymmetricPrimitive.RsaKeyWrap {}
+
   /** The family whose benchmark class measures it. */
-  Family family();
+  default Family family() {
+    return Family.of(this);
+  }
 
   /** Its operations, key generation aside. */
   default Set<Operation> operations() {
@@ -35,12 +41,12 @@ public sealed interface Primitive
 
   /** Whether an algorithm's name alone does not select it: its operations or family have to. */
   default boolean isSupplement() {
-    return false;
+    return family().isSupplement();
   }
 
   /** The timed boundaries that an operation of it has; the first is the default. */
   default Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+    return family().boundaries();
   }
 
   /** The sizes of messages that an operation of it is measured with. */

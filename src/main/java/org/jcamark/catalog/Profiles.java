@@ -110,7 +110,8 @@ final class Profiles {
         standards(profile),
         profile.strengths(),
         Optional.empty(),
-        workloads);
+        workloads,
+        profile.signature().legacy());
   }
 
   private static String present(String exchangeName, Profile profile) {

@@ -26,16 +26,6 @@ public record Refusal(Primitive refused) implements Primitive {
         .filter(refusal -> !refusal.operations().isEmpty());
   }
 
-  @Override
-  public boolean isSupplement() {
-    return true;
-  }
-
-  @Override
-  public Family family() {
-    return Family.REFUSAL;
-  }
-
   /** None of signatures that are only verified, with which no server is attacked. */
   @Override
   public Set<Operation> operations() {
@@ -84,12 +74,6 @@ public record Refusal(Primitive refused) implements Primitive {
   List<Step> steps(Algorithm algorithm, Operation operation) {
     boolean key = isOfKey(operation);
     return key && isBulk() ? List.of() : List.of(new Step(refused(operation), algorithm, !key));
-  }
-
-  /** The narrowest boundary of the refused operation goes by that name. */
-  @Override
-  public Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.OPERATION);
   }
 
   @Override

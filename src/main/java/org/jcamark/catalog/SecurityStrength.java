@@ -22,56 +22,58 @@ public record SecurityStrength(
   private static final List<String> MATCHES =
       List.of("AES-128", "SHA-256", "AES-192", "SHA-384", "AES-256");
 
-  /** Of an algorithm that rests on factoring or on discrete logarithms. */
-  static SecurityStrength classical(int bits) {
-    return new SecurityStrength("", OptionalInt.of(bits), OptionalInt.empty(), BROKEN);
-  }
-
-  /** Of a post-quantum algorithm; in bits, the strength of what its category is matched to. */
-  static SecurityStrength postQuantum(int category) {
-    int bits = category <= 2 ? 128 : category <= 4 ? 192 : 256;
-    String quantum = "NIST category " + category + " (" + MATCHES.get(category - 1) + ")";
-    return new SecurityStrength("", OptionalInt.of(bits), OptionalInt.of(category), quantum);
-  }
-
-  /** Of a secret key; SP 800-57 does not tell strengths from 256 bits on apart. */
-  static SecurityStrength secretKey(int keyBits) {
-    return search("", Math.min(keyBits, 256));
-  }
-
-  static SecurityStrength preimage(int bits) {
-    return search("preimage", bits);
-  }
-
-  private static SecurityStrength search(String aspect, int bits) {
-    return symmetric(aspect, bits, bits >= 256 ? 5 : bits >= 192 ? 3 : 1);
-  }
-
-  static SecurityStrength collision(int bits) {
-    return symmetric("collision", bits, bits >= 256 ? 5 : bits >= 192 ? 4 : 2);
-  }
-
-  private static SecurityStrength symmetric(String aspect, int bits, int category) {
-    return new SecurityStrength(
-        aspect, OptionalInt.of(bits), OptionalInt.of(category), "Grover: no practical attack");
-  }
-
   /**
-   * Below all categories.
+   * Reads {@code [ASPECT: ]KIND [BITS]}, where the kind is one of these:
    *
-   * @param bits absent where classical computers break it
+   * <ul>
+   *   <li>{@code classical}: rests on factoring or on discrete logarithms
+   *   <li>{@code category}: NIST's, in place of bits; in bits, the strength of what it is matched
+   *       to
+   *   <li>{@code key}, {@code preimage}, {@code collision}: a search; SP 800-57 does not tell keys
+   *       of 256 bits and more apart
+   *   <li>{@code weak}: below all categories; without bits, broken by classical computers
+   *   <li>{@code unrated}, with the reason in place of bits
+   * </ul>
    */
-  static SecurityStrength weak(String aspect, OptionalInt bits) {
-    return new SecurityStrength(
-        aspect,
-        bits,
-        OptionalInt.empty(),
-        bits.isPresent() ? "below all NIST categories" : "broken classically");
+  static SecurityStrength parse(String text) {
+    String[] parts = text.strip().split(": ", 2);
+    String[] words = parts[parts.length - 1].split(" ", 2);
+    String kind = words[0];
+    String aspect = parts.length == 2 ? parts[0] : "";
+    if (kind.equals("unrated")) {
+      return new SecurityStrength(aspect, OptionalInt.empty(), OptionalInt.empty(), words[1]);
+    }
+    if (kind.equals("weak") && words.length == 1) {
+      return new SecurityStrength(
+          aspect, OptionalInt.empty(), OptionalInt.empty(), "broken classically");
+    }
+    int number = Integer.parseInt(words[1]);
+    return switch (kind) {
+      case "weak" -> of(aspect, number, OptionalInt.empty(), "below all NIST categories");
+      case "classical" -> of(aspect, number, OptionalInt.empty(), BROKEN);
+      case "category" -> {
+        String quantum = "NIST category " + number + " (" + MATCHES.get(number - 1) + ")";
+        int bits = number <= 2 ? 128 : number <= 4 ? 192 : 256;
+        yield of(aspect, bits, OptionalInt.of(number), quantum);
+      }
+      case "collision" -> searched("collision", number, number >= 256 ? 5 : number >= 192 ? 4 : 2);
+      case "preimage" -> searched("preimage", number, categoryOfSearch(number));
+      case "key" -> searched(aspect, Math.min(number, 256), categoryOfSearch(number));
+      default -> throw new IllegalArgumentException("unknown kind of strength: " + text);
+    };
   }
 
-  /** Of what has neither bits nor a category, for this reason. */
-  static SecurityStrength unrated(String reason) {
-    return new SecurityStrength("", OptionalInt.empty(), OptionalInt.empty(), reason);
+  private static int categoryOfSearch(int bits) {
+    return bits >= 256 ? 5 : bits >= 192 ? 3 : 1;
+  }
+
+  private static SecurityStrength searched(String aspect, int bits, int category) {
+    return of(aspect, bits, OptionalInt.of(category), "Grover: no practical attack");
+  }
+
+  private static SecurityStrength of(
+      String aspect, int bits, OptionalInt category, String quantum) {
+    return new SecurityStrength(aspect, OptionalInt.of(bits), category, quantum);
   }
 
   SecurityStrength withAspect(String other) {

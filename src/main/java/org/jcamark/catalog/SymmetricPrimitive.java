@@ -8,7 +8,7 @@ import java.util.Set;
 public sealed interface SymmetricPrimitive extends Primitive {
   @Override
   default double micros(Operation operation) {
-    return 10;
+    return this instanceof Digest || this instanceof Mac ? 5 : 10;
   }
 
   /** What works with a secret key. */
@@ -57,18 +57,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public Family family() {
-      return Family.AEAD;
-    }
-
-    @Override
     public int sentBytes() {
       return NONCE_BYTES;
-    }
-
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
@@ -108,19 +98,12 @@ public sealed interface SymmetricPrimitive extends Primitive {
     /** Each sector has a tweak of its own, which initialisation sets. */
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return hasTweak()
-          ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE)
-          : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+      return hasTweak() ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE) : family().boundaries();
     }
 
     /** XTS: some providers take no tweak twice in a row to encrypt. */
     public boolean hasTweak() {
       return transformation.contains("/XTS/");
-    }
-
-    @Override
-    public Family family() {
-      return Family.BLOCK;
     }
   }
 
@@ -136,17 +119,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     public String transformation() {
       return cipher.transformation();
     }
-
-    @Override
-    public Family family() {
-      return Family.ETM;
-    }
-
-    /** Each message has an IV of its own. */
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
-    }
   }
 
   /**
@@ -155,12 +127,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
    * @param padded whether it takes keys of any length, not only of whole blocks of 64 bits
    */
   record KeyWrap(String transformation, String keyAlgorithm, int keyBits, boolean padded)
-      implements Keyed, CipherPrimitive {
-    @Override
-    public Family family() {
-      return Family.WRAPPING;
-    }
-
+      implements Keyed, CipherPrimitive, Wrapping {
     /** RFC 3394 has at least two blocks, RFC 5649 at least a byte. */
     @Override
     public boolean takes(int payloadBytes) {
@@ -168,32 +135,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
   }
 
-  /**
-   * A message digest. It has no initialisation apart from the reset that ends each digest.
-   *
-   * @param preimageBits strength against preimages
-   */
-  record Digest(String name, int digestBytes, int preimageBits) implements SymmetricPrimitive {
-    /** One whose preimages take a search of all digests. */
-    Digest(String name, int digestBytes) {
-      this(name, digestBytes, 8 * digestBytes);
-    }
-
-    @Override
-    public Family family() {
-      return Family.DIGEST;
-    }
-
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return 5;
-    }
-  }
+  /** A message digest. It has no initialisation apart from the reset that ends each digest. */
+  record Digest(String name, int digestBytes) implements SymmetricPrimitive {}
 
   /**
    * Random numbers.
@@ -202,15 +145,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
    *     its own name with each provider
    */
   record RandomNumbers(Optional<String> service) implements SymmetricPrimitive {
-    @Override
-    public Family family() {
-      return Family.RANDOM;
-    }
-
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
-    }
 
     /** Nonces, keys and seeds, and buffers of them. */
     @Override
@@ -227,20 +161,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
    */
   record Mac(String name, String keyAlgorithm, int keyBits, int nonceBytes) implements Keyed {
     @Override
-    public Family family() {
-      return Family.MAC;
-    }
-
-    @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return nonceBytes == 0
-          ? EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
-          : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return 5;
+      return nonceBytes == 0 ? family().boundaries() : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 }

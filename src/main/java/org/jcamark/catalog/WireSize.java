@@ -1,10 +1,5 @@
 package org.jcamark.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -52,24 +47,16 @@ public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outp
 
   /** The sizes of the algorithms that jcamark has, as {@code jcamark sizes} measures them. */
   public static Map<String, WireSize> known() {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                WireSize.class.getResourceAsStream("wire-sizes.csv"), StandardCharsets.UTF_8))) {
-      return lines
-          .lines()
-          .skip(1)
-          .map(line -> line.split(","))
-          .map(
-              cells ->
-                  new WireSize(
-                      cells[0],
-                      Kind.valueOf(cells[1]),
-                      Integer.parseInt(cells[2]),
-                      Integer.parseInt(cells[3])))
-          .collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return AlgorithmTable.lines("wire-sizes.csv")
+        .skip(1)
+        .map(line -> line.split(","))
+        .map(
+            cells ->
+                new WireSize(
+                    cells[0],
+                    Kind.valueOf(cells[1]),
+                    Integer.parseInt(cells[2]),
+                    Integer.parseInt(cells[3])))
+        .collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
   }
 }

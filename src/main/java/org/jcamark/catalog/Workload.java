@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,11 +14,6 @@ public sealed interface Workload extends Primitive {
    */
   @Override
   List<Step> steps(Operation operation);
-
-  @Override
-  default Set<Boundary> boundaries(Operation operation) {
-    return EnumSet.of(Boundary.OPERATION);
-  }
 
   @Override
   default double micros(Operation operation) {
@@ -39,11 +33,6 @@ public sealed interface Workload extends Primitive {
    */
   record Envelope(Profile profile, Algorithm cipher, Algorithm digest) implements Workload {
     @Override
-    public Family family() {
-      return Family.ENVELOPE;
-    }
-
-    @Override
     public List<Step> steps(Operation operation) {
       boolean seal = operation == Operation.SEAL_FILE;
       return Stream.of(
@@ -60,11 +49,6 @@ public sealed interface Workload extends Primitive {
   /** A handshake that authenticates the server and derives secrets as RFC 8446 does. */
   record Handshake(Profile profile) implements Workload {
     private static final double KEY_SCHEDULE_MICROS = 10;
-
-    @Override
-    public Family family() {
-      return Family.HANDSHAKE;
-    }
 
     @Override
     public List<Step> steps(Operation operation) {
@@ -115,11 +99,6 @@ public sealed interface Workload extends Primitive {
     static boolean has(Profile profile) {
       return profile.keyExchange().stream().allMatch(part -> GROUPS.contains(part.name()))
           && CERTIFICATES.contains(profile.signature().name());
-    }
-
-    @Override
-    public Family family() {
-      return Family.TLS;
     }
 
     @Override

@@ -6,10 +6,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
+import org.jcamark.model.Mode;
 
 /**
- * Values that are chosen for a call and its scenario: {@link Boundary}, {@code KeyLife}, {@code
- * ObjectUse}, {@code Lookup}, {@code Data}, {@code Buffer}, {@code Mode}, and numbers of threads.
+ * Values that are chosen for a call and its scenario: {@link Boundary}, {@link KeyLife}, {@link
+ * ObjectUse}, {@link Lookup}, {@link Data}, {@link Buffer}, {@link Mode}, and numbers of threads.
  *
  * @param chosen values by their types; the usual ones stand for types without any
  */
@@ -26,6 +33,30 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
     return new Axes(
         Stream.of(values)
             .collect(Collectors.groupingBy(Axes::type, Collectors.toUnmodifiableList())));
+  }
+
+  /**
+   * Reads {@code AXIS=VALUE[,VALUE…]}, such as {@code keys=fresh,same} or {@code threads=2}.
+   *
+   * @throws IllegalArgumentException if an axis or value is unknown; the message names it
+   */
+  public static Axes parse(String text) {
+    String[] parts = text.split("=", 2);
+    return of(Stream.of(parts[1].split(",", -1)).map(value -> parse(parts[0], value)).toArray());
+  }
+
+  private static Object parse(String axis, String value) {
+    return switch (axis) {
+      case "boundary" -> Labelled.named(Boundary.class, axis, value);
+      case "keys" -> Labelled.named(KeyLife.class, axis, value);
+      case "object" -> Labelled.named(ObjectUse.class, axis, value);
+      case "lookup" -> Labelled.named(Lookup.class, axis, value);
+      case "data" -> Labelled.named(Data.class, axis, value);
+      case "buffer" -> Labelled.named(Buffer.class, axis, value);
+      case "mode" -> Mode.ofJmhName(value).orElseThrow();
+      case "threads" -> Integer.valueOf(value);
+      default -> throw new IllegalArgumentException("unknown axis " + axis);
+    };
   }
 
   /** The values of lists, which may be empty. */

@@ -13,7 +13,6 @@ import org.jcamark.machine.NoJvmException;
  * A variant as one JVM supports it, found by starting that JVM: which flags exist depends on its
  * version, and a CPU without an instruction resets the flags of its intrinsics.
  *
- * @param name of the variant
  * @param common arguments that all variants have
  * @param arguments all arguments of the JVM, the common ones among them
  * @param switchedOff flags that the variant switches off in this JVM
@@ -24,7 +23,7 @@ import org.jcamark.machine.NoJvmException;
  * @param reason why it is not available, for users
  */
 public record FittedVariant(
-    String name,
+    JitVariant variant,
     List<String> common,
     List<String> arguments,
     List<String> switchedOff,
@@ -54,7 +53,7 @@ public record FittedVariant(
     JvmFacts plain = inspector.inspect(java, common);
     if (variant.isDefault()) {
       return new FittedVariant(
-          variant.name(),
+          variant,
           common,
           common,
           List.of(),
@@ -81,6 +80,20 @@ public record FittedVariant(
     }
   }
 
+  /** The built-in variants; those of intrinsics by the flags of the JVM, which is not started. */
+  public static List<FittedVariant> builtIn(JvmTarget target, JvmInspector inspector) {
+    Path java = target.jvm().java();
+    List<String> common = target.variant().common();
+    JvmFacts plain = inspector.inspect(java, common);
+    return JitVariants.all().stream()
+        .map(
+            variant ->
+                variant.switchedOff().isEmpty()
+                    ? of(variant, java, common, inspector)
+                    : byFlags(variant, plain))
+        .toList();
+  }
+
   /**
    * Fits a variant by the flags that a JVM has, without starting it.
    *
@@ -96,7 +109,7 @@ public record FittedVariant(
     arguments.addAll(variant.arguments());
     off.forEach(flag -> arguments.add("-XX:-" + flag));
     return new FittedVariant(
-        variant.name(),
+        variant,
         plain.arguments(),
         arguments,
         off,
@@ -120,7 +133,11 @@ public record FittedVariant(
 
   private FittedVariant with(Optional<JvmFacts> newFacts, Optional<String> newReason) {
     return new FittedVariant(
-        name, common, arguments, switchedOff, alreadyOff, lacking, newFacts, newReason);
+        variant, common, arguments, switchedOff, alreadyOff, lacking, newFacts, newReason);
+  }
+
+  public String name() {
+    return variant.name();
   }
 
   public CompilerMode compilerMode() {
@@ -134,11 +151,11 @@ public record FittedVariant(
    */
   public Optional<String> note(String jvm) {
     if (reason.isPresent()) {
-      return Optional.of(name + " is not available: " + reason.get());
+      return Optional.of(name() + " is not available: " + reason.get());
     }
     if (!switchedOff.isEmpty() && alreadyOff.equals(switchedOff)) {
       return Optional.of(
-          name
+          name()
               + " changes nothing on "
               + jvm
               + ", where "
@@ -149,7 +166,7 @@ public record FittedVariant(
     return lacking.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            name
+            name()
                 + " on "
                 + jvm
                 + " leaves out flags that do not exist: "

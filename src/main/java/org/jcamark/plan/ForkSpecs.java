@@ -3,6 +3,8 @@ package org.jcamark.plan;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.warmup.Warmup;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
@@ -10,9 +12,10 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
+import org.jcamark.run.Iterations;
 
-/** Specifies forks: benchmark method, parameters, JVM and length. */
-public final class ForkSpecs {
+/** Specifies forks: benchmark method, parameters, JVM, length and time limit. */
+public final class ForkSpecs implements RunPlan.Specs {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
 
@@ -22,6 +25,17 @@ public final class ForkSpecs {
   /** Operations that fit into a fork beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
+  /** Longest preparation of keys and inputs in a JVM with all compilers. */
+  private static final double PREPARATION_SECONDS = 0.005;
+
+  private static final int PREPARED = 128;
+
+  /** Fewest calls of a warm-up. */
+  private static final int WARMUP_CALLS = 8;
+
+  /** Operations that are performed and checked after the timed ones. */
+  private static final int CHECKED = 4;
+
   private final ForkSettings settings;
   private final List<String> profilers;
 
@@ -30,38 +44,70 @@ public final class ForkSpecs {
     this.profilers = List.copyOf(profilers);
   }
 
-  /**
-   * The forks of a scenario.
-   *
-   * @param provider the provider object that serves it
-   */
+  @Override
   public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
     Scenario scenario = planned.scenario();
-    ForkLength length = ForkLength.of(settings, planned);
-    Duration timeout =
-        SLACK
-            .plus(
-                length
-                    .leastWarmup()
-                    .plus(length.warmup().total())
-                    .plus(length.measurement().total())
-                    .multipliedBy(10))
-            .plus(length.operation().multipliedBy(SPARE_OPERATIONS))
-            .plus(length.extra().multipliedBy(3))
-            .plus(provider.loading().orElse(Duration.ZERO).multipliedBy(SLOWER_LOADING));
+    JvmTarget target = planned.target();
     return new ForkSpec(
         scenario,
         new BenchmarkCall(scenario.call().benchmark(), scenario.call().parameters()),
         new JvmLaunch(
-            planned.target().jvm().java(),
+            target.jvm().java(),
             CompileCommands.with(
-                planned.target().variant(),
+                target.variant(),
                 scenario.mode(),
-                ForkHeap.with(planned.target().variant(), scenario.mode())),
-            planned.target().classPathFirst(scenario.provider())),
-        new ForkTiming(
-            length.leastWarmup(), length.warmup(), length.measurement(), timeout, length.extra()),
+                ForkHeap.with(target.variant(), scenario.mode())),
+            target.classPathFirst(scenario.provider())),
+        timing(planned, provider),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
         Optional.of(provider));
+  }
+
+  private ForkTiming timing(PlannedScenario planned, ResolvedProvider provider) {
+    Mode mode = planned.scenario().mode();
+    Duration leastWarmup = planned.compilerMode().leastWarmup(settings.leastWarmup(mode));
+    Iterations warmup = settings.warmup(mode);
+    Iterations measurement = settings.measurement(mode);
+    Duration extra = extra(planned, leastWarmup, warmup, measurement);
+    Duration timeout =
+        SLACK
+            .plus(leastWarmup.plus(warmup.total()).plus(measurement.total()).multipliedBy(10))
+            .plusMillis(SPARE_OPERATIONS * Math.round(planned.seconds() * 1e3))
+            .plus(extra.multipliedBy(3))
+            .plus(provider.loading().orElse(Duration.ZERO).multipliedBy(SLOWER_LOADING));
+    return new ForkTiming(leastWarmup, warmup, measurement, timeout, extra);
+  }
+
+  /**
+   * Expected beyond a usual start and the nominal length of the iterations; to a tenth of a second,
+   * as it is an estimate.
+   */
+  private static Duration extra(
+      PlannedScenario planned, Duration leastWarmup, Iterations warmup, Iterations measurement) {
+    double seconds = planned.seconds();
+    double extra = planned.compilerMode().start().toMillis() / 1e3 + CHECKED * 2 * seconds;
+    if (planned.scenario().mode() == Mode.SINGLE_SHOT) {
+      extra += seconds * measurement.count();
+    } else {
+      extra +=
+          Math.min(PREPARATION_SECONDS, PREPARED * planned.compiledSeconds())
+                  * (planned.compilerMode().slowdown() - 1)
+              + Math.max(0, warmupSeconds(planned) - leastWarmup.toMillis() / 1e3)
+              + beyond(warmup, seconds)
+              + beyond(measurement, seconds);
+    }
+    return Duration.ofMillis(Math.round(extra * 10) * 100);
+  }
+
+  private static double warmupSeconds(PlannedScenario planned) {
+    Call call = planned.scenario().call();
+    return planned.compilerMode() == CompilerMode.INTERPRETED
+        ? WARMUP_CALLS * planned.seconds()
+        : Warmup.seconds(call.isBulk(), call.payloadBytes().orElse(0), planned.seconds());
+  }
+
+  /** Time by which iterations, of at least one operation each, exceed their nominal length. */
+  private static double beyond(Iterations iterations, double operationSeconds) {
+    return iterations.count() * Math.max(0, operationSeconds - iterations.time().toMillis() / 1e3);
   }
 }

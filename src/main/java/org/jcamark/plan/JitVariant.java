@@ -13,33 +13,20 @@ import org.jcamark.model.Scenario;
  * @param switchedOff names of HotSpot flags, {@code UseAESIntrinsics}, that are switched off as far
  *     as the JVM has them; one that has none of them does not have the variant
  * @param library of the JVM, {@code jvmcicompiler}, without which it does not have the variant
- * @param coldOnly whether it concerns the start of a JVM, so that warm code is as by default
  */
 public record JitVariant(
     String name,
     String description,
     List<String> arguments,
     List<String> switchedOff,
-    Optional<String> library,
-    boolean coldOnly) {
+    Optional<String> library) {
+  private static final String COLD_ONLY = "aot-cache";
+
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
 
   public JitVariant {
     arguments = List.copyOf(arguments);
     switchedOff = List.copyOf(switchedOff);
-  }
-
-  JitVariant(String name, String description, List<String> arguments, List<String> switchedOff) {
-    this(name, description, arguments, switchedOff, Optional.empty(), false);
-  }
-
-  JitVariant needing(String newLibrary) {
-    return new JitVariant(
-        name, description, arguments, switchedOff, Optional.of(newLibrary), coldOnly);
-  }
-
-  JitVariant ofColdJvms() {
-    return new JitVariant(name, description, arguments, switchedOff, library, true);
   }
 
   /**
@@ -63,7 +50,13 @@ public record JitVariant(
       throw new IllegalArgumentException(
           "needs arguments of a JVM after NAME=, the first of which begins with -");
     }
-    return new JitVariant(parts[0], String.join(" ", arguments), arguments, List.of());
+    return new JitVariant(
+        parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
+  }
+
+  /** Whether it concerns the start of a JVM, so that warm code is as by default. */
+  public boolean coldOnly() {
+    return name.equals(COLD_ONLY);
   }
 
   public boolean isDefault() {

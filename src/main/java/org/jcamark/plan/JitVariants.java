@@ -9,49 +9,46 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 
-/** The variants of {@code --jit}, a line each. The flags are HotSpot's; not all JVMs have all. */
+/**
+ * The variants of {@code --jit}, a line each. The flags are HotSpot's; not all JVMs have all. Those
+ * of the arithmetic of large numbers end with {@code Intrinsic}, others with {@code Intrinsics}.
+ */
 public final class JitVariants {
-  public static final String NO_INTRINSICS = "no-intrinsics";
+  /**
+   * Name, description, arguments, flags that are switched off, library. The {@code *} stands for
+   * all flags of the others.
+   */
+  private static final String TABLE =
+      """
+      default | the JVM's own choice
+      c1 | the first compiler only | -XX:TieredStopAtLevel=1
+      interpreter | no compiler at all | -Xint
+      no-tiered | the optimising compiler only | -XX:-TieredCompilation
+      large-code-cache | 512 MiB for compiled code | -XX:ReservedCodeCacheSize=512m
+      graal | the Graal compiler in place of C2 | \
+          -XX:+UnlockExperimentalVMOptions -XX:+UseJVMCICompiler | | jvmcicompiler
+      no-cds | no archive of the JDK's classes | -Xshare:off
+      aot-cache | a cache from a training run; for warmup only | -XX:AOTMode=auto
+      no-intrinsics | no intrinsics for all of cryptography | | *
+      no-aes-intrinsics | no intrinsics for AES | | UseAESIntrinsics UseAESCTRIntrinsics
+      no-ghash-intrinsics | no intrinsics for GHASH, as in AES-GCM | | UseGHASHIntrinsics
+      no-sha-intrinsics | no intrinsics for SHA-1, SHA-2, SHA-3 | | \
+          UseSHA1Intrinsics UseSHA256Intrinsics UseSHA512Intrinsics UseSHA3Intrinsics
+      no-sha256-intrinsics | no intrinsics for SHA-256 | | UseSHA256Intrinsics
+      no-sha512-intrinsics | no intrinsics for SHA-512 | | UseSHA512Intrinsics
+      no-sha3-intrinsics | no intrinsics for SHA-3 and SHAKE | | UseSHA3Intrinsics
+      no-chacha20-intrinsics | no intrinsics for ChaCha20 | | UseChaCha20Intrinsics
+      no-poly1305-intrinsics | no intrinsics for Poly1305 | | UsePoly1305Intrinsics
+      no-intpoly-intrinsics | no intrinsics for fields of elliptic curves | | UseIntPolyIntrinsics
+      no-kyber-intrinsics | no intrinsics for ML-KEM | | UseKyberIntrinsics
+      no-dilithium-intrinsics | no intrinsics for ML-DSA | | UseDilithiumIntrinsics
+      no-montgomery-intrinsics | no intrinsics for powers as in RSA | | \
+          UseMontgomeryMultiplyIntrinsic UseMontgomerySquareIntrinsic
+      no-bigint-intrinsics | no intrinsics for BigInteger | | \
+          UseMultiplyToLenIntrinsic UseSquareToLenIntrinsic UseMulAddIntrinsic
+      """;
 
-  private static final List<JitVariant> COMPILERS =
-      List.of(
-          set(Scenario.DEFAULT_VARIANT, "the JVM's own choice"),
-          set("c1", "the first compiler only", "-XX:TieredStopAtLevel=1"),
-          set("interpreter", "no compiler at all", "-Xint"),
-          set("no-tiered", "the optimising compiler only", "-XX:-TieredCompilation"),
-          set("large-code-cache", "512 MiB for compiled code", "-XX:ReservedCodeCacheSize=512m"),
-          set(
-                  "graal",
-                  "the Graal compiler in place of C2",
-                  "-XX:+UnlockExperimentalVMOptions",
-                  "-XX:+UseJVMCICompiler")
-              .needing("jvmcicompiler"),
-          set("no-cds", "no archive of the JDK's classes", "-Xshare:off"),
-          set("aot-cache", "a cache from a training run; for warmup only", "-XX:AOTMode=auto")
-              .ofColdJvms());
-
-  private static final List<JitVariant> INTRINSICS =
-      List.of(
-          off("no-aes-intrinsics", "AES", "AES", "AESCTR"),
-          off("no-ghash-intrinsics", "GHASH, as in AES-GCM", "GHASH"),
-          off("no-sha-intrinsics", "SHA-1, SHA-2, SHA-3", "SHA1", "SHA256", "SHA512", "SHA3"),
-          off("no-sha256-intrinsics", "SHA-256", "SHA256"),
-          off("no-sha512-intrinsics", "SHA-512", "SHA512"),
-          off("no-sha3-intrinsics", "SHA-3 and SHAKE", "SHA3"),
-          off("no-chacha20-intrinsics", "ChaCha20", "ChaCha20"),
-          off("no-poly1305-intrinsics", "Poly1305", "Poly1305"),
-          off("no-intpoly-intrinsics", "fields of elliptic curves", "IntPoly"),
-          off("no-kyber-intrinsics", "ML-KEM", "Kyber"),
-          off("no-dilithium-intrinsics", "ML-DSA", "Dilithium"),
-          number(
-              "no-montgomery-intrinsics",
-              "powers as in RSA",
-              "MontgomeryMultiply",
-              "MontgomerySquare"),
-          number("no-bigint-intrinsics", "BigInteger", "MultiplyToLen", "SquareToLen", "MulAdd"));
-
-  private static final List<JitVariant> ALL =
-      Stream.of(COMPILERS, List.of(allOff(INTRINSICS)), INTRINSICS).flatMap(List::stream).toList();
+  private static final List<JitVariant> ALL = TABLE.lines().map(JitVariants::variant).toList();
 
   private JitVariants() {}
 
@@ -94,27 +91,29 @@ public final class JitVariants {
     return List.copyOf(chosen);
   }
 
-  private static JitVariant set(String name, String description, String... arguments) {
-    return new JitVariant(name, description, List.of(arguments), List.of());
+  private static JitVariant variant(String line) {
+    List<String> cells = cells(line);
+    Stream<String> off =
+        cells.get(3).equals("*")
+            ? TABLE.lines().flatMap(JitVariants::flags).distinct()
+            : words(cells.get(3));
+    return new JitVariant(
+        cells.get(0),
+        cells.get(1),
+        words(cells.get(2)).toList(),
+        off.toList(),
+        words(cells.get(4)).findFirst());
   }
 
-  private static JitVariant off(String name, String what, String... flags) {
-    return without(name, what, Stream.of(flags).map(flag -> "Use" + flag + "Intrinsics"));
+  private static Stream<String> flags(String line) {
+    return words(cells(line).get(3)).filter(flag -> !flag.equals("*"));
   }
 
-  /** Those of the arithmetic of large numbers, which HotSpot calls {@code …Intrinsic}. */
-  private static JitVariant number(String name, String what, String... flags) {
-    return without(name, what, Stream.of(flags).map(flag -> "Use" + flag + "Intrinsic"));
+  private static List<String> cells(String line) {
+    return Stream.of((line + " | | | ").split("\\|", -1)).map(String::strip).toList();
   }
 
-  private static JitVariant allOff(List<JitVariant> each) {
-    return without(
-        NO_INTRINSICS,
-        "all of cryptography",
-        each.stream().flatMap(variant -> variant.switchedOff().stream()).distinct());
-  }
-
-  private static JitVariant without(String name, String what, Stream<String> flags) {
-    return new JitVariant(name, "no intrinsics for " + what, List.of(), flags.toList());
+  private static Stream<String> words(String cell) {
+    return Stream.of(cell.split(" +", -1)).filter(word -> !word.isEmpty());
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.probe.JvmCommand;
+import org.jcamark.model.JvmLaunch;
 
 /**
  * A JVM to measure in, with one variant of its arguments and one of its class path.
@@ -39,8 +39,8 @@ public record JvmTarget(
   }
 
   /** How a JVM is started that measures or probes a provider. */
-  public JvmCommand command(String provider) {
-    return new JvmCommand(jvm.java(), variant.arguments(), classPathFirst(provider));
+  public JvmLaunch command(String provider) {
+    return new JvmLaunch(jvm.java(), variant.arguments(), classPathFirst(provider));
   }
 
   /** The jars of the variant, then the provider's own, unless the variant replaces it. */

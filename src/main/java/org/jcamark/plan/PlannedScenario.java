@@ -13,4 +13,19 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
         new Scenario(call, 1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()),
         target);
   }
+
+  CompilerMode compilerMode() {
+    return target.variant().compilerMode();
+  }
+
+  /** Approximate time of an operation in s in a JVM with all compilers. */
+  double compiledSeconds() {
+    Call call = scenario.call();
+    return call.found().micros(call.operation(), call.payloadBytes().orElse(0)) / 1e6;
+  }
+
+  /** The same in its own JVM. */
+  double seconds() {
+    return compiledSeconds() * compilerMode().slowdown();
+  }
 }

@@ -125,8 +125,8 @@ public final class Planner {
     List<Boundary> narrowest =
         all.stream()
             .filter(boundary -> keys.stream().allMatch(life -> life.fits(boundary)))
-            .filter(boundary -> objects(row, boundary).containsAll(chosenObjects(row)))
-            .filter(boundary -> lookups(row, boundary).containsAll(chosenLookups(row)))
+            .filter(boundary -> objects(row, boundary).containsAll(chosen(row, ObjectUse.ONE)))
+            .filter(boundary -> lookups(row, boundary).containsAll(chosen(row, Lookup.OBJECT)))
             .limit(1)
             .toList();
     return axes(row).values(Boundary.class, narrowest).stream()
@@ -144,22 +144,21 @@ public final class Planner {
         .toList();
   }
 
-  private List<ObjectUse> chosenObjects(SuiteRow row) {
-    return axes(row).values(ObjectUse.class, List.of(ObjectUse.ONE));
-  }
-
   private List<ObjectUse> objects(SuiteRow row, Boundary boundary) {
-    Set<ObjectUse> all = row.algorithm().objects(row.operation(), boundary);
-    return chosenObjects(row).stream().filter(all::contains).toList();
-  }
-
-  private List<Lookup> chosenLookups(SuiteRow row) {
-    return axes(row).values(Lookup.class, List.of(Lookup.OBJECT));
+    return fitting(row, ObjectUse.ONE, row.algorithm().objects(row.operation(), boundary));
   }
 
   private List<Lookup> lookups(SuiteRow row, Boundary boundary) {
-    Set<Lookup> all = row.algorithm().lookups(row.operation(), boundary);
-    return chosenLookups(row).stream().filter(all::contains).toList();
+    return fitting(row, Lookup.OBJECT, row.algorithm().lookups(row.operation(), boundary));
+  }
+
+  private <E extends Enum<E>> List<E> chosen(SuiteRow row, E usual) {
+    return axes(row).values(usual.getDeclaringClass(), List.of(usual));
+  }
+
+  /** Those that the user or the row chose, or else the usual, as far as there are such values. */
+  private <E extends Enum<E>> List<E> fitting(SuiteRow row, E usual, Set<E> all) {
+    return chosen(row, usual).stream().filter(all::contains).toList();
   }
 
   private boolean fits(SuiteRow row, int payload) {
@@ -180,11 +179,10 @@ public final class Planner {
   }
 
   private List<PlannedScenario> scenarios(SuiteRow row, String provider, JvmTarget target) {
-    Axes axes = axes(row);
     List<PlannedScenario> scenarios = new ArrayList<>();
     for (Call call : calls(row, provider)) {
-      for (int threads : axes.values(Integer.class, List.of(1))) {
-        for (Mode mode : axes.values(Mode.class, List.of(Mode.AVERAGE_TIME))) {
+      for (int threads : axes(row).values(Integer.class, List.of(1))) {
+        for (Mode mode : chosen(row, Mode.AVERAGE_TIME)) {
           Call used = call.with(used(call.data(), row, mode));
           List<Call> keyed = each(List.of(used), keys(row, call.boundary(), mode));
           List<Call> objects = each(keyed, objects(row, call.boundary()));
@@ -206,7 +204,7 @@ public final class Planner {
     Call usual =
         Call.of(row.operation(), row.algorithm(), provider).withPayload(row.payloadBytes());
     List<Call> boundaries = each(List.of(usual), boundaries(row));
-    List<Call> data = each(boundaries, axes(row).values(Data.class, List.of(Data.RANDOM)));
+    List<Call> data = each(boundaries, chosen(row, Data.RANDOM));
     return each(data, buffers(row));
   }
 

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.JvmCommand;
 import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
@@ -46,7 +46,7 @@ final class Probing {
       Function<T, ProbeRequest> request,
       Consumer<String> progress)
       throws IOException, InterruptedException {
-    Map<JvmCommand, List<T>> byCommand =
+    Map<JvmLaunch, List<T>> byCommand =
         all.stream()
             .collect(
                 Collectors.groupingBy(
@@ -55,7 +55,7 @@ final class Probing {
                     Collectors.toList()));
     Map<T, ProbeResult> found = new LinkedHashMap<>();
     all.forEach(one -> found.put(one, null));
-    for (Map.Entry<JvmCommand, List<T>> entry : byCommand.entrySet()) {
+    for (Map.Entry<JvmLaunch, List<T>> entry : byCommand.entrySet()) {
       JvmTarget jvm = target.apply(entry.getValue().get(0));
       List<ProbeRequest> requests = entry.getValue().stream().map(request).toList();
       boolean plain = jvm.jit().equals(Scenario.DEFAULT_VARIANT);

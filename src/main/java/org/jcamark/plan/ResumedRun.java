@@ -17,9 +17,9 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.JvmCommand;
 import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.Prober;
@@ -33,10 +33,10 @@ import org.jcamark.run.ScenarioRecord;
 public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
   /** Where a provider was loaded: one object serves all its scenarios there. */
-  private record Place(JvmCommand jvm, String provider) {
+  private record Place(JvmLaunch jvm, String provider) {
     static Place of(ForkSpec spec) {
       return new Place(
-          new JvmCommand(
+          new JvmLaunch(
               spec.jvm().executable(),
               ForkHeap.without(spec.jvm().args()),
               spec.jvm().classPathFirst()),
@@ -184,7 +184,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    * @param specs of one provider in one place, at least one
    */
   private static Optional<String> version(
-      JvmCommand jvm, List<ForkSpec> specs, Consumer<String> notes)
+      JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
     for (ForkSpec spec : specs) {
       Optional<ProbeRequest> request = request(spec.scenario());

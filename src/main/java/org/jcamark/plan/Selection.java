@@ -39,7 +39,7 @@ public record Selection(
   }
 
   /** Whether operations or algorithms were named, so that no suite is needed to choose them. */
-  public boolean choosesCells() {
+  public boolean namesOperations() {
     return !operations.isEmpty() || !families.isEmpty() || !algorithms.isEmpty();
   }
 }

@@ -32,28 +32,6 @@ public record Suite(
     releases = List.copyOf(releases);
   }
 
-  /** A suite that is measured on the JVM that runs this. */
-  Suite(
-      String name,
-      String description,
-      List<SuiteRow> rows,
-      List<String> providers,
-      ForkSettings forkSettings,
-      Optional<Duration> deadline,
-      int reuseFromBytes,
-      String caution) {
-    this(
-        name,
-        description,
-        rows,
-        providers,
-        forkSettings,
-        deadline,
-        reuseFromBytes,
-        caution,
-        List.of());
-  }
-
   /** The variants that are measured where a user names none; empty for the default one. */
   public List<String> jit() {
     return rows.stream().flatMap(row -> row.jit().stream()).distinct().toList();
@@ -61,29 +39,24 @@ public record Suite(
 
   /** The same with each row in all variants, as where a user names them. */
   public Suite withEveryVariant() {
-    return new Suite(
-        name,
-        description,
-        rows.stream().map(SuiteRow::withEveryVariant).toList(),
-        providers,
-        forkSettings,
-        deadline,
-        reuseFromBytes,
-        caution,
-        releases);
+    return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), releases);
   }
 
   /** The same on the JVMs of these feature releases. */
   public Suite onReleases(Integer... features) {
+    return with(rows, List.of(features));
+  }
+
+  private Suite with(List<SuiteRow> otherRows, List<Integer> otherReleases) {
     return new Suite(
         name,
         description,
-        rows,
+        otherRows,
         providers,
         forkSettings,
         deadline,
         reuseFromBytes,
         caution,
-        List.of(features));
+        otherReleases);
   }
 }

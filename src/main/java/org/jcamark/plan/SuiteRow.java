@@ -2,9 +2,9 @@ package org.jcamark.plan;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
 /**
@@ -22,6 +22,8 @@ public record SuiteRow(
     List<String> jit,
     List<String> providers,
     Axes axes) {
+  private static final String THROUGH = "through=";
+
   public SuiteRow {
     jit = List.copyOf(jit);
     providers = List.copyOf(providers);
@@ -41,21 +43,32 @@ public record SuiteRow(
     return new SuiteRow(operation, found, found.payload(operation).standard());
   }
 
-  /** An operation on some payloads, a row each. */
-  public static List<SuiteRow> of(Operation operation, String algorithm, int... payloadBytes) {
-    SuiteRow usual = of(operation, algorithm);
-    return IntStream.of(payloadBytes).mapToObj(usual::withPayload).toList();
+  /**
+   * Reads {@code OPERATION ALGORITHM [BYTES] [AXIS=VALUE[,VALUE…]]…
+   * [through=PROVIDER[,PROVIDER…]]}.
+   *
+   * @throws IllegalArgumentException if a word is unknown; the message names it
+   */
+  static SuiteRow parse(String text) {
+    String[] words = text.split(" ", -1);
+    SuiteRow row = of(Labelled.named(Operation.class, "operation", words[0]), words[1]);
+    for (String word : List.of(words).subList(2, words.length)) {
+      if (word.startsWith(THROUGH)) {
+        row = row.through(List.of(word.substring(THROUGH.length()).split(",", -1)));
+      } else if (word.indexOf('=') > 0) {
+        row = row.with(Axes.parse(word));
+      } else {
+        row = row.withPayload(Integer.parseInt(word));
+      }
+    }
+    return row;
   }
 
   public SuiteRow withPayload(int bytes) {
     return new SuiteRow(operation, algorithm, OptionalInt.of(bytes), jit, providers, axes);
   }
 
-  SuiteRow withEveryVariant() {
-    return withVariants(List.of());
-  }
-
-  /** The same in these variants of JVM arguments, by their names. */
+  /** The same in these variants of JVM arguments, by their names; in all where there are none. */
   public SuiteRow withVariants(List<String> variants) {
     return new SuiteRow(operation, algorithm, payloadBytes, variants, providers, axes);
   }
@@ -66,8 +79,11 @@ public record SuiteRow(
 
   /** The same at these values of {@link Axes}, each combined with each. */
   public SuiteRow with(Object... values) {
-    return new SuiteRow(
-        operation, algorithm, payloadBytes, jit, providers, Axes.of(values).over(axes));
+    return with(Axes.of(values));
+  }
+
+  private SuiteRow with(Axes chosen) {
+    return new SuiteRow(operation, algorithm, payloadBytes, jit, providers, chosen.over(axes));
   }
 
   boolean concerns(JvmTarget target) {

@@ -106,18 +106,18 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
   }
 
   /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
-  public long scenarios(Suite suite, Collection<JitSupport> jits) {
+  public long scenarios(Suite suite, Collection<FittedVariant> jits) {
     return suite.rows().stream()
         .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.axes().count())
         .sum();
   }
 
-  private static long variants(SuiteRow row, Collection<JitSupport> jits) {
+  private static long variants(SuiteRow row, Collection<FittedVariant> jits) {
     return row.jit().isEmpty()
         ? 1
         : jits.stream()
-            .filter(jit -> jit.fitted().reason().isEmpty())
-            .filter(jit -> row.jit().contains(jit.variant().name()))
+            .filter(jit -> jit.reason().isEmpty())
+            .filter(jit -> row.jit().contains(jit.name()))
             .count();
   }
 

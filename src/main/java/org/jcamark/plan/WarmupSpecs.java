@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
@@ -16,40 +15,26 @@ import org.jcamark.run.Iterations;
 /**
  * Specifies forks of a warm-up study: each makes keys and inputs, and starts a cold JVM that
  * records a series.
+ *
+ * @param length of a series
  */
-public final class WarmupSpecs {
+public record WarmupSpecs(Duration length) implements RunPlan.Specs {
   /** Room for loading, keys and inputs in two JVMs; ten times the series comes on top. */
   private static final Duration SLACK = Duration.ofMinutes(2);
 
   /** Start and end of the cold JVM. */
   private static final Duration COLD_JVM = Duration.ofMillis(800);
 
-  private final Duration length;
-
-  /** Forks whose series last that long. */
-  public WarmupSpecs(Duration length) {
-    this.length = length;
-  }
-
-  /**
-   * The forks of a scenario.
-   *
-   * @param provider the provider object that serves it
-   */
+  @Override
   public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
     Scenario scenario = planned.scenario();
-    ForkSettings settings =
-        new ForkSettings(1, length, new Iterations(0, Duration.ZERO), new Iterations(1, length));
     Duration calls =
-        ForkLength.of(settings, planned).operation().multipliedBy(WarmupFork.LEAST_CALLS);
+        Duration.ofMillis(WarmupFork.LEAST_CALLS * Math.round(planned.seconds() * 1e3));
     Duration series = calls.compareTo(length) > 0 ? calls : length;
     return new ForkSpec(
         scenario,
         new BenchmarkCall(WarmupFork.BENCHMARK, parameters(scenario)),
-        new JvmLaunch(
-            planned.target().jvm().java(),
-            planned.target().variant().arguments(),
-            planned.target().classPathFirst(scenario.provider())),
+        planned.target().command(scenario.provider()),
         new ForkTiming(
             length,
             new Iterations(0, Duration.ZERO),

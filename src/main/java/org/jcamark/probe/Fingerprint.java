@@ -17,6 +17,8 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.machine.ClassPath;
+import org.jcamark.model.JvmLaunch;
 
 /**
  * Digest of all that probe results depend on: the JVM's build, files, security properties and
@@ -33,20 +35,20 @@ final class Fingerprint {
 
   private Fingerprint() {}
 
-  static String of(JvmCommand jvm) throws IOException {
+  static String of(JvmLaunch jvm) throws IOException {
     return of(jvm, System.getenv(), Path.of("/proc/cpuinfo"));
   }
 
-  static String of(JvmCommand jvm, Map<String, String> environment, Path cpuInfo)
+  static String of(JvmLaunch jvm, Map<String, String> environment, Path cpuInfo)
       throws IOException {
     MessageDigest digest = sha256();
-    Path java = jvm.java().toRealPath();
+    Path java = jvm.executable().toRealPath();
     add(digest, java.toString());
     Path home = java.resolveSibling("..").normalize();
     addContent(digest, home.resolve("release"));
     addContent(digest, home.resolve("conf/security/java.security"));
     addContent(digest, home.resolve("lib"));
-    jvm.jvmArgs().forEach(arg -> add(digest, arg));
+    jvm.args().forEach(arg -> add(digest, arg));
     VARIABLES.forEach(name -> add(digest, name + "=" + environment.get(name)));
     addCpu(digest, cpuInfo);
     for (Path entry : classPath(jvm)) {
@@ -69,9 +71,9 @@ final class Fingerprint {
   }
 
   /** Its entries, and the jars that their manifests name. */
-  private static List<Path> classPath(JvmCommand jvm) throws IOException {
+  private static List<Path> classPath(JvmLaunch jvm) throws IOException {
     List<Path> entries = new ArrayList<>();
-    for (Path entry : jvm.classPath()) {
+    for (Path entry : ClassPath.of(jvm.classPathFirst())) {
       entries.add(entry);
       if (Files.isRegularFile(entry)) {
         entries.addAll(namedInManifest(entry));

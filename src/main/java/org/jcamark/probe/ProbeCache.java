@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.jcamark.file.FileFault;
 import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
+import org.jcamark.model.JvmLaunch;
 
 /**
  * Results on disk, a file for each JVM build, set of jars and flags. Failures are kept in memory
@@ -50,7 +51,7 @@ public final class ProbeCache {
    *
    * @param warnings receives a line where the folder cannot be used, once a folder
    */
-  Entry open(JvmCommand jvm, Consumer<String> warnings) throws IOException {
+  Entry open(JvmLaunch jvm, Consumer<String> warnings) throws IOException {
     Entry entry = new Entry(folder.resolve("probe-" + Fingerprint.of(jvm) + ".json"), warnings);
     entry.load();
     return entry;

@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.model.JvmLaunch;
 
 /** A child JVM that runs {@link ProbeMain}; it may crash or hang. */
 final class ProbeProcess implements AutoCloseable {
@@ -21,12 +22,12 @@ final class ProbeProcess implements AutoCloseable {
   private final Process process;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
-  ProbeProcess(JvmCommand jvm) throws IOException {
+  ProbeProcess(JvmLaunch jvm) throws IOException {
     List<String> command = new ArrayList<>();
-    command.add(jvm.java().toString());
-    command.addAll(jvm.jvmArgs());
+    command.add(jvm.executable().toString());
+    command.addAll(jvm.args());
     command.add("-cp");
-    command.add(ClassPath.text(jvm.classPath()));
+    command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());
     process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     Thread reader = new Thread(this::read, "probe-reader");

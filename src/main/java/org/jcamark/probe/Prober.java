@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jcamark.model.JvmLaunch;
 
 /** Probes JVMs by child processes, one a provider, two at a time. */
 public final class Prober {
@@ -49,7 +50,7 @@ public final class Prober {
    *
    * @throws IOException if the JVM cannot be started
    */
-  public Map<ProbeRequest, ProbeResult> probe(JvmCommand jvm, Collection<ProbeRequest> requests)
+  public Map<ProbeRequest, ProbeResult> probe(JvmLaunch jvm, Collection<ProbeRequest> requests)
       throws IOException, InterruptedException {
     ProbeCache.Entry cached = cache.open(jvm, progress);
     Set<ProbeRequest> open =
@@ -62,7 +63,7 @@ public final class Prober {
           String.format(
               Locale.ROOT,
               "Probing %s: %,d %s, kept for later runs",
-              jvm.java(),
+              jvm.executable(),
               open.size(),
               open.size() == 1 ? "check" : "checks"));
       probeAll(jvm, open, cached);
@@ -75,7 +76,7 @@ public final class Prober {
     return results;
   }
 
-  private void probeAll(JvmCommand jvm, Set<ProbeRequest> open, ProbeCache.Entry cached)
+  private void probeAll(JvmLaunch jvm, Set<ProbeRequest> open, ProbeCache.Entry cached)
       throws IOException, InterruptedException {
     Map<String, List<ProbeRequest>> byProvider =
         open.stream()
@@ -133,7 +134,7 @@ public final class Prober {
   }
 
   private void probeProvider(
-      JvmCommand jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
+      JvmLaunch jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
       throws IOException, InterruptedException {
     int done = 0;
     while (done < requests.size()) {

@@ -57,8 +57,13 @@ final class SecurityStrengthTest {
     "SHAKE256-512, preimage, 256, 5",
     "BLAKE3-256, preimage, 128, 1",
     "ML-KEM-512, '', 128, 1",
-    "ML-DSA-44, '', 128, 2",
     "ML-KEM-768, '', 192, 3",
+    "ML-KEM-1024, '', 256, 5",
+    "ML-DSA-44, '', 128, 2",
+    "ML-DSA-65, '', 192, 3",
+    "ML-DSA-87, '', 256, 5",
+    "SLH-DSA-SHA2-128s, '', 128, 1",
+    "SLH-DSA-SHAKE-192f, '', 192, 3",
     "SLH-DSA-SHA2-256s, '', 256, 5",
     "sntrup761, '', 128, 2"
   })

@@ -3,7 +3,6 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Family;
@@ -20,8 +19,7 @@ final class ExtendedSuiteTest {
   private static final Suite SUITE = Suites.find("extended").orElseThrow();
 
   private static List<PlannedScenario> plan() {
-    Selection everything =
-        new Selection(Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.USUAL);
+    Selection everything = Selections.of("");
     return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
   }
 

@@ -91,12 +91,14 @@ final class FittedVariantTest {
   /** Without its library a JVM starts, and ends when it first compiles. */
   @Test
   void compilerThatTheJvmDoesNotHave_isAGap() {
-    JitVariant foreign =
-        new JitVariant("enigma", "", List.of("-Xbatch"), List.of()).needing("enigma");
-    assertThat(fit(foreign).reason())
+    assertThat(fit(needing("enigma")).reason())
         .contains(
             "JDK " + JvmLocator.current().version() + " has no " + System.mapLibraryName("enigma"));
-    assertThat(fit(foreign.needing("java")).reason()).isEmpty();
+    assertThat(fit(needing("java")).reason()).isEmpty();
+  }
+
+  private static JitVariant needing(String library) {
+    return new JitVariant("enigma", "", List.of("-Xbatch"), List.of(), Optional.of(library));
   }
 
   /** JEP 514. */

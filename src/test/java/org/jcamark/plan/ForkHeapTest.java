@@ -41,15 +41,7 @@ final class ForkHeapTest {
   }
 
   private static FittedVariant variant(JvmFacts facts) {
-    return new FittedVariant(
-        "some",
-        OTHERS,
-        OTHERS,
-        List.of(),
-        List.of(),
-        List.of(),
-        Optional.of(facts),
-        Optional.empty());
+    return Targets.variant("some", OTHERS, facts);
   }
 
   private static List<String> heap(Map<String, String> changed, String... chosen) {
@@ -121,9 +113,7 @@ final class ForkHeapTest {
   }
 
   private static JvmTarget target(String name, FittedVariant like) {
-    FittedVariant named =
-        new FittedVariant(
-            name, OTHERS, OTHERS, List.of(), List.of(), List.of(), like.facts(), Optional.empty());
+    FittedVariant named = Targets.variant(name, OTHERS, like.facts().orElseThrow());
     InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), Targets.JAVA, "25", 25, Optional.empty());
     return new JvmTarget("25", jvm, named, "default", List.of(), List.of());
   }

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
 import org.junit.jupiter.api.Test;
 
 final class ForkSpecsTest {
@@ -22,10 +23,8 @@ final class ForkSpecsTest {
   }
 
   private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
-    Selection selection =
-        new Selection(
-            Set.of(), Set.of(), Set.of(algorithm), List.of("BC"), List.of(), Axes.of(mode));
-    return new Planner(Suites.custom(selection), selection).plan(List.of(target));
+    return Selections.plan(
+        "algorithm=" + algorithm + " provider=BC mode=" + mode.jmhName(), target);
   }
 
   private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
@@ -68,11 +67,34 @@ final class ForkSpecsTest {
   }
 
   @Test
-  void slowOperation_isExpectedToTakeLonger() {
-    ForkSpec fast = specs("X25519", Mode.AVERAGE_TIME).get(1);
-    ForkSpec slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
-    assertThat(slow.timing().extra()).isGreaterThan(fast.timing().extra());
-    assertThat(slow.timing().timeout()).isGreaterThan(fast.timing().timeout());
+  void fastOperation_takesLittleMoreThanItsIterations() {
+    assertThat(specs("AES-256-GCM", Mode.AVERAGE_TIME).get(1).timing().extra())
+        .isLessThan(Duration.ofMillis(200));
+  }
+
+  @Test
+  void operationLongerThanAnIteration_isExpectedToExceedIt() {
+    ForkTiming fast = specs("X25519", Mode.AVERAGE_TIME).get(1).timing();
+    ForkTiming slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1).timing();
+    assertThat(slow.extra()).isGreaterThan(fast.extra()).isGreaterThan(slow.measurement().total());
+    assertThat(slow.timeout()).isGreaterThan(fast.timeout());
+  }
+
+  @Test
+  void longPayloads_takeLonger() {
+    PlannedScenario usual = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
+    Scenario scenario = usual.scenario();
+    PlannedScenario longer =
+        new PlannedScenario(
+            new Scenario(
+                scenario.call().withPayload(16 << 20),
+                1,
+                scenario.mode(),
+                "25",
+                "default",
+                "default"),
+            JVM);
+    assertThat(longer.seconds()).isGreaterThan(10_000 * usual.seconds());
   }
 
   @Test
@@ -90,7 +112,11 @@ final class ForkSpecsTest {
     ForkSpec usual = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
     ForkSpec slow = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
     assertThat(slow.timing().timeout()).isGreaterThan(usual.timing().timeout().multipliedBy(2));
-    assertThat(slow.timing().extra()).isGreaterThan(usual.timing().extra());
+    assertThat(slow.timing().leastWarmup()).isZero();
+    assertThat(slow.timing().measurement()).isEqualTo(usual.timing().measurement());
+    PlannedScenario planned = plan("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
+    assertThat(planned.seconds()).isGreaterThan(50 * planned.compiledSeconds());
+    assertThat(slow.timing().extra().toMillis()).isGreaterThan((long) (8_000 * planned.seconds()));
     assertThat(slow.jvm().args())
         .isEqualTo(ForkHeap.with(INTERPRETER.variant(), Mode.AVERAGE_TIME))
         .contains("-Xint");

@@ -8,8 +8,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Family;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
@@ -21,22 +19,18 @@ import org.junit.jupiter.api.Test;
 final class PlannerTest {
   private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default");
 
-  private static Selection selection(
-      Set<Operation> operations,
-      Set<Family> families,
-      Set<String> algorithms,
-      List<String> providers,
-      List<Integer> payloads) {
-    return new Selection(operations, families, algorithms, providers, payloads, Axes.USUAL);
-  }
-
   private static List<Scenario> plan(Suite suite, Selection selection) {
     return new Planner(suite, selection)
         .plan(List.of(JVM)).stream().map(PlannedScenario::scenario).toList();
   }
 
+  private static List<Scenario> custom(String selection) {
+    Selection chosen = Selections.of(selection);
+    return plan(Suites.custom(chosen), chosen);
+  }
+
   private static Selection everything() {
-    return selection(Set.of(), Set.of(), Set.of(), List.of(), List.of());
+    return Selections.of("");
   }
 
   @Test
@@ -66,7 +60,7 @@ final class PlannerTest {
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").with(1, 2));
-    assertThat(plan(Suites.study("s", "", rows, List.of("JDK")), everything()))
+    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1), everything()))
         .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
         .extracting(Scenario::threads)
         .containsExactly(1, 2);
@@ -76,7 +70,7 @@ final class PlannerTest {
   void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
     SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
     List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
-    assertThat(plan(Suites.study("x", "", rows, List.of("JDK")), everything()))
+    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1), everything()))
         .extracting(Scenario::provider)
         .containsExactly("JDK", "BC");
   }
@@ -148,11 +142,7 @@ final class PlannerTest {
 
   @Test
   void selection_ofFamily_takesAllItsOperations() {
-    List<Scenario> plan =
-        plan(
-            Suites.custom(),
-            selection(
-                Set.of(), Set.of(Family.KEM), Set.of("ML-KEM-512"), List.of("BC"), List.of()));
+    List<Scenario> plan = custom("family=kem algorithm=ML-KEM-512 provider=BC");
     assertThat(plan)
         .extracting(Scenario::operation)
         .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
@@ -160,19 +150,10 @@ final class PlannerTest {
 
   @Test
   void refusals_areSelectedByOperationOrFamily_notByAlgorithmAlone() {
-    Selection algorithm =
-        selection(Set.of(), Set.of(), Set.of("ML-KEM-512"), List.of("BC"), List.of());
-    assertThat(plan(Suites.custom(algorithm), algorithm))
+    assertThat(custom("algorithm=ML-KEM-512 provider=BC"))
         .extracting(Scenario::operation)
         .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
-    Selection refusals =
-        selection(
-            Set.of(),
-            Set.of(Family.REFUSAL),
-            Set.of("ML-KEM-512", "AES-256-GCM"),
-            List.of("BC"),
-            List.of());
-    assertThat(plan(Suites.custom(refusals), refusals))
+    assertThat(custom("family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC"))
         .extracting(s -> s.operation().label() + s.payloadBytes().orElse(-1))
         .containsExactly(
             "refuse-decrypt-first1024",
@@ -185,14 +166,7 @@ final class PlannerTest {
 
   @Test
   void encodings_ofTheSameKeys_arePlannedOnce() {
-    Selection encodings =
-        selection(
-            Set.of(),
-            Set.of(Family.ENCODING),
-            Set.of("ECDSA-P256-SHA256", "ECDH-P256"),
-            List.of("BC"),
-            List.of());
-    assertThat(plan(Suites.custom(encodings), encodings))
+    assertThat(custom("family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC"))
         .extracting(s -> s.operation() + " " + s.algorithm())
         .containsExactly(
             "decode-public ECDSA-P256-SHA256",
@@ -204,14 +178,7 @@ final class PlannerTest {
   @Test
   void payloads_applyWhereThereIsOne() {
     List<Scenario> plan =
-        plan(
-            Suites.custom(),
-            selection(
-                Set.of(Operation.DIGEST, Operation.AGREE),
-                Set.of(),
-                Set.of("SHA-256", "X25519"),
-                List.of("JDK"),
-                List.of(1, 8_191)));
+        custom("operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191");
     assertThat(plan)
         .extracting(s -> s.operation().label() + s.payloadBytes().orElse(-1))
         .containsExactly("digest1", "digest8191", "agree-1");
@@ -219,23 +186,15 @@ final class PlannerTest {
 
   @Test
   void payload_tooLongForNamedRsa_isRefusedWithTheLimit() {
-    Selection named =
-        selection(
-            Set.of(Operation.ENCRYPT),
-            Set.of(),
-            Set.of("RSA-2048-OAEP-SHA256"),
-            List.of(),
-            List.of(1_024));
-    assertThatThrownBy(() -> plan(Suites.custom(), named))
+    assertThatThrownBy(
+            () -> custom("operation=encrypt algorithm=RSA-2048-OAEP-SHA256 payload=1024"))
         .isInstanceOf(UsageException.class)
         .hasMessage("--payload: RSA-2048-OAEP-SHA256 takes at most 190 B, not 1 KiB");
   }
 
   @Test
   void payload_tooLongForRsaThatWasNotNamed_leavesItOut() {
-    Selection broad =
-        selection(Set.of(Operation.ENCRYPT), Set.of(), Set.of(), List.of("JDK"), List.of(1_024));
-    assertThat(plan(Suites.custom(), broad))
+    assertThat(custom("operation=encrypt provider=JDK payload=1024"))
         .extracting(Scenario::algorithm)
         .contains("AES-256-GCM")
         .noneMatch(name -> name.startsWith("RSA"));
@@ -243,40 +202,27 @@ final class PlannerTest {
 
   @Test
   void boundary_keepsOperationsThatHaveIt() {
-    Selection encoded =
-        new Selection(
-            Set.of(), Set.of(), Set.of(), List.of("BC"), List.of(), Axes.of(Boundary.ENCODED));
-    assertThat(plan(Suites.custom(), encoded))
+    assertThat(custom("provider=BC boundary=encoded"))
         .isNotEmpty()
         .allMatch(s -> s.operation() == Operation.ENCAPSULATE && s.boundary() == Boundary.ENCODED);
   }
 
   @Test
   void buffers_multiplyCiphersOnly() {
-    Selection buffers =
-        new Selection(
-            Set.of(Operation.ENCRYPT, Operation.DIGEST),
-            Set.of(),
-            Set.of("AES-256-GCM", "SHA-256"),
-            List.of("JDK"),
-            List.of(),
-            Axes.of(Buffer.NEW, Buffer.DIRECT));
-    assertThat(plan(Suites.custom(), buffers))
+    assertThat(
+            custom(
+                "operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK"
+                    + " buffer=new,direct"))
         .extracting(s -> s.operation() + " " + s.buffer())
         .containsExactly("encrypt new", "encrypt direct", "digest new");
   }
 
   @Test
   void pieces_areForMessagesThatAreLonger() {
-    Selection pieces =
-        new Selection(
-            Set.of(Operation.ENCRYPT, Operation.DIGEST, Operation.SIGN, Operation.AGREE),
-            Set.of(),
-            Set.of("AES-256-GCM", "SHA-256", "Ed25519", "X25519"),
-            List.of("JDK"),
-            List.of(1_024, 65_536),
-            Axes.of(Buffer.UPDATE_1KIB, Buffer.STREAM));
-    assertThat(plan(Suites.custom(), pieces))
+    assertThat(
+            custom(
+                "operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519"
+                    + " provider=JDK payload=1024,65536 buffer=update-1KiB,stream"))
         .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
         .containsExactly(
             "encrypt 1024 new",
@@ -291,15 +237,10 @@ final class PlannerTest {
 
   @Test
   void objects_areMeasuredBesideEachOther_whereAnOperationHasThem() {
-    Selection reuse =
-        new Selection(
-            Set.of(Operation.ENCRYPT, Operation.SIGN),
-            Set.of(),
-            Set.of("AES-256-GCM", "Ed25519", "AES-256-CTR"),
-            List.of("JDK"),
-            List.of(),
-            Axes.of(Boundary.INIT, ObjectUse.ONE, ObjectUse.POOL, ObjectUse.SHARED));
-    assertThat(plan(Suites.custom(), reuse))
+    assertThat(
+            custom(
+                "operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK"
+                    + " boundary=init object=one,pool,shared"))
         .extracting(s -> s.algorithm() + " " + s.boundary() + " " + s.call().object())
         .containsExactly(
             "AES-256-GCM init one",
@@ -309,16 +250,8 @@ final class PlannerTest {
             "Ed25519 init pool");
   }
 
-  private static List<String> reusing(Object... values) {
-    Selection selection =
-        new Selection(
-            Set.of(),
-            Set.of(),
-            Set.of("AES-256-GCM", "SHA-256", "SecureRandom"),
-            List.of("JDK"),
-            List.of(),
-            Axes.of(values));
-    return plan(Suites.custom(), selection).stream()
+  private static List<String> reusing(String axes) {
+    return custom("algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK " + axes).stream()
         .map(Scenario::call)
         .map(
             own -> own.operation() + " " + own.boundary() + " " + own.object() + " " + own.lookup())
@@ -327,31 +260,24 @@ final class PlannerTest {
 
   @Test
   void objectsAndLookUps_choosesTheNarrowestBoundaryThatHasThem() {
-    assertThat(reusing(ObjectUse.POOL))
+    assertThat(reusing("object=pool"))
         .containsExactlyInAnyOrder(
             "encrypt init pool object", "decrypt init pool object", "digest op pool object");
-    assertThat(reusing(ObjectUse.SHARED)).containsExactly("random op shared object");
-    assertThat(reusing(Lookup.SEARCH))
+    assertThat(reusing("object=shared")).containsExactly("random op shared object");
+    assertThat(reusing("lookup=search"))
         .containsExactlyInAnyOrder(
             "encrypt instance one search",
             "decrypt instance one search",
             "digest instance one search");
-    assertThatThrownBy(() -> reusing(Lookup.NAME, ObjectUse.POOL))
-        .isInstanceOf(UsageException.class);
+    assertThatThrownBy(() -> reusing("lookup=name object=pool")).isInstanceOf(UsageException.class);
   }
 
-  private static Selection keys(List<Boundary> boundaries, List<Mode> modes, KeyLife... lives) {
-    return new Selection(
-        Set.of(Operation.SIGN, Operation.ENCRYPT, Operation.DIGEST),
-        Set.of(),
-        Set.of("AES-256-GCM", "ECDSA-P256-SHA256", "RSA-2048-PKCS1", "SHA-256"),
-        List.of("JDK"),
-        List.of(),
-        Axes.ofAll(boundaries, List.of(lives), modes));
-  }
-
-  private static List<String> keysOf(Selection selection) {
-    return plan(Suites.custom(), selection).stream()
+  private static List<String> keysOf(String axes) {
+    return custom(
+            "operation=sign,encrypt,digest"
+                + " algorithm=AES-256-GCM,ECDSA-P256-SHA256,RSA-2048-PKCS1,SHA-256 provider=JDK"
+                + axes)
+        .stream()
         .map(
             own ->
                 own.operation()
@@ -365,7 +291,7 @@ final class PlannerTest {
 
   @Test
   void keys_liveAsUsual_unlessTheUserChooses() {
-    assertThat(keysOf(keys(List.of(), List.of())))
+    assertThat(keysOf(""))
         .containsExactlyInAnyOrder(
             "encrypt AES-256-GCM init same",
             "encrypt RSA-2048-PKCS1 op same",
@@ -377,12 +303,12 @@ final class PlannerTest {
   /** Both at one boundary, so that they can be compared. */
   @Test
   void freshKeys_areOfPairs_andPlannedWithInit_alsoBesideOthers() {
-    assertThat(keysOf(keys(List.of(), List.of(), KeyLife.FRESH)))
+    assertThat(keysOf(" keys=fresh"))
         .containsExactlyInAnyOrder(
             "encrypt RSA-2048-PKCS1 init fresh",
             "sign ECDSA-P256-SHA256 init fresh",
             "sign RSA-2048-PKCS1 init fresh");
-    assertThat(keysOf(keys(List.of(), List.of(), KeyLife.FRESH, KeyLife.OTHER)))
+    assertThat(keysOf(" keys=fresh,other"))
         .containsExactlyInAnyOrder(
             "encrypt AES-256-GCM init other",
             "encrypt RSA-2048-PKCS1 init fresh",
@@ -395,8 +321,7 @@ final class PlannerTest {
 
   @Test
   void freshKeys_ofAnInitialisedObject_areNoScenario() {
-    Selection op = keys(List.of(Boundary.OPERATION), List.of(), KeyLife.FRESH);
-    assertThatThrownBy(() -> keysOf(op))
+    assertThatThrownBy(() -> keysOf(" boundary=op keys=fresh"))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--boundary, --keys");
   }
@@ -404,8 +329,7 @@ final class PlannerTest {
   /** The first call has a key that was not used before, whatever is asked for. */
   @Test
   void keysOfASingleCall_areTheUsualOnes() {
-    assertThat(keysOf(keys(List.of(), List.of(Mode.SINGLE_SHOT), KeyLife.FRESH)))
-        .contains("sign ECDSA-P256-SHA256 init other");
+    assertThat(keysOf(" keys=fresh mode=ss")).contains("sign ECDSA-P256-SHA256 init other");
   }
 
   @Test
@@ -425,20 +349,17 @@ final class PlannerTest {
             .withPayload(1 << 20)
             .with(Boundary.INSTANCE, Boundary.INIT, Buffer.NEW, Buffer.STREAM);
     assertThat(row.axes().count()).isEqualTo(4);
-    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"));
-    assertThat(arms(suite, List.of(), List.of()))
+    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1);
+    assertThat(values(suite, ""))
         .containsExactly("instance new", "instance stream", "init new", "init stream");
-    assertThat(arms(suite, List.of(Boundary.INIT), List.of()))
-        .containsExactly("init new", "init stream");
-    assertThat(arms(suite, List.of(), List.of(Buffer.DIRECT)))
-        .containsExactly("instance direct", "init direct");
+    assertThat(values(suite, "boundary=init")).containsExactly("init new", "init stream");
+    assertThat(values(suite, "buffer=direct")).containsExactly("instance direct", "init direct");
   }
 
-  private static List<String> arms(Suite suite, List<Boundary> boundaries, List<Buffer> buffers) {
-    Selection chosen =
-        new Selection(
-            Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.ofAll(boundaries, buffers));
-    return plan(suite, chosen).stream().map(s -> s.boundary() + " " + s.buffer()).toList();
+  private static List<String> values(Suite suite, String chosen) {
+    return plan(suite, Selections.of(chosen)).stream()
+        .map(s -> s.boundary() + " " + s.buffer())
+        .toList();
   }
 
   @Test

@@ -16,7 +16,7 @@ import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.JvmInspector;
-import org.jcamark.probe.JvmCommand;
+import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -146,7 +146,7 @@ final class ProviderJarTest {
   }
 
   private static List<Path> front(JvmTarget target, String provider) {
-    JvmCommand command = target.command(provider);
+    JvmLaunch command = target.command(provider);
     return command.classPathFirst();
   }
 }

@@ -38,26 +38,28 @@ final class Targets {
         false);
   }
 
+  static FittedVariant variant(String name, List<String> arguments, JvmFacts facts) {
+    return new FittedVariant(
+        new JitVariant(name, "", List.of(), List.of(), Optional.empty()),
+        List.of(),
+        arguments,
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.of(facts),
+        Optional.empty());
+  }
+
   static JvmTarget of(CompilerMode mode, String jit, String... arguments) {
     JvmFacts facts =
         facts(
             mode == CompilerMode.INTERPRETED ? "interpreted mode" : "mixed mode",
             mode == CompilerMode.LATE_COMPILED ? Map.of("TieredCompilation", "false") : Map.of(),
             arguments);
-    FittedVariant variant =
-        new FittedVariant(
-            jit,
-            List.of(),
-            List.of(arguments),
-            List.of(),
-            List.of(),
-            List.of(),
-            Optional.of(facts),
-            Optional.empty());
     return new JvmTarget(
         "25",
         new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty()),
-        variant,
+        variant(jit, List.of(arguments), facts),
         "default",
         List.of(),
         List.of());

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +34,7 @@ final class FingerprintTest {
   }
 
   private String fingerprint(Map<String, String> environment) throws IOException {
-    JvmCommand command = new JvmCommand(jdk.resolve("bin/java"), List.of(), List.of());
+    JvmLaunch command = new JvmLaunch(jdk.resolve("bin/java"), List.of(), List.of());
     return Fingerprint.of(command, environment, cpuInfo);
   }
 

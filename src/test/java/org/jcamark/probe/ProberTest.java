@@ -14,6 +14,7 @@ import java.util.Map;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.lab.HostileProvider;
+import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,7 +40,7 @@ final class ProberTest {
       Path java, Duration limit, List<ProbeRequest> requests)
       throws IOException, InterruptedException {
     return new Prober(new ProbeCache(folder), limit, progress::add)
-        .probe(new JvmCommand(java, BRIEFLY, List.of()), requests);
+        .probe(new JvmLaunch(java, BRIEFLY, List.of()), requests);
   }
 
   @Test
@@ -88,7 +89,7 @@ final class ProberTest {
     String property = "-Djcamark.providers=Errors=" + HostileProvider.Errors.class.getName();
     ProbeResult result =
         new Prober(new ProbeCache(folder), Duration.ofSeconds(60), progress::add)
-            .probe(new JvmCommand(JAVA, List.of(property), List.of()), List.of(request))
+            .probe(new JvmLaunch(JAVA, List.of(property), List.of()), List.of(request))
             .get(request);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason()).contains("Errors 1.0 throws an Error: call refused");
@@ -117,7 +118,7 @@ final class ProberTest {
     for (int i = 0; i < 2; i++) {
       Map<ProbeRequest, ProbeResult> results =
           new Prober(new ProbeCache(cache), Duration.ofSeconds(60), progress::add)
-              .probe(new JvmCommand(JAVA, BRIEFLY, List.of()), List.of(SHA256));
+              .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), List.of(SHA256));
       assertThat(results.get(SHA256).supported()).isTrue();
     }
     assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);

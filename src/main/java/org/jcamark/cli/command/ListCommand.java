@@ -14,7 +14,8 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.plan.JitSupport;
+import org.jcamark.plan.FittedVariant;
+import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -58,7 +59,7 @@ public final class ListCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Selection selection = catalog.cells(System.err::println);
+    Selection selection = catalog.inUsualForm(System.err::println);
     List<Algorithm> algorithms = Support.algorithms(selection);
     if (algorithms.isEmpty()) {
       throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
@@ -81,10 +82,10 @@ public final class ListCommand extends PrintingCommand {
     }
     Support support = Support.of(target, selection, System.err::println);
     SupportMatrix matrix = new SupportMatrix(support);
-    List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
+    List<FittedVariant> jits = FittedVariant.builtIn(target, jvms.inspector());
     List<String> notes = new ArrayList<>(notes(target.jvm(), support));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    if (!selection.choosesCells() && selection.providers().isEmpty()) {
+    if (!selection.namesOperations() && selection.providers().isEmpty()) {
       notes.addAll(suites(support, jits));
     }
     notes.addAll(
@@ -101,6 +102,28 @@ public final class ListCommand extends PrintingCommand {
 
   private record ListedSuite(String name, long scenarios, String description) {}
 
+  private record ListedVariant(
+      String name,
+      String description,
+      boolean supported,
+      Optional<String> reason,
+      List<String> arguments,
+      List<String> switchedOff,
+      List<String> alreadyOff,
+      List<String> lacking) {
+    static ListedVariant of(FittedVariant fitted) {
+      return new ListedVariant(
+          fitted.name(),
+          fitted.variant().description(),
+          fitted.reason().isEmpty(),
+          fitted.reason(),
+          fitted.variant().arguments(),
+          fitted.switchedOff(),
+          fitted.alreadyOff(),
+          fitted.lacking());
+    }
+  }
+
   /** The document of {@code --security --format json}. */
   private record SecurityDocument(List<Map<String, Object>> security) {}
 
@@ -111,11 +134,14 @@ public final class ListCommand extends PrintingCommand {
       List<SupportMatrix.Supported> support,
       List<String> withoutKnownAnswers,
       List<ListedSuite> suites,
-      List<JitSupport.JitDocument> jits,
+      List<ListedVariant> jits,
       List<Map<String, Object>> security) {}
 
   private static ListDocument document(
-      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits, List<Algorithm> algorithms) {
+      InstalledJvm jvm,
+      SupportMatrix matrix,
+      List<FittedVariant> jits,
+      List<Algorithm> algorithms) {
     Support support = matrix.support();
     List<ListedProvider> providers = new ArrayList<>();
     support.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
@@ -127,7 +153,7 @@ public final class ListCommand extends PrintingCommand {
         Studies.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
-        jits.stream().map(JitSupport::document).toList(),
+        jits.stream().map(ListedVariant::of).toList(),
         SecurityTable.of(algorithms).records());
   }
 
@@ -139,7 +165,7 @@ public final class ListCommand extends PrintingCommand {
             .collect(Collectors.joining(", ", "Providers: ", "")));
   }
 
-  private static List<String> suites(Support support, List<JitSupport> jits) {
+  private static List<String> suites(Support support, List<FittedVariant> jits) {
     List<String> notes = new ArrayList<>();
     for (Suite suite : Studies.suites()) {
       notes.add(
@@ -149,9 +175,23 @@ public final class ListCommand extends PrintingCommand {
                   Numbers.count(support.scenarios(suite, jits), "scenario"),
                   suite.description()));
     }
-    jits.forEach(jit -> notes.add(jit.note()));
+    jits.forEach(jit -> notes.add(note(jit)));
     notes.add("Security strength of the algorithms: list --security.");
     return notes;
+  }
+
+  private static String note(FittedVariant fitted) {
+    JitVariant variant = fitted.variant();
+    StringBuilder line = new StringBuilder();
+    line.append("Variant ").append(variant.name()).append(": ").append(variant.description());
+    fitted.reason().ifPresent(reason -> line.append("; not available: ").append(reason));
+    if (fitted.reason().isEmpty() && !fitted.lacking().isEmpty()) {
+      line.append("; not in this JVM: ").append(String.join(", ", fitted.lacking()));
+    }
+    if (!fitted.alreadyOff().isEmpty()) {
+      line.append("; off by default: ").append(String.join(", ", fitted.alreadyOff()));
+    }
+    return line.toString();
   }
 
   private static List<String> gaps(SupportMatrix matrix, List<Algorithm> algorithms) {

@@ -69,7 +69,7 @@ public final class RunCommand extends MeasuringCommand {
     if (named != null) {
       return named;
     }
-    return selected.choosesCells() ? Suites.custom(selected) : Suites.all().get(0);
+    return selected.namesOperations() ? Suites.custom(selected) : Suites.all().get(0);
   }
 
   private static String studies() {
@@ -95,6 +95,6 @@ public final class RunCommand extends MeasuringCommand {
   RunPlan.Specs specs(RunChoice choice) {
     ForkSettings settings = choice.suite().forkSettings();
     boolean precise = choice.rule().precision().isPresent();
-    return new ForkSpecs(precise ? settings.precise() : settings, profilers.all())::of;
+    return new ForkSpecs(precise ? settings.precise() : settings, profilers.all());
   }
 }

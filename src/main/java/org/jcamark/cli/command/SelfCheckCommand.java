@@ -132,7 +132,7 @@ public final class SelfCheckCommand extends PrintingCommand {
     RunPlan plan =
         RunPlan.make(
             scenarios,
-            new ForkSpecs(Suites.custom().forkSettings(), new ProfilerOptions().all())::of,
+            new ForkSpecs(Suites.custom().forkSettings(), new ProfilerOptions().all()),
             ForkRule.fixed(1),
             true,
             System.err::println);

@@ -40,7 +40,7 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   Suite suite(Selection selected) {
-    return selected.choosesCells() ? Suites.customWarmup(selected) : Suites.warmup();
+    return selected.namesOperations() ? Suites.customWarmup(selected) : Suites.warmup();
   }
 
   @Override
@@ -60,6 +60,6 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   RunPlan.Specs specs(RunChoice choice) {
-    return new WarmupSpecs(series.length())::of;
+    return new WarmupSpecs(series.length());
   }
 }

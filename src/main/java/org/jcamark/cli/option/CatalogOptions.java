@@ -31,7 +31,7 @@ public class CatalogOptions extends NameOptions {
    * @param note receives a line for each former name that was replaced
    * @throws UsageException if a name is unknown
    */
-  public final Selection cells(Consumer<String> note) {
+  public final Selection inUsualForm(Consumer<String> note) {
     Set<Operation> operations = new LinkedHashSet<>();
     Set<Family> families = new LinkedHashSet<>();
     for (String name : names) {

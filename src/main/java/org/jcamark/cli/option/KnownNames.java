@@ -5,15 +5,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Mode;
@@ -23,7 +17,7 @@ import org.jcamark.plan.Suite;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.study.Studies;
 
-/** The values of an option that shells complete and {@code --help} may list. */
+/** The values of an option of no enum that shells complete and {@code --help} may list. */
 public abstract class KnownNames implements Iterable<String> {
   private final List<String> names;
 
@@ -61,42 +55,6 @@ public abstract class KnownNames implements Iterable<String> {
   static final class OfVariants extends KnownNames {
     OfVariants() {
       super(JitVariants.all().stream().map(JitVariant::name));
-    }
-  }
-
-  static final class OfBoundaries extends KnownNames {
-    OfBoundaries() {
-      super(labels(Boundary.values()));
-    }
-  }
-
-  static final class OfKeyLives extends KnownNames {
-    OfKeyLives() {
-      super(labels(KeyLife.values()));
-    }
-  }
-
-  static final class OfObjects extends KnownNames {
-    OfObjects() {
-      super(labels(ObjectUse.values()));
-    }
-  }
-
-  static final class OfLookups extends KnownNames {
-    OfLookups() {
-      super(labels(Lookup.values()));
-    }
-  }
-
-  static final class OfData extends KnownNames {
-    OfData() {
-      super(labels(Data.values()));
-    }
-  }
-
-  static final class OfBuffers extends KnownNames {
-    OfBuffers() {
-      super(labels(Buffer.values()));
     }
   }
 

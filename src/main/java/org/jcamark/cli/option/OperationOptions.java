@@ -24,7 +24,6 @@ public class OperationOptions extends CatalogOptions {
       names = {"--boundary", "--boundaries"},
       split = ",",
       paramLabel = "BOUNDARY",
-      completionCandidates = KnownNames.OfBoundaries.class,
       description =
           "Extents of the timed code: op, init, instance, encoded (default: the narrowest).")
   private List<Boundary> boundaries = List.of();
@@ -33,7 +32,6 @@ public class OperationOptions extends CatalogOptions {
       names = "--object",
       split = ",",
       paramLabel = "OBJECT",
-      completionCandidates = KnownNames.OfObjects.class,
       description =
           "Object of JCA that a call reuses: one of its thread (default), one of a pool, or one"
               + " shared by all threads.")
@@ -43,7 +41,6 @@ public class OperationOptions extends CatalogOptions {
       names = "--lookup",
       split = ",",
       paramLabel = "LOOKUP",
-      completionCandidates = KnownNames.OfLookups.class,
       description = "How getInstance finds the provider: object (default), name, search.")
   private List<Lookup> lookups = List.of();
 
@@ -60,12 +57,12 @@ public class OperationOptions extends CatalogOptions {
    * @param further values of other axes than those of these options
    */
   final Selection selection(Consumer<String> note, Axes further) {
-    Selection cells = cells(note);
+    Selection named = inUsualForm(note);
     return new Selection(
-        cells.operations(),
-        cells.families(),
-        cells.algorithms(),
-        cells.providers(),
+        named.operations(),
+        named.families(),
+        named.algorithms(),
+        named.providers(),
         payloads,
         Axes.ofAll(boundaries, objects, lookups).over(further));
   }

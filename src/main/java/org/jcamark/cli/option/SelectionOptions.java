@@ -16,7 +16,6 @@ public final class SelectionOptions extends OperationOptions {
       names = "--keys",
       split = ",",
       paramLabel = "KEYS",
-      completionCandidates = KnownNames.OfKeyLives.class,
       description =
           "How long a key lives: fresh (decoded for each call), other (up to 128, round-robin),"
               + " same; default: same for AEADs and MACs, other for pairs of keys.")
@@ -26,7 +25,6 @@ public final class SelectionOptions extends OperationOptions {
       names = "--data",
       split = ",",
       paramLabel = "DATA",
-      completionCandidates = KnownNames.OfData.class,
       description = "Inputs: random (default), same, equal, uncached.")
   private List<Data> data = List.of();
 
@@ -34,7 +32,6 @@ public final class SelectionOptions extends OperationOptions {
       names = "--buffer",
       split = ",",
       paramLabel = "BUFFER",
-      completionCandidates = KnownNames.OfBuffers.class,
       description =
           "How messages go in and out: new (default), reuse, direct; in pieces: update-64B,"
               + " update-1KiB, update-16KiB, update-64KiB, stream.")

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.json.Documents;
-import org.jcamark.plan.JitSupport;
+import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JitVariants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,20 +137,14 @@ final class VariantsTest {
   @Test
   void variantsOfAJvm_areListedWithWhatTheyComeTo() {
     JvmOptions options = new JvmOptions();
-    List<JitSupport> support = JitSupport.of(options.targets().get(0), options.inspector());
-    assertThat(support)
-        .extracting(jit -> jit.fitted().name())
+    List<FittedVariant> variants =
+        FittedVariant.builtIn(options.targets().get(0), options.inspector());
+    assertThat(variants).extracting(FittedVariant::variant).isEqualTo(JitVariants.all());
+    assertThat(variants)
+        .extracting(FittedVariant::name)
         .startsWith("default", "c1", "interpreter", "no-tiered")
         .contains("aot-cache", "no-intrinsics");
-    assertThat(support).extracting(JitSupport::variant).isEqualTo(JitVariants.all());
-    assertThat(support)
-        .filteredOn(jit -> jit.document().name().equals("c1"))
-        .singleElement()
-        .satisfies(
-            jit -> {
-              assertThat(jit.note()).startsWith("Variant c1: ");
-              assertThat(jit.document().supported()).isTrue();
-              assertThat(jit.document().arguments()).containsExactly("-XX:TieredStopAtLevel=1");
-            });
+    assertThat(variants.get(1).reason()).isEmpty();
+    assertThat(variants.get(1).variant().arguments()).containsExactly("-XX:TieredStopAtLevel=1");
   }
 }

@@ -142,7 +142,12 @@ final class HandshakeTest {
         Handshake.of(
             Providers.open("BC"),
             new Algorithm(
-                "X25519+Ed448", PAIR.standard(), PAIR.strengths(), PAIR.keys(), PAIR.primitives()));
+                "X25519+Ed448",
+                PAIR.standard(),
+                PAIR.strengths(),
+                PAIR.keys(),
+                PAIR.primitives(),
+                PAIR.legacy()));
     assertSignatureRefused(other, known);
   }
 
