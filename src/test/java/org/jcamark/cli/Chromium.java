@@ -1,5 +1,7 @@
 package org.jcamark.cli;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -49,6 +51,15 @@ final class Chromium implements AutoCloseable {
     call("Page.enable", Map.of());
     call("Runtime.enable", Map.of());
     call("Log.enable", Map.of());
+  }
+
+  /** Starts the installed one; without one the test is left out. */
+  static Chromium startIfInstalled(Path profile) throws IOException {
+    Optional<Path> executable = installed();
+    assumeTrue(
+        executable.isPresent(),
+        "no chromium on the PATH, so no page is looked at in a browser: apt-get install chromium");
+    return start(executable.get(), profile);
   }
 
   /** Where a Chromium is installed, if one is. */

@@ -1,12 +1,10 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.cli.command.JmhText;
@@ -31,14 +29,9 @@ final class ReportInBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
-    Optional<Path> executable = Chromium.installed();
-    assumeTrue(
-        executable.isPresent(),
-        "no chromium on the PATH, so the report is not looked at in a browser:"
-            + " apt-get install chromium");
+    browser = Chromium.startIfInstalled(folder.resolve("profile"));
     sample = report("sample", SAMPLE);
     hostile = report("hostile", hostileResults());
-    browser = Chromium.start(executable.get(), folder.resolve("profile"));
   }
 
   @AfterAll

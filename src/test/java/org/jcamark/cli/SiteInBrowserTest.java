@@ -1,7 +1,6 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -11,7 +10,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.AfterAll;
@@ -35,19 +33,13 @@ final class SiteInBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
-    Optional<Path> executable = Chromium.installed();
-    assumeTrue(
-        executable.isPresent(),
-        "no chromium on the PATH, so the site is not looked at in a browser:"
-            + " apt-get install chromium");
+    browser = Chromium.startIfInstalled(folder.resolve("profile"));
     Path site = folder.resolve("site");
-    CommandRun run =
-        CommandRun.done("report --site", site, run("one", "AMD EPYC"), run("two", "Other CPU"));
+    CommandRun.done("report --site", site, run("one", "AMD EPYC"), run("two", "Other CPU"));
     server = serve(site);
     roots =
         List.of(
             site.toUri().toString(), "http://127.0.0.1:" + server.getAddress().getPort() + PATH);
-    browser = Chromium.start(executable.get(), folder.resolve("profile"));
   }
 
   @AfterAll

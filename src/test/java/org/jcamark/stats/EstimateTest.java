@@ -39,11 +39,6 @@ final class EstimateTest {
   }
 
   @Test
-  void raggedForks_weighTheSameWhateverTheirLength() {
-    assertThat(estimate(new double[] {1, 1, 1, 1}, new double[] {3}).mean()).isEqualTo(2);
-  }
-
-  @Test
   void emptyFork_isLeftOut() {
     Estimate estimate = estimate(new double[] {4}, new double[0], new double[] {6});
     assertThat(estimate.forks()).isEqualTo(2);
@@ -55,14 +50,6 @@ final class EstimateTest {
     Estimate estimate = estimate(new double[] {1, 2, 3});
     assertThat(estimate.interval()).isEmpty();
     assertThat(estimate.relativeHalfWidth()).isEmpty();
-  }
-
-  @Test
-  void equalValues_haveAnIntervalWithoutWidth() {
-    Estimate estimate =
-        estimate(new double[] {0.1, 0.1, 0.1}, new double[] {0.1}, new double[] {0.1});
-    assertThat(estimate.interval()).contains(new Interval(0.1, 0.1));
-    assertThat(estimate.relativeHalfWidth()).hasValue(0);
   }
 
   @Test

@@ -58,13 +58,6 @@ final class JmhStatisticsTest {
   }
 
   @Test
-  void equalValues_haveAnErrorOfZero() {
-    JmhStatistics equal = JmhStatistics.of(raw(new double[] {7, 7, 7})).orElseThrow();
-    assertThat(equal.scoreError()).hasValue(0);
-    assertThat(equal.scoreConfidence()).contains(new Interval(7, 7));
-  }
-
-  @Test
   void noObservation_hasNoNumbers() {
     assertThat(JmhStatistics.of(raw(new double[0]))).isEmpty();
   }

@@ -31,11 +31,6 @@ final class JudgementTest {
   }
 
   @Test
-  void clearlyFaster_isDifferent() {
-    assertThat(judge(compare(BASE, scaled(0.9))).direction()).contains(Direction.FASTER);
-  }
-
-  @Test
   void nearlyTheSame_isEquivalentEvenWhereTheTestTellsThemApart() {
     Comparison near = compare(BASE, scaled(1.008));
     Judgement judgement = judge(near);
@@ -52,11 +47,6 @@ final class JudgementTest {
     assertThat(near.test().orElseThrow().p()).isLessThan(0.001);
     assertThat(judgement.adjustedP().orElseThrow()).isGreaterThan(0.05);
     assertThat(judgement.verdict()).isEqualTo(Verdict.UNDECIDED);
-  }
-
-  @Test
-  void noise_isUndecided() {
-    assertThat(judge(compare(BASE, NOISY)).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 
   @Test

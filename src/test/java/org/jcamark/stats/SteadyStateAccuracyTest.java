@@ -84,26 +84,6 @@ final class SteadyStateAccuracyTest {
     }
   }
 
-  @Test
-  void lateShift_isNoSteadyState() {
-    for (double level : new double[] {0.8, 1.2}) {
-      SteadyState state = SteadyState.of(series(600, i -> i < 550 ? 1 : level));
-      assertThat(state.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
-      assertThat(state.changePoints()).hasSize(1);
-      assertThat(state.changePoints().get(0)).isCloseTo(550, within(5));
-    }
-  }
-
-  /** As compilers decide by chance, some forks of a scenario end faster than others. */
-  @Test
-  void forksOfTwoModes_eachHaveTheirOwnSteadyMean() {
-    for (double mode : new double[] {1, 1.3}) {
-      SteadyState state = SteadyState.of(series(500, i -> i < 40 ? 3 : mode));
-      assertThat(state.steadyStart().orElseThrow()).isCloseTo(40, within(5));
-      assertThat(state.steadyMean()).hasValueCloseTo(mode, within(0.01));
-    }
-  }
-
   /** First calls take millions of times as long; few enough that one is no outlier. */
   @Test
   void coldFirstCalls_areNoPartOfTheSteadyState() {

@@ -41,15 +41,6 @@ final class TypicalTimeTest {
   }
 
   @Test
-  void collectionsInEachIteration_leaveTheMean() {
-    double[] times = {14, 14, 14, 14};
-    assertThat(
-            TypicalTime.of(
-                times, new double[] {400, 400, 400, 400}, new long[] {100, 100, 100, 100}))
-        .isCloseTo(14, within(1e-12));
-  }
-
-  @Test
   void slowIterations_haveFewerOperations_whichWeighTheirCollectionsLess() {
     double typical =
         TypicalTime.of(new double[] {10, 10, 40, 40}, new double[4], new long[] {200, 200, 50, 50});

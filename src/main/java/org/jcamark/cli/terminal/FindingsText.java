@@ -10,19 +10,16 @@ import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.TableStyle;
 
-/** Findings of the doctor for a terminal, and as a table for everything else. */
-public final class FindingsText {
+/**
+ * Findings of the doctor for a terminal, and as a table for everything else.
+ *
+ * @param findings in the order in which to show them
+ */
+public record FindingsText(List<Finding> findings) {
   private static final String GAP = "  ";
   private static final String REMEDY = "→ ";
   private static final int SEVERITY_WIDTH =
       Stream.of(Severity.values()).mapToInt(severity -> severity.name().length()).max().orElse(0);
-
-  private final List<Finding> findings;
-
-  /** Findings in the order in which to show them. */
-  public FindingsText(List<Finding> findings) {
-    this.findings = List.copyOf(findings);
-  }
 
   /** One row each, without wrapping. */
   public Table table() {

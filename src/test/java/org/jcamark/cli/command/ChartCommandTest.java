@@ -89,14 +89,6 @@ final class ChartCommandTest {
   }
 
   @Test
-  void noResults_areAskedFor() {
-    CommandRun run = CommandRun.of("chart");
-
-    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("RESULTS: name a JMH JSON file or the folder of a run");
-  }
-
-  @Test
   void warmupRun_hasItsChartsInEveryWidth() throws IOException {
     Path out = folder.resolve("out");
     CommandRun.done(

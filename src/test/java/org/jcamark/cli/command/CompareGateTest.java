@@ -157,9 +157,4 @@ final class CompareGateTest {
             "slower:10%: the whole interval of the ratio is above 1.10",
             "undecided: ", "too-few-forks: ", "missing: ", "with 3 if nothing could be judged");
   }
-
-  @Test
-  void withoutGate_aDifferenceIsNoFailure() {
-    CommandRun.done("compare", base, slower);
-  }
 }

@@ -41,12 +41,6 @@ final class FindingsTextTest {
   }
 
   @Test
-  void noFindings_areCountedAllTheSame() {
-    assertThat(new FindingsText(List.of()).lines(50, false))
-        .isEqualTo("\n0 errors, 0 warnings, 0 notes, 0 ok\n");
-  }
-
-  @Test
   void table_hasOneRowForEach() {
     assertThat(TEXT.table().csv())
         .isEqualTo(
