@@ -148,8 +148,8 @@ public record Call(
   }
 
   /**
-   * The benchmark that times it, {@code package.Class.method}: {@code SignatureBenchmark.signWithInit}
-   * times {@link Operation#SIGN} at {@link Boundary#INIT}.
+   * The benchmark that times it, {@code package.Class.method}: {@code
+   * SignatureBenchmark.signWithInit} times {@link Operation#SIGN} at {@link Boundary#INIT}.
    */
   public String benchmark() {
     String family =

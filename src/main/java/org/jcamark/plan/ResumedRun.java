@@ -166,7 +166,10 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
             .spec()
             .filter(spec -> spec.provider().isPresent())
             .ifPresent(
-                spec -> loaded.computeIfAbsent(LoadedProvider.of(spec), p -> new ArrayList<>()).add(spec));
+                spec ->
+                    loaded
+                        .computeIfAbsent(LoadedProvider.of(spec), p -> new ArrayList<>())
+                        .add(spec));
       }
     }
     Map<Scenario, String> versions = new LinkedHashMap<>();

@@ -141,9 +141,7 @@ final class PlannerTest {
   }
 
   private static List<Scenario> random(String suite) {
-    return suite(suite).stream()
-        .filter(s -> s.operation() == Operation.RANDOM)
-        .toList();
+    return suite(suite).stream().filter(s -> s.operation() == Operation.RANDOM).toList();
   }
 
   /** An algorithm alone selects no refusals; keys of the same kind are encoded once. */
