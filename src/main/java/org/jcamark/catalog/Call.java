@@ -32,6 +32,16 @@ public record Call(
   /** The package of the benchmark classes. */
   public static final String BENCHMARKS = "org.jcamark.bench";
 
+  /** The types of its values that options choose, by their names. */
+  public static final Map<String, Class<? extends Labelled>> AXES =
+      Map.of(
+          "boundary", Boundary.class,
+          "data", Data.class,
+          "buffer", Buffer.class,
+          "keys", KeyLife.class,
+          "object", ObjectUse.class,
+          "lookup", Lookup.class);
+
   private static final String SEPARATOR = "|";
 
   public Call {

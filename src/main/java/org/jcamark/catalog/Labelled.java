@@ -17,7 +17,7 @@ public interface Labelled {
   }
 
   /** The constant of that label, compared without regard to case. */
-  static <E extends Enum<E> & Labelled> Optional<E> find(Class<E> type, String label) {
+  static <L extends Labelled> Optional<L> find(Class<L> type, String label) {
     return Arrays.stream(type.getEnumConstants())
         .filter(constant -> constant.label().equalsIgnoreCase(label))
         .findFirst();
@@ -29,7 +29,7 @@ public interface Labelled {
    * @param what is named, for the message
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
-  static <E extends Enum<E> & Labelled> E named(Class<E> type, String what, String label) {
+  static <L extends Labelled> L named(Class<L> type, String what, String label) {
     return find(type, label)
         .orElseThrow(
             () -> {

@@ -5,18 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.Mode;
 
 /**
- * Values that are chosen for a call and its scenario: {@link Boundary}, {@link KeyLife}, {@link
- * ObjectUse}, {@link Lookup}, {@link Data}, {@link Buffer}, {@link Mode}, and numbers of threads.
+ * Values that are chosen for a call and its scenario: those of {@link Call#AXES}, {@link Mode}, and
+ * numbers of threads.
  *
  * @param chosen values by their types; the usual ones stand for types without any
  */
@@ -46,17 +41,16 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
   }
 
   private static Object parse(String axis, String value) {
-    return switch (axis) {
-      case "boundary" -> Labelled.named(Boundary.class, axis, value);
-      case "keys" -> Labelled.named(KeyLife.class, axis, value);
-      case "object" -> Labelled.named(ObjectUse.class, axis, value);
-      case "lookup" -> Labelled.named(Lookup.class, axis, value);
-      case "data" -> Labelled.named(Data.class, axis, value);
-      case "buffer" -> Labelled.named(Buffer.class, axis, value);
-      case "mode" -> Mode.ofJmhName(value).orElseThrow();
-      case "threads" -> Integer.valueOf(value);
-      default -> throw new IllegalArgumentException("unknown axis " + axis);
-    };
+    if (axis.equals("threads")) {
+      return Integer.valueOf(value);
+    }
+    if (axis.equals("mode")) {
+      return Mode.ofJmhName(value).orElseThrow();
+    }
+    if (!Call.AXES.containsKey(axis)) {
+      throw new IllegalArgumentException("unknown axis " + axis);
+    }
+    return Labelled.named(Call.AXES.get(axis), axis, value);
   }
 
   /** The values of lists, which may be empty. */

@@ -6,13 +6,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 
@@ -33,27 +28,17 @@ public final class UnusedOptions {
         selection.payloadBytes().stream().map(ByteSize::exact),
         scenario ->
             scenario.payloadBytes().stream().mapToObj(ByteSize::exact).findAny().orElse(""));
-    options.add("--data", Data.class, selection, Call::data);
-    options.add("--buffer", Buffer.class, selection, Call::buffer);
-    options.add("--object", ObjectUse.class, selection, Call::object);
-    options.add("--lookup", Lookup.class, selection, Call::lookup);
-    options.add(
-        "--keys",
-        selection.axes().values(KeyLife.class).stream().map(Labelled::label),
-        scenario -> scenario.keys().map(Labelled::label).orElse(""));
+    for (String axis : List.of("data", "buffer", "object", "lookup", "keys")) {
+      options.add(
+          "--" + axis,
+          selection.axes().values(Call.AXES.get(axis)).stream().map(Labelled::label),
+          scenario -> scenario.call().values().getOrDefault(axis, ""));
+    }
     options.add(
         "--provider-jar",
         plan.stream().flatMap(one -> one.target().providerJars().stream()).map(ProviderJar::label),
         Scenario::provider);
     return options.lines;
-  }
-
-  private <L extends Labelled> void add(
-      String option, Class<L> axis, Selection selection, Function<Call, L> value) {
-    add(
-        option,
-        selection.axes().values(axis).stream().map(Labelled::label),
-        scenario -> value.apply(scenario.call()).label());
   }
 
   private void add(String option, Stream<String> chosen, Function<Scenario, String> value) {

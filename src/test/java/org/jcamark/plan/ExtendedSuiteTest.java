@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.jcamark.catalog.Boundary;
@@ -49,6 +50,15 @@ final class ExtendedSuiteTest {
         .extracting(PlannedScenario::scenario)
         .extracting(Scenario::buffer)
         .contains(Buffer.UPDATE_16KIB, Buffer.STREAM);
+  }
+
+  @Test
+  void rowOfUnknownWords_isRefused() {
+    assertThatThrownBy(() -> SuiteRow.parse("sing Ed25519")).hasMessageContaining("not one of");
+    assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 keys=old"))
+        .hasMessageStartingWith("keys is old, not one of");
+    assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 colour=red"))
+        .hasMessage("unknown axis colour");
   }
 
   @Test

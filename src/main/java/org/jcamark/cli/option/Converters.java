@@ -10,13 +10,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.compare.FailOn;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
@@ -49,12 +44,7 @@ public final class Converters {
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
     line.registerConverter(Suite.class, Converters::suite);
-    line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
-    line.registerConverter(KeyLife.class, oneOf(List.of(KeyLife.values()), Labelled::label));
-    line.registerConverter(ObjectUse.class, oneOf(List.of(ObjectUse.values()), Labelled::label));
-    line.registerConverter(Lookup.class, oneOf(List.of(Lookup.values()), Labelled::label));
-    line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
-    line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));
+    Call.AXES.values().forEach(axis -> register(line, axis));
     line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));
     line.registerConverter(Format.class, oneOf(List.of(Format.values()), Format::toString));
     line.registerConverter(Adjustment.class, Converters::adjustment);
@@ -62,6 +52,10 @@ public final class Converters {
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
+  }
+
+  private static <L extends Labelled> void register(CommandLine line, Class<L> axis) {
+    line.registerConverter(axis, oneOf(List.of(axis.getEnumConstants()), Labelled::label));
   }
 
   private static <T> ITypeConverter<T> parsing(Function<String, T> parser) {
