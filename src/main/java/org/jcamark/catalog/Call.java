@@ -110,8 +110,8 @@ public record Call(
     return value;
   }
 
-  private static <E extends Enum<E> & Labelled> Optional<E> named(
-      Class<E> type, String name, UnaryOperator<String> values) {
+  private static <L extends Labelled> Optional<L> named(
+      Class<L> type, String name, UnaryOperator<String> values) {
     return Optional.ofNullable(values.apply(name)).map(label -> Labelled.named(type, name, label));
   }
 
