@@ -143,7 +143,6 @@ public record DotPlot(
     RowLayout layout =
         new RowLayout(
             rows.stream().map(row -> row.texts(threshold.isPresent(), theme)).toList(),
-            "",
             verdictHead,
             theme);
     PlotAxis x = axis();

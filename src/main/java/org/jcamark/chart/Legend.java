@@ -39,11 +39,11 @@ record Legend(List<Entry> entries) {
     double rowHeight = style.lineHeight() + 6;
     double x = left;
     double base = top + rowHeight * 0.75;
-    Map<String, List<String>> names =
-        ShortNames.wrapped(
-            entries.stream().map(Entry::printable).toList(), style, width - MARK_WIDTH - 12, 1);
+    Map<String, String> names =
+        ShortNames.shortened(
+            entries.stream().map(Entry::printable).toList(), style, width - MARK_WIDTH - 12);
     for (Entry entry : entries) {
-      String name = names.get(entry.printable()).get(0);
+      String name = names.get(entry.printable());
       double entryWidth = MARK_WIDTH + 8 + style.width(name) + GAP;
       if (x > left && x + entryWidth - GAP > left + width) {
         x = left;

@@ -50,11 +50,6 @@ final class Outline {
     return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).end();
   }
 
-  /** The sides of a rectangle, as a line. */
-  Outline frame(double x1, double y1, double x2, double y2) {
-    return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).to(x1, y1).end();
-  }
-
   /** The interval at {@code x}, with its {@link #ends}. */
   Outline whisker(double left, double x, double right, Interval interval, Scale scale) {
     segment(x, scale.clamp(interval.low()), x, scale.clamp(interval.high()));

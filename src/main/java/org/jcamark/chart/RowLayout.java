@@ -28,40 +28,43 @@ final class RowLayout implements Body {
   /** A line of text left of the plot, and where its middle is, from the top. */
   private record Placed(String text, double middle, boolean heading) {}
 
-  private static final double GAP = 16;
   private static final double HEADING_GAP = 8;
   private static final double NAME_GAP = 7;
   private static final double FEW_NAMES_A_GROUP = 2.5;
   private static final double MOST_NAMES_SHARE = 0.36;
 
   private final List<Texts> rows;
-  private final String valueHead;
   private final String verdictHead;
   private final Theme theme;
   private final TextStyle style;
   private final List<Placed> names = new ArrayList<>();
   private final double[] middles;
+  private final double makerPx;
+
+  /** Whether names stand above their rows. */
+  private final boolean namesAbove;
+
   private final double totalPx;
   private Panel panel;
 
   /**
    * The layout of rows.
    *
-   * @param valueHead what stands above the values, {@code verdictHead} above the verdicts; may be
-   *     blank
+   * @param verdictHead what stands above the verdicts; may be blank
    */
-  RowLayout(List<Texts> rows, String valueHead, String verdictHead, Theme theme) {
+  RowLayout(List<Texts> rows, String verdictHead, Theme theme) {
     this.rows = rows;
-    this.valueHead = hasAny(rows, Texts::value) ? valueHead : "";
-    this.verdictHead = hasAny(rows, Texts::verdict) ? verdictHead : "";
+    this.verdictHead = rows.stream().allMatch(row -> row.verdict().isEmpty()) ? "" : verdictHead;
     this.theme = theme;
     style = theme.width().isNarrow() ? TextStyle.VALUE : TextStyle.TICK;
     middles = new double[rows.size()];
+    makerPx = widest(rows.stream().map(Texts::maker).toList());
+    namesAbove = makerPx > 0 && theme.width().isNarrow();
     totalPx = place();
   }
 
-  private static boolean hasAny(List<Texts> rows, Function<Texts, String> text) {
-    return rows.stream().anyMatch(row -> !text.apply(row).isEmpty());
+  private double gapPx() {
+    return theme.width().isNarrow() ? 9 : 16;
   }
 
   private double linePx() {
@@ -71,8 +74,6 @@ final class RowLayout implements Body {
   /** Places rows and names; the result is the height of all. */
   private double place() {
     boolean merged = hasFewNames();
-    boolean makers = rows.stream().anyMatch(row -> !row.maker().isBlank());
-    boolean above = makers && theme.width().isNarrow();
     double y = 0;
     String lastGroup = "";
     String lastName = null;
@@ -86,9 +87,9 @@ final class RowLayout implements Body {
         lastName = null;
       }
       if (!name.equals(lastName)) {
-        y += makers && lastName != null ? NAME_GAP : 0;
+        y += makerPx > 0 && lastName != null ? NAME_GAP : 0;
         names.add(new Placed(name, y + linePx() / 2, false));
-        y += above ? linePx() - 2 : 0;
+        y += namesAbove ? linePx() - 2 : 0;
       }
       middles[i] = y + linePx() / 2;
       y += linePx();
@@ -141,7 +142,7 @@ final class RowLayout implements Body {
   }
 
   private double headPx() {
-    return valueHead.isBlank() && verdictHead.isBlank() ? 4 : style.lineHeight();
+    return verdictHead.isBlank() ? 4 : style.lineHeight();
   }
 
   private double plotPx() {
@@ -150,14 +151,12 @@ final class RowLayout implements Body {
 
   private double leftPx() {
     double most = theme.width().innerPx() * MOST_NAMES_SHARE;
-    double makerPx = widest(rows.stream().map(Texts::maker).toList());
-    boolean above = makerPx > 0 && theme.width().isNarrow();
-    double namePx = above ? 0 : Math.min(most, widest(namesOfRows()));
-    return namePx + (namePx > 0 && makerPx > 0 ? GAP : 0) + makerPx + GAP;
+    double namePx = namesAbove ? 0 : Math.min(most, widest(namesOfRows()));
+    return namePx + (namePx > 0 && makerPx > 0 ? gapPx() : 0) + makerPx + gapPx();
   }
 
   private double rightPx() {
-    double values = column(Texts::value, valueHead);
+    double values = column(Texts::value, "");
     double verdicts = column(Texts::verdict, verdictHead);
     double beside = values + verdicts;
     return Math.max(beside, new LowerAxis(panel.x(), theme).overhang());
@@ -165,7 +164,7 @@ final class RowLayout implements Body {
 
   private double column(Function<Texts, String> text, String head) {
     double widest = widest(rows.stream().map(text).toList());
-    return widest == 0 ? 0 : Math.max(widest, style.width(head)) + GAP;
+    return widest == 0 ? 0 : Math.max(widest, style.width(head)) + gapPx();
   }
 
   private double widest(List<String> texts) {
@@ -192,15 +191,13 @@ final class RowLayout implements Body {
   }
 
   private void paintNames(Graphics2D g, double left, Rectangle2D plot) {
-    double makerPx = widest(rows.stream().map(Texts::maker).toList());
-    boolean above = makerPx > 0 && theme.width().isNarrow();
     double room =
-        above
+        namesAbove
             ? theme.width().innerPx()
-            : plot.getX() - left - (makerPx > 0 ? makerPx + GAP : 0) - GAP;
-    Map<String, List<String>> shortened =
-        ShortNames.wrapped(
-            namesOfRows().stream().map(TextStyle::printable).toList(), style, room + 1, 1);
+            : plot.getX() - left - (makerPx > 0 ? makerPx + gapPx() : 0) - gapPx();
+    Map<String, String> shortened =
+        ShortNames.shortened(
+            namesOfRows().stream().map(TextStyle::printable).toList(), style, room + 1);
     g.setColor(theme.ink());
     for (Placed name : names) {
       double y = y(name.middle(), plot);
@@ -209,8 +206,8 @@ final class RowLayout implements Body {
         TextStyle heading = TextStyle.TICK_HEAD;
         heading.draw(g, heading.shortened(text, theme.width().innerPx()), left, y);
       } else {
-        String line = shortened.get(text).get(0);
-        if (above) {
+        String line = shortened.get(text);
+        if (namesAbove) {
           g.setColor(theme.background());
           g.fill(new Rectangle2D.Double(left, y - linePx() * 0.7, style.width(line), linePx()));
           g.setColor(theme.ink());
@@ -219,17 +216,15 @@ final class RowLayout implements Body {
       }
     }
     for (int i = 0; i < rows.size(); i++) {
-      style.draw(g, rows.get(i).maker(), plot.getX() - GAP - makerPx, y(middles[i], plot));
+      style.draw(g, rows.get(i).maker(), plot.getX() - gapPx() - makerPx, y(middles[i], plot));
     }
   }
 
   private void paintNumbers(Graphics2D g, Rectangle2D plot) {
-    double valueEnd = plot.getMaxX() + column(Texts::value, valueHead);
-    double verdictStart = valueEnd + GAP;
+    double valueEnd = plot.getMaxX() + column(Texts::value, "");
+    double verdictStart = valueEnd + gapPx();
     g.setColor(theme.mutedInk());
-    double head = plot.getY() - 8;
-    style.drawRight(g, valueHead, valueEnd, head);
-    style.draw(g, verdictHead, verdictStart, head);
+    style.draw(g, verdictHead, verdictStart, plot.getY() - 8);
     for (int i = 0; i < rows.size(); i++) {
       double y = y(middles[i], plot);
       g.setColor(theme.ink());

@@ -57,11 +57,6 @@ record Scale(double min, double max, boolean log) {
     return startsAfter(interval.low()) || endsBefore(interval.high());
   }
 
-  /** The same without this share at its upper end. */
-  Scale without(double share) {
-    return new Scale(min, moved(max, -share), log);
-  }
-
   boolean contains(double value) {
     return value >= min && value <= max;
   }

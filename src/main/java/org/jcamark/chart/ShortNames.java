@@ -38,35 +38,33 @@ final class ShortNames {
     aligned = names.stream().mapToInt(name -> name.split(" ", -1).length).distinct().count() == 1;
   }
 
-  /** The lines of each name, at most {@code maxLines} of at most {@code width}. */
-  static Map<String, List<String>> wrapped(
-      List<String> names, TextStyle style, double width, int maxLines) {
-    List<String> distinct = names.stream().distinct().toList();
+  /** Each name as it is shown, at most as wide as {@code width}. */
+  static Map<String, String> shortened(List<String> names, TextStyle style, double width) {
     Map<String, String> texts =
-        new ShortNames(distinct).fitting(text -> style.fits(text, width, maxLines));
-    Map<String, List<String>> lines = new LinkedHashMap<>();
-    texts.forEach((name, text) -> lines.put(name, style.wrapped(text, width, maxLines)));
-    for (List<String> alike : alike(lines)) {
-      List<String> whole = alike.stream().map(texts::get).toList();
-      int shared = shared(whole, ShortNames::sharedHead);
+        new ShortNames(names.stream().distinct().toList())
+            .fitting(text -> style.width(text) <= width);
+    Map<String, String> shown = new LinkedHashMap<>();
+    texts.forEach((name, text) -> shown.put(name, style.shortened(text, width)));
+    for (List<String> alike : alike(shown)) {
+      int shared = shared(alike.stream().map(texts::get).toList(), ShortNames::sharedHead);
       for (String name : alike) {
         String rest = TextStyle.ELLIPSIS + texts.get(name).substring(shared);
-        lines.put(name, style.wrapped(rest, width, maxLines));
+        shown.put(name, style.shortened(rest, width));
       }
     }
-    for (List<String> alike : alike(lines)) {
+    for (List<String> alike : alike(shown)) {
       for (int i = 1; i < alike.size(); i++) {
         String numbered = texts.get(alike.get(i)) + " (" + (i + 1) + ")";
-        lines.put(alike.get(i), style.wrapped(numbered, width, maxLines));
+        shown.put(alike.get(i), style.shortened(numbered, width));
       }
     }
-    return lines;
+    return shown;
   }
 
-  /** Groups of names whose lines are equal. */
-  private static List<List<String>> alike(Map<String, List<String>> lines) {
-    return lines.keySet().stream()
-        .collect(Collectors.groupingBy(lines::get, LinkedHashMap::new, Collectors.toList()))
+  /** Groups of names that look equal. */
+  private static List<List<String>> alike(Map<String, String> shown) {
+    return shown.keySet().stream()
+        .collect(Collectors.groupingBy(shown::get, LinkedHashMap::new, Collectors.toList()))
         .values()
         .stream()
         .filter(names -> names.size() > 1)

@@ -69,7 +69,6 @@ public record StackedChart(
                             row.group(), row.name(), row.maker(), row.value(), "", theme.ink()))
                 .toList(),
             "",
-            "",
             theme);
     List<IntervalEstimate> sums =
         rows.stream().map(row -> IntervalEstimate.exact(row.sum())).toList();

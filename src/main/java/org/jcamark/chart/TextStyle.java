@@ -86,27 +86,6 @@ final class TextStyle {
     return lines;
   }
 
-  /** Whether {@link #wrapped} keeps all of a text. */
-  boolean fits(String text, double maxWidth, int maxLines) {
-    return width(text) <= maxWidth
-        || String.join("", wrapped(text, maxWidth, maxLines))
-            .replace(" ", "")
-            .equals(text.replace(" ", ""));
-  }
-
-  /** Width of the widest part that {@link #wrapped} keeps on one line if it can. */
-  double widestWord(String text) {
-    double widest = 0;
-    int start = 0;
-    for (int i = 0; i < text.length(); i++) {
-      if (i == text.length() - 1 || mayBreak(text, i + 1)) {
-        widest = Math.max(widest, width(text.substring(start, i + 1).strip()));
-        start = i + 1;
-      }
-    }
-    return widest;
-  }
-
   /** Whether a line may begin there: not with a separator, nor amid a number. */
   private static boolean mayBreak(String text, int at) {
     char before = text.charAt(at - 1);

@@ -74,13 +74,11 @@ public record Work(
         words.get(0), words.get(1), payloadBytes, keys, data, threads, inMode, calls, jit);
   }
 
-  /** The same in so many calls from the first one of a fresh JVM on. */
   Work inCalls(int count) {
     return new Work(
         operation, algorithm, payloadBytes, keys, data, threads, Mode.SINGLE_SHOT, count, jit);
   }
 
-  /** The row that measures it, in the default variant of JVM arguments. */
   SuiteRow row(List<String> providers) {
     SuiteRow usual =
         SuiteRow.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm);
@@ -91,18 +89,17 @@ public record Work(
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
   boolean matches(Scenario scenario) {
-    return scenario.operation().label().equals(operation)
-        && scenario.algorithm().equals(algorithm)
-        && (payloadBytes.isEmpty() || scenario.payloadBytes().equals(payloadBytes))
-        && keys(scenario).equals(keys)
-        && scenario.data() == data
+    Work found = of(scenario, calls);
+    return (payloadBytes.isPresent() ? found : found.withoutPayload()).equals(this)
         && scenario.buffer() == Buffer.NEW
         && scenario.call().object() == ObjectUse.ONE
         && scenario.call().lookup() == Lookup.OBJECT
-        && scenario.threads() == threads
-        && scenario.mode() == mode
-        && scenario.jit().equals(jit)
         && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+  }
+
+  private Work withoutPayload() {
+    return new Work(
+        operation, algorithm, OptionalInt.empty(), keys, data, threads, mode, calls, jit);
   }
 
   private static Optional<KeyLife> keys(Scenario scenario) {
@@ -114,11 +111,6 @@ public record Work(
                     .equals(scenario.keys()));
   }
 
-  /**
-   * The work of a result.
-   *
-   * @param calls those of each fork, of single shots
-   */
   static Work of(Scenario scenario, int calls) {
     return new Work(
         scenario.operation().label(),

@@ -25,23 +25,6 @@ final class IndexedImageTest {
   }
 
   @Test
-  void edges_takeTheColourOfWhatIsNearAndMoreFrequent() {
-    int[] pixels = new int[10_000];
-    Arrays.fill(pixels, 0xFFFFFF);
-    Arrays.fill(pixels, 0, 100, 0xD9D9D9);
-    Arrays.fill(pixels, 100, 120, 0xFFF8F8);
-    pixels[5_000] = 0xD0D0D0;
-    pixels[6_000] = 0xC8D0CD;
-    pixels[7_000] = 0xFEF7F7;
-    int[] shown = IndexedImage.of(image(100, 100, pixels)).getRGB(0, 0, 100, 100, null, 0, 100);
-    assertThat(shown[0]).isEqualTo(0xFFD9D9D9);
-    assertThat(shown[110]).as("frequent").isEqualTo(0xFFFFF8F8);
-    assertThat(shown[5_000]).isEqualTo(0xFFD9D9D9);
-    assertThat(shown[6_000]).as("far from others").isEqualTo(0xFFC8D0CD);
-    assertThat(shown[7_000]).isEqualTo(0xFFFFFFFF);
-  }
-
-  @Test
   void manyColours_becomeTheNearestOfTheMostFrequent() {
     int[] pixels = new int[1_000];
     for (int i = 0; i < pixels.length; i++) {

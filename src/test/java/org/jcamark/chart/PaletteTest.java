@@ -34,15 +34,6 @@ final class PaletteTest {
   }
 
   @Test
-  void series_of_a_chart_differ_in_colour_and_marker() {
-    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      Palette palette = new Palette(KNOWN, theme);
-      assertThat(KNOWN).extracting(n -> palette.of(n).color()).doesNotHaveDuplicates();
-      assertThat(KNOWN).extracting(n -> palette.of(n).form()).doesNotHaveDuplicates();
-    }
-  }
-
-  @Test
   void variants_of_a_provider_have_its_colour_and_marker_and_different_fills() {
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
       List<SeriesName> names = variants("JDK", "17", "21", "25", "26", "27");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -13,8 +12,7 @@ final class ShortNamesTest {
       TextStyle.TICK.width("encrypt mode=GCM … keyBits=256 random=true") + 5;
 
   private static List<String> shown(List<String> names) {
-    Map<String, List<String>> lines = ShortNames.wrapped(names, TextStyle.TICK, WIDTH, 1);
-    return names.stream().map(name -> String.join("\n", lines.get(name))).toList();
+    return names.stream().map(ShortNames.shortened(names, TextStyle.TICK, WIDTH)::get).toList();
   }
 
   @Test

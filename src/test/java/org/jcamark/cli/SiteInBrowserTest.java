@@ -35,8 +35,7 @@ final class SiteInBrowserTest {
   static void start() throws IOException {
     browser = Chromium.startIfInstalled(folder.resolve("profile"));
     Path site = folder.resolve("site");
-    CommandRun run =
-        CommandRun.done("report --site", site, run("one", "AMD EPYC"), run("two", "Other CPU"));
+    CommandRun.done("report --site", site, run("one", "AMD EPYC"), run("two", "Other CPU"));
     server = serve(site);
     roots =
         List.of(

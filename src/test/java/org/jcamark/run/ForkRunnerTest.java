@@ -17,9 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.AfterEach;
@@ -82,13 +80,8 @@ final class ForkRunnerTest {
   void fork_inSampleModeWithProfiler_keepsHistogramAndSecondaryMetric() {
     Scenario sample = scenario("spin", "JDK", Mode.SAMPLE_TIME);
     ForkSpec candidate =
-        new ForkSpec(
-            sample,
-            new BenchmarkCall(SPIN, Map.of()),
-            new JvmLaunch(JAVA, List.of(), List.of()),
-            new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
-            List.of("gc:churn=false"),
-            Optional.empty());
+        Forks.spin(sample, "100", List.of())
+            .as(sample, new BenchmarkCall(SPIN, Map.of()), List.of("gc:churn=false"));
     assertThat(measured(run(candidate, 1)).jmhObjectJson())
         .contains("\"rawDataHistogram\"", "gc.alloc.rate.norm");
   }
@@ -159,13 +152,8 @@ final class ForkRunnerTest {
   @Test
   void fork_ofUnknownBenchmark_fails() {
     ForkSpec candidate =
-        new ForkSpec(
-            AVGT,
-            new BenchmarkCall(SPIN + "s", Map.of()),
-            new JvmLaunch(JAVA, List.of(), List.of()),
-            new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
-            List.of(),
-            Optional.empty());
+        Forks.spin(AVGT, "100", List.of())
+            .as(AVGT, new BenchmarkCall(SPIN + "s", Map.of()), List.of());
     assertThat(failed(run(candidate, 1)).reason()).isEqualTo("there is no benchmark " + SPIN + "s");
   }
 

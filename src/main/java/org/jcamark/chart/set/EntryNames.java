@@ -45,16 +45,10 @@ final class EntryNames {
 
   /** What has a place of its own in a name. */
   private static final Set<String> PLACED =
-      Set.of(
-          Facets.BENCHMARK,
-          Facets.PROVIDER,
-          Facets.PAYLOAD,
-          Facets.THREADS,
-          Facets.MACHINE,
-          Facets.JVM,
-          Facets.JIT,
-          Facets.CLASSPATH,
-          Facets.BUFFER);
+      Stream.concat(
+              PLATFORM.stream(),
+              Stream.of(Facets.BENCHMARK, Facets.PROVIDER, Facets.PAYLOAD, Facets.THREADS))
+          .collect(Collectors.toUnmodifiableSet());
 
   /** Values that go without saying where all results of an operation have one of them. */
   private static final Map<String, Set<String>> USUAL =
@@ -210,13 +204,12 @@ final class EntryNames {
 
   private boolean isNamed(RowLabel row, String name, String value) {
     return switch (name) {
-      case Facets.BENCHMARK, Facets.PROVIDER, Facets.THREADS -> false;
-      case ALGORITHM -> row.scenario().isEmpty();
       case Facets.PAYLOAD -> row.payloadBytes().isEmpty();
       case Facets.MODE, Facets.KEYS -> ofKey.get(keyed(row)).get(name).size() > 1;
-      case Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER ->
-          moved.contains(name) && !value.equals(Scenario.DEFAULT_VARIANT);
-      default -> differs(row, name) || isParameterOfOthers(row, name);
+      default ->
+          PLACED.contains(name)
+              ? moved.contains(name) && !value.equals(Scenario.DEFAULT_VARIANT)
+              : differs(row, name) || isParameterOfOthers(row, name);
     };
   }
 

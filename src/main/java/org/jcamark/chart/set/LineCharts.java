@@ -264,11 +264,12 @@ final class LineCharts {
             (series, members) -> {
               ChartEntry fewest =
                   members.stream().min(Comparator.comparingInt(LineCharts::threads)).orElseThrow();
-              lines.add(line(series, members.stream().map(e -> relative(e, fewest)).toList()));
+              if (differ(members, LineCharts::threads)) {
+                lines.add(line(series, members.stream().map(e -> relative(e, fewest)).toList()));
+              }
             });
     String finding =
         lines.stream()
-            .filter(line -> line.points().size() > 1)
             .map(
                 line -> {
                   At last = line.points().get(line.points().size() - 1);

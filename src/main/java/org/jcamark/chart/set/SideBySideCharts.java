@@ -77,9 +77,14 @@ final class SideBySideCharts {
     List<Pair> pairs = new ArrayList<>();
     for (Place place : charts.places()) {
       ChartEntry base = place.bySet().get(0);
-      place.bySet().values().stream()
-          .filter(entry -> base != null && entry != base)
-          .forEach(entry -> pairs.add(new Pair(base.result(), entry.result())));
+      place
+          .bySet()
+          .forEach(
+              (set, entry) -> {
+                if (base != null && set > 0) {
+                  pairs.add(new Pair(base.result(), entry.result()));
+                }
+              });
     }
     charts.judge(pairs);
     return charts.all();

@@ -26,10 +26,7 @@ final class RandomDriver implements Driver<RandomNumbers> {
   @Override
   public List<RandomSubject> prepare(Preparation from, RandomNumbers numbers)
       throws GeneralSecurityException {
-    String name =
-        numbers.service().isPresent()
-            ? numbers.service().get()
-            : from.name(() -> new RandomService(from.source()).name());
+    String name = from.name(() -> RandomService.name(from.source(), numbers));
     RandomService service = from.service(() -> new RandomService(from.source(), name));
     return List.of(
         new RandomSubject(
@@ -48,7 +45,8 @@ final class RandomDriver implements Driver<RandomNumbers> {
 
   @Override
   public void prove(Proof proof, RandomNumbers numbers) throws GeneralSecurityException {
-    RandomService service = RandomService.of(proof.source(), numbers);
+    RandomService service =
+        new RandomService(proof.source(), RandomService.name(proof.source(), numbers));
     byte[] first = draw(service.create());
     SecureRandom random = service.create();
     Set<String> seen = new HashSet<>(Set.of(Arrays.toString(first)));

@@ -15,37 +15,26 @@ public final class RandomService extends JcaService {
   private static final String TYPE = "SecureRandom";
 
   /**
-   * The one that a provider prefers: of the JDK the one that {@code new SecureRandom()} is, of
-   * others the one that they name {@code DEFAULT}, or their first.
+   * @param name found by {@link #name}
    */
-  public RandomService(ProviderSource source) throws UnavailableException {
-    this(source, preferred(source));
-  }
-
-  /** The one of that name, or the one that the provider prefers. */
-  public static RandomService of(ProviderSource source, RandomNumbers random)
-      throws UnavailableException {
-    return new RandomService(
-        source, random.service().isPresent() ? random.service().get() : preferred(source));
-  }
-
-  /** A generator whose name is known from {@link #name}. */
   public RandomService(ProviderSource source, String name) throws UnavailableException {
     super(source, TYPE, name);
   }
 
-  public String name() {
-    return name;
+  /**
+   * A provider's name of a generator. The one that it prefers is, of the JDK, the one that {@code
+   * new SecureRandom()} is; of others the one that they name {@code DEFAULT}, or their first.
+   */
+  public static String name(ProviderSource source, RandomNumbers random)
+      throws UnavailableException {
+    return random
+        .service()
+        .or(() -> own(source).stream().findFirst())
+        .orElseThrow(() -> new UnavailableException(source.describe() + " has no " + TYPE));
   }
 
   public SecureRandom create() throws GeneralSecurityException {
     return SecureRandom.getInstance(name, provider);
-  }
-
-  private static String preferred(ProviderSource source) throws UnavailableException {
-    return own(source).stream()
-        .findFirst()
-        .orElseThrow(() -> new UnavailableException(source.describe() + " has no " + TYPE));
   }
 
   /**

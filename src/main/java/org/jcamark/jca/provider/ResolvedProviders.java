@@ -78,7 +78,8 @@ final class ResolvedProviders {
     return switch (primitive.family()) {
       case DIGEST -> new DigestService(source, (Digest) primitive);
       case MAC -> new MacService(source, (Mac) primitive);
-      case RANDOM -> RandomService.of(source, (RandomNumbers) primitive);
+      case RANDOM ->
+          new RandomService(source, RandomService.name(source, (RandomNumbers) primitive));
       case SIGNATURE -> new SignatureService(source, (Signature) primitive);
       case AGREEMENT -> new AgreementService(source, (Agreement) primitive);
       default ->

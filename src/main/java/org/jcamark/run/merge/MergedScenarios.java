@@ -1,5 +1,9 @@
 package org.jcamark.run.merge;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,21 +14,35 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRun;
 
-/** The scenarios of several runs, each once. */
+/**
+ * The scenarios of several runs and their forks, each once; forks are counted on where several runs
+ * measured a scenario.
+ */
 final class MergedScenarios {
   private final ForkRule rule;
   private final Map<Scenario, ScenarioRecord> records = new LinkedHashMap<>();
   private final Map<Scenario, ScenarioRun> runs = new LinkedHashMap<>();
   private final Map<Scenario, Double> stretches = new HashMap<>();
 
+  private final List<ForkLine> lines = new ArrayList<>();
+  private final Map<Input, Seen> seen = new HashMap<>();
+  private int repeated;
+
   /** Seeds of the runs whose wrong answers are counted: several folders may have one run. */
   private final Map<Scenario, Set<Long>> wrong = new HashMap<>();
+
+  /** What a fork measured: two of them that are equal are no independent observations. */
+  private record Input(Scenario scenario, long seed) {}
+
+  private record Seen(Path file, Instant start) {}
 
   MergedScenarios(ForkRule rule) {
     this.rule = rule;
@@ -59,9 +77,52 @@ final class MergedScenarios {
     }
   }
 
-  /** To add forks to; absent where no run planned to measure the scenario. */
-  Optional<ScenarioRun> run(Scenario scenario) {
-    return Optional.ofNullable(runs.get(scenario));
+  /**
+   * Adds the forks of a run, but for those that are there already because one folder was a copy of
+   * the other.
+   *
+   * @return whether the last line of its file is torn, and left out
+   * @throws IllegalArgumentException if it has a fork that it did not plan, or one on the very
+   *     inputs of another
+   */
+  boolean addForks(MergePart part) throws IOException {
+    Path file = part.folder().forksFile();
+    ForksFile.Content content = ForksFile.read(file);
+    for (ForkLine line : content.lines()) {
+      Scenario scenario = part.marked(line.scenario());
+      ScenarioRun run = runs.get(scenario);
+      if (run == null) {
+        throw new IllegalArgumentException(
+            file + " has a fork that its run.json did not plan: " + line.scenario().inWords());
+      }
+      if (isKnown(file, scenario, line.note())) {
+        repeated++;
+      } else {
+        ForkNote note = line.note().withFork(run.nextNumber());
+        lines.add(new ForkLine(scenario, note, line.measurement(), line.json()));
+        run.measured(line);
+      }
+    }
+    return content.tornLastLine();
+  }
+
+  private boolean isKnown(Path file, Scenario scenario, ForkNote note) {
+    Seen before = seen.putIfAbsent(new Input(scenario, note.seed()), new Seen(file, note.start()));
+    if (before != null && !before.start().equals(note.start())) {
+      throw new IllegalArgumentException(
+          file
+              + " has forks on the same inputs as "
+              + before.file()
+              + " (seed "
+              + note.seed()
+              + "), so they are not independent: a repeated run needs another --seed");
+    }
+    return before != null;
+  }
+
+  /** Forks that several folders have, taken once. */
+  int repeated() {
+    return repeated;
   }
 
   /** Factor of a scenario's intervals: the largest that one of its runs needs. */
@@ -73,8 +134,8 @@ final class MergedScenarios {
     return List.copyOf(records.keySet());
   }
 
-  /** The forks, of which those of a scenario that gave wrong answers are marked. */
-  List<ForkLine> marked(List<ForkLine> lines) {
+  /** The forks added, of which those of a scenario that gave wrong answers are marked. */
+  List<ForkLine> lines() {
     return lines.stream().map(line -> runs.get(line.scenario()).marked(line)).toList();
   }
 

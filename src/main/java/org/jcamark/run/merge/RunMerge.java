@@ -27,14 +27,12 @@ import org.jcamark.run.SystemUnderTest;
 public final class RunMerge {
   private final List<MergePart> parts;
   private final MergedScenarios scenarios;
-  private final MergedForks forks;
   private final List<String> notes = new ArrayList<>();
   private final Set<String> warnings = new LinkedHashSet<>();
 
   private RunMerge(List<MergePart> parts) {
     this.parts = parts;
     this.scenarios = new MergedScenarios(parts.get(0).manifest().request().rule());
-    this.forks = new MergedForks(scenarios);
   }
 
   /**
@@ -56,7 +54,7 @@ public final class RunMerge {
     warnings.addAll(shards.missing());
     parts.forEach(scenarios::add);
     for (MergePart part : parts) {
-      if (forks.add(part)) {
+      if (scenarios.addForks(part)) {
         notes.add(part.folder().forksFile() + " ends inside a line: ignored");
       }
       if (!ended(part.manifest())) {
@@ -66,8 +64,8 @@ public final class RunMerge {
                 + " did not come to its end; run --resume continues it.");
       }
     }
-    if (forks.repeated() > 0) {
-      notes.add("Forks that several folders have, taken once: " + forks.repeated());
+    if (scenarios.repeated() > 0) {
+      notes.add("Forks that several folders have, taken once: " + scenarios.repeated());
     }
   }
 
@@ -95,7 +93,7 @@ public final class RunMerge {
    * @throws IOException if a file cannot be written; names it
    */
   public RunManifest write(RunFolder out) throws IOException {
-    List<ForkLine> lines = scenarios.marked(forks.lines());
+    List<ForkLine> lines = scenarios.lines();
     ForksFile.write(out.forksFile(), lines);
     ForkMerge.write(out.resultsFile(), lines, scenarios.scenarios(), scenarios::intervalStretch);
     RunManifest manifest = manifest();

@@ -24,8 +24,8 @@ import org.jcamark.workload.Signatures.VerificationKey;
 import org.jcamark.workload.WorkloadServices;
 
 /**
- * Seals files in memory for one recipient, signed by their sender; docs/workloads.md has the format
- * and its security argument. Thread-safe.
+ * Seals files in memory for one recipient, signed by their sender, in the format of this package.
+ * Thread-safe.
  */
 public final class Envelope {
   private static final byte[] KEY_LABEL = Bytes.ascii("jcamark envelope v1 key");

@@ -10,11 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.ObjectUse;
@@ -49,31 +46,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What consecutive calls have in common: keys, objects of a pool, a SecureRandom. */
 final class ReuseTest {
   private static Rotation<?> prepare(
-      ProviderSource source,
-      String algorithm,
-      Operation operation,
-      Boundary boundary,
-      int payloadBytes,
-      Data data,
-      Buffer buffer)
-      throws GeneralSecurityException {
-    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    return Subjects.prepare(
-        source, Requests.of(found, operation, payloadBytes, 7, false, boundary, data, buffer));
-  }
-
-  private static Rotation<?> prepare(
       String provider, String algorithm, Operation operation, KeyLife life, Data data)
       throws GeneralSecurityException {
     boolean always =
         EnumSet.of(Operation.SEAL, Operation.OPEN, Operation.VERIFY_CERTIFICATE)
             .contains(operation);
-    Call call =
-        Call.of(operation, algorithm, provider)
-            .withPayload(16)
-            .with(always ? Boundary.INSTANCE : Boundary.INIT, life, data);
-    Request request = new Request(call, 7, false);
-    return Subjects.prepare(Providers.open(provider), request);
+    Boundary boundary = always ? Boundary.INSTANCE : Boundary.INIT;
+    return Subjects.prepare(
+        Providers.open(provider),
+        Requests.of(algorithm, operation, 16, 7, false, boundary, life, data));
   }
 
   private static Object secretKey(Subject<?> subject) {
@@ -99,11 +80,8 @@ final class ReuseTest {
   /** An object that is initialised keeps a key of its own, too. */
   @Test
   void otherKeys_areThoseOfInitialisedMacs() throws GeneralSecurityException {
-    Call call =
-        Call.of(Operation.MAC, "HMAC-SHA256", "JDK")
-            .withPayload(16)
-            .with(Data.EQUAL, KeyLife.OTHER);
-    Request request = new Request(call, 7, false);
+    Request request =
+        Requests.of("HMAC-SHA256", Operation.MAC, 16, 7, false, Data.EQUAL, KeyLife.OTHER);
     Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
     Set<String> tags = new HashSet<>();
     for (int i = 0; i < rotation.length(); i++) {
@@ -169,8 +147,7 @@ final class ReuseTest {
   @Test
   void pool_handsOutWhatWasGivenBack_andMakesWhatIsMissing() throws GeneralSecurityException {
     ProviderSource source = Providers.open("JDK");
-    Call call = Call.of(Operation.DIGEST, "SHA-256", "JDK").with(ObjectUse.POOL);
-    Request request = new Request(call, 7, false);
+    Request request = Requests.of("SHA-256", Operation.DIGEST, 16, 7, false, ObjectUse.POOL);
     Source<Object> objects = new WarmPreparation(source, request).objects(Object::new);
     Object first = objects.take();
     Object second = objects.take();
@@ -206,9 +183,8 @@ final class ReuseTest {
   private static RandomSubject random(
       ProviderSource source, String algorithm, ObjectUse object, int payloadBytes)
       throws GeneralSecurityException {
-    Call call = Call.of(Operation.RANDOM, algorithm, source.label()).withPayload(payloadBytes);
-    return (RandomSubject)
-        Subjects.prepare(source, new Request(call.with(object), 7, false)).next();
+    Request request = Requests.of(algorithm, Operation.RANDOM, payloadBytes, 7, false, object);
+    return (RandomSubject) Subjects.prepare(source, request).next();
   }
 
   /** Each way in and out verifies the tag, streams included. */
@@ -216,18 +192,10 @@ final class ReuseTest {
   @EnumSource(Buffer.class)
   void alteredCiphertext_isRefusedThroughEveryBuffer(Buffer buffer)
       throws GeneralSecurityException {
-    for (String provider : new String[] {"JDK", "BC"}) {
+    Request request = Requests.of("AES-256-GCM", Operation.DECRYPT, 20_000, 7, false, buffer);
+    for (String provider : List.of("JDK", "BC")) {
       AeadSubject subject =
-          (AeadSubject)
-              prepare(
-                      Providers.open(provider),
-                      "AES-256-GCM",
-                      Operation.DECRYPT,
-                      Boundary.INIT,
-                      20_000,
-                      Data.RANDOM,
-                      buffer)
-                  .next();
+          (AeadSubject) Subjects.prepare(Providers.open(provider), request).next();
       byte[] ciphertext = subject.ciphertext();
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.security.GeneralSecurityException;
 import java.util.EnumMap;
 import java.util.Map;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
@@ -73,9 +71,7 @@ final class SizesTest {
 
   private static Map<SizeMetric, Integer> sizes(
       String provider, String algorithm, Operation operation) throws GeneralSecurityException {
-    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    Call call = Call.of(operation, found, provider).withPayload(1024);
-    Request request = new Request(call, 42, true);
+    Request request = Requests.of(algorithm, operation, 1024, 42, true);
     return Subjects.prepare(Providers.open(provider), request).check();
   }
 }

@@ -44,14 +44,13 @@ final class RefusalTest {
   private static final double SLOW_MICROS = 150_000;
   private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
   private static final String NOT_HERE = "-";
-  private static final List<ProviderSource> SOURCES = TestProviders.openAll();
   private static final String ACCEPTED = "accepts what has to be refused";
 
   /** On the same objects, as a benchmark does it, and what has no fault in between. */
   @TestFactory
   Stream<DynamicTest> everyProvider_refusesAgainAndAgain() {
     return ExpectedMatrix.here(true).stream()
-        .filter(cell -> source(cell.provider()).isPresent())
+        .filter(cell -> TestProviders.open(cell.provider()).isPresent())
         .filter(RefusalTest::isCheap)
         .flatMap(RefusalTest::refusals)
         .filter(cell -> !isBikeKey(cell))
@@ -79,15 +78,12 @@ final class RefusalTest {
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
     Request request = Requests.of(cell.algorithm(), cell.operation(), 64, 7, true, Data.SAME);
-    Rotation<?> rotation = Subjects.prepare(source(cell.provider()).orElseThrow(), request);
+    Rotation<?> rotation =
+        Subjects.prepare(TestProviders.open(cell.provider()).orElseThrow(), request);
     for (int i = 0; i < 4; i++) {
       rotation.call();
     }
     rotation.check();
-  }
-
-  private static Optional<ProviderSource> source(String label) {
-    return SOURCES.stream().filter(source -> source.label().equals(label)).findFirst();
   }
 
   private static boolean isBikeKey(Cell cell) {
@@ -99,7 +95,7 @@ final class RefusalTest {
    */
   @Test
   void anExceptionThatNobodyExpects_isAFailure() {
-    ProviderSource source = source("BCPQC").orElseThrow();
+    ProviderSource source = TestProviders.open("BCPQC").orElseThrow();
     Algorithm bike = Catalog.algorithm("BIKE-L1").orElseThrow();
     assertThatThrownBy(() -> GateCase.roundTrip(source, bike, REFUSE_KEY_SIZE, 0))
         .isInstanceOf(CheckFailedException.class)
@@ -151,7 +147,7 @@ final class RefusalTest {
     List<String> kinds = List.of(jdk, bc, accp, conscrypt);
     List<ProviderSource> others = new ArrayList<>();
     for (int i = 0; i < PROVIDERS.size(); i++) {
-      Optional<ProviderSource> source = source(PROVIDERS.get(i));
+      Optional<ProviderSource> source = TestProviders.open(PROVIDERS.get(i));
       boolean postQuantum = name.startsWith("ML-");
       boolean newJdk = i == 0 && postQuantum && Runtime.version().feature() < 25;
       if (source.isPresent() && !kinds.get(i).equals(NOT_HERE) && !newJdk) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -65,18 +64,13 @@ final class RequestsTest {
           "HPKE-P256-HKDF-SHA256-AES-128-GCM",
           "LMS-SHA256-H5-W4");
 
-  private static final List<ProviderSource> SOURCES = TestProviders.openAll();
-
   private static Stream<Cell> cells() {
-    Map<String, ProviderSource> here = byLabel();
     return ExpectedMatrix.here(true).stream()
-        .filter(cell -> cell.isCheap() && here.containsKey(cell.provider()));
+        .filter(cell -> cell.isCheap() && TestProviders.open(cell.provider()).isPresent());
   }
 
-  private static Map<String, ProviderSource> byLabel() {
-    Map<String, ProviderSource> byLabel = new HashMap<>();
-    SOURCES.forEach(source -> byLabel.put(source.label(), source));
-    return byLabel;
+  private static ProviderSource source(String label) {
+    return TestProviders.open(label).orElseThrow();
   }
 
   /** Over random data for each algorithm, over all kinds for the first of a family. */
@@ -114,11 +108,9 @@ final class RequestsTest {
   }
 
   private static void rotate(Cell cell, Data... kinds) throws GeneralSecurityException {
-    Boundary boundary = cell.algorithm().defaultBoundary(cell.operation());
     for (Data data : kinds) {
-      Request request =
-          Requests.of(cell.algorithm(), cell.operation(), 40, 11, false, boundary, data);
-      Rotation<?> rotation = Subjects.prepare(byLabel().get(cell.provider()), request);
+      Request request = Requests.of(cell.algorithm(), cell.operation(), 40, 11, false, data);
+      Rotation<?> rotation = Subjects.prepare(source(cell.provider()), request);
       assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
       int same = takesNoNonceTwice(cell) ? 2 : 1;
       assertThat(rotation.length() == same).isEqualTo(data == Data.SAME);
@@ -152,7 +144,7 @@ final class RequestsTest {
             .findFirst()
             .orElseThrow();
     Request request = Requests.of(algorithm, operation, 40, seed, false);
-    return (byte[]) Subjects.prepare(byLabel().get("BC"), request).call();
+    return (byte[]) Subjects.prepare(source("BC"), request).call();
   }
 
   @ParameterizedTest
@@ -165,7 +157,7 @@ final class RequestsTest {
   void rsa_payloadTooLong_namesTheLimit(String name, int limit) {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     assertThatThrownBy(
-            () -> GateCase.roundTrip(byLabel().get("JDK"), algorithm, Operation.ENCRYPT, limit + 1))
+            () -> GateCase.roundTrip(source("JDK"), algorithm, Operation.ENCRYPT, limit + 1))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " takes at most " + limit + " B, not " + (limit + 1) + " B");
   }
@@ -175,8 +167,8 @@ final class RequestsTest {
   void rsa_longestPayload_isTakenByAll(String name, int limit) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     for (String label : List.of("JDK", "BC", "ACCP", "Conscrypt")) {
-      if (byLabel().containsKey(label)) {
-        GateCase.roundTrip(byLabel().get(label), algorithm, Operation.ENCRYPT, limit);
+      if (TestProviders.open(label).isPresent()) {
+        GateCase.roundTrip(source(label), algorithm, Operation.ENCRYPT, limit);
       }
     }
   }

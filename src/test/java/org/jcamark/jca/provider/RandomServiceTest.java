@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Optional;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,7 +33,7 @@ final class RandomServiceTest {
     assumeTrue(source.isPresent(), label + " does not load on this platform");
     assertThat(RandomService.describe(source.orElseThrow()))
         .isEqualTo("own " + own + "; " + jvmDefault());
-    SecureRandom random = new RandomService(source.orElseThrow()).create();
+    SecureRandom random = preferred(source.orElseThrow()).create();
     assertThat(random.getAlgorithm()).isEqualTo(preferred);
     assertThat(random.getProvider()).isEqualTo(source.orElseThrow().providers().get(0));
   }
@@ -43,15 +44,20 @@ final class RandomServiceTest {
     assertThat(RandomService.describe(jdk))
         .startsWith("own " + USUAL.getAlgorithm() + ", ")
         .endsWith(jvmDefault());
-    assertThat(new RandomService(jdk).create().getAlgorithm()).isEqualTo(USUAL.getAlgorithm());
+    assertThat(preferred(jdk).create().getAlgorithm()).isEqualTo(USUAL.getAlgorithm());
   }
 
   @Test
   void providerWithoutOne_hasNone() throws UnavailableException {
     ProviderSource source = Providers.open("BCPQC");
     assertThat(RandomService.describe(source)).isEqualTo("own none; " + jvmDefault());
-    assertThatThrownBy(() -> new RandomService(source))
+    assertThatThrownBy(() -> preferred(source))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(source.describe() + " has no SecureRandom");
+  }
+
+  private static RandomService preferred(ProviderSource source) throws UnavailableException {
+    RandomNumbers preferred = new RandomNumbers(Optional.empty());
+    return new RandomService(source, RandomService.name(source, preferred));
   }
 }

@@ -211,9 +211,6 @@ final class SizeSurveyTest {
   }
 
   private static ProviderSource source(String label) {
-    return SOURCES.stream()
-        .filter(source -> source.label().equals(label))
-        .findFirst()
-        .orElseThrow();
+    return TestProviders.open(label).orElseThrow();
   }
 }
