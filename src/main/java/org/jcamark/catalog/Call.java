@@ -2,6 +2,7 @@ package org.jcamark.catalog;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,6 +29,9 @@ public record Call(
     Optional<KeyLife> keys,
     ObjectUse object,
     Lookup lookup) {
+  /** The package of the benchmark classes. */
+  public static final String BENCHMARKS = "org.jcamark.bench";
+
   private static final String SEPARATOR = "|";
 
   public Call {
@@ -143,9 +147,33 @@ public record Call(
     return operation != Operation.GENERATE_KEY && found().primitive(operation).isBulk();
   }
 
-  /** The benchmark that times it: {@code package.Class.method}. */
+  /**
+   * The benchmark that times it, {@code package.Class.method}: {@code
+   * SignatureBenchmark.signWithInit} times {@link Operation#SIGN} at {@link Boundary#INIT}.
+   */
   public String benchmark() {
-    return BenchmarkMethods.name(found(), operation, boundary);
+    String family =
+        operation == Operation.GENERATE_KEY
+            ? "KeyGeneration"
+            : capital(found().primitive(operation).family().label());
+    String suffix =
+        switch (boundary) {
+          case OPERATION -> "";
+          case INIT -> "WithInit";
+          case INSTANCE -> "WithInstance";
+          case ENCODED -> "FromEncoded";
+        };
+    return BENCHMARKS + "." + family + "Benchmark." + method() + suffix;
+  }
+
+  /** {@code sealFile} of {@code seal-file}. */
+  private String method() {
+    String[] words = operation.method().split("-", -1);
+    return words[0] + Arrays.stream(words).skip(1).map(Call::capital).collect(Collectors.joining());
+  }
+
+  private static String capital(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   /** The parameters that the benchmark declares: those with a choice. */

@@ -56,20 +56,12 @@ public enum Family implements Labelled {
       "Encodings of keys",
       KeyEncoding.class,
       Payload.NONE,
-      Operation.DECODE_PUBLIC,
-      Operation.DECODE_PRIVATE,
-      Operation.DECODE_PRIVATE_SEED,
-      Operation.DECODE_PRIVATE_EXPANDED,
-      Operation.ENCODE_PUBLIC,
-      Operation.ENCODE_PRIVATE),
+      EnumSet.range(Operation.DECODE_PUBLIC, Operation.ENCODE_PRIVATE)),
   CERTIFICATE(
       "Certificates",
       Certificates.class,
       Payload.NONE,
-      Operation.VERIFY_CERTIFICATE,
-      Operation.PARSE_CERTIFICATE,
-      Operation.VALIDATE_CHAIN,
-      Operation.REQUEST_CERTIFICATE),
+      EnumSet.range(Operation.VERIFY_CERTIFICATE, Operation.REQUEST_CERTIFICATE)),
   ENVELOPE(
       "File envelopes",
       Workload.Envelope.class,
@@ -80,41 +72,17 @@ public enum Family implements Labelled {
       "Handshakes",
       Workload.Handshake.class,
       Payload.NONE,
-      Operation.HANDSHAKE,
-      Operation.HANDSHAKE_CLIENT_SHARE,
-      Operation.HANDSHAKE_SERVER_REPLY,
-      Operation.HANDSHAKE_CLIENT_FINISH,
-      Operation.HANDSHAKE_SERVER_CONFIRM,
-      Operation.HANDSHAKE_SERVER_FIRST,
-      Operation.HANDSHAKE_SERVER_SHARE,
-      Operation.HANDSHAKE_CLIENT_REPLY,
-      Operation.HANDSHAKE_SERVER_FINISH,
-      Operation.HANDSHAKE_CLIENT_CONFIRM),
+      EnumSet.range(Operation.HANDSHAKE, Operation.HANDSHAKE_CLIENT_CONFIRM)),
   TLS(
       "TLS 1.3",
       Workload.Tls13.class,
       Payload.APPLICATION_DATA,
-      Operation.TLS13,
-      Operation.TLS13_RESUMED,
-      Operation.TLS13_MUTUAL,
-      Operation.TLS13_MUTUAL_RESUMED,
-      Operation.TLS13_SEND),
+      EnumSet.range(Operation.TLS13, Operation.TLS13_SEND)),
   REFUSAL(
       "Refusals",
       Refusal.class,
       Payload.NONE,
-      Operation.REFUSE_VERIFY_FIRST,
-      Operation.REFUSE_VERIFY_LAST,
-      Operation.REFUSE_VERIFY_SHORT,
-      Operation.REFUSE_DECRYPT_FIRST,
-      Operation.REFUSE_DECRYPT_TAG,
-      Operation.REFUSE_DECAPSULATE,
-      Operation.REFUSE_KEY,
-      Operation.REFUSE_KEY_SIZE,
-      Operation.REFUSE_OPEN_FILE_SHORT,
-      Operation.REFUSE_OPEN_FILE_CHUNK,
-      Operation.REFUSE_OPEN_FILE_SIGNATURE,
-      Operation.REFUSE_OPEN_FILE_RECIPIENT);
+      EnumSet.range(Operation.REFUSE_VERIFY_FIRST, Operation.REFUSE_OPEN_FILE_RECIPIENT));
 
   private final String title;
 
@@ -127,10 +95,15 @@ public enum Family implements Labelled {
   private final Set<Operation> operations;
 
   Family(String title, Class<? extends Primitive> type, Payload payload, Operation... operations) {
+    this(title, type, payload, Set.of(operations));
+  }
+
+  Family(
+      String title, Class<? extends Primitive> type, Payload payload, Set<Operation> operations) {
     this.title = title;
     this.type = type;
     this.payload = payload;
-    this.operations = Set.of(operations);
+    this.operations = Set.copyOf(operations);
   }
 
   static Family of(Primitive primitive) {

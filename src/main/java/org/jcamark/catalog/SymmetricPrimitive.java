@@ -23,7 +23,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
       return keyBits() / 8;
     }
 
-    /** What is sent beside each output: a nonce or an IV. */
+    /** Length of the nonce or IV that is sent with each output. */
     default int sentBytes() {
       return 0;
     }

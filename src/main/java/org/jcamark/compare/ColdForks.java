@@ -85,7 +85,6 @@ public record ColdForks(
         .toList();
   }
 
-  /** The measurement of the forks that count; metrics that lack values of some fork keep all. */
   Measurement kept(Measurement all) {
     if (!areLeftOut()) {
       return all;

@@ -34,7 +34,6 @@ public record Facets(Map<String, String> values) {
   public static final String PROVIDER = "provider";
   public static final String PAYLOAD = "payloadBytes";
 
-  /** What benchmarks without these parameters have. */
   private static final Map<String, String> USUAL =
       Map.of(
           BUFFER, Buffer.NEW.label(),
@@ -114,7 +113,6 @@ public record Facets(Map<String, String> values) {
     return new Facets(rest);
   }
 
-  /** All but the JVM, its arguments and its jars. */
   Facets withoutPlatform() {
     return without(PLATFORM.toArray(String[]::new));
   }

@@ -18,7 +18,6 @@ import org.jcamark.stats.Uncertain;
 public record MigrationCost(Uncertain nanoseconds, Optional<Double> allocatedBytes, int forks) {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
-  /** The cost of one operation; absent where it cannot be compared. */
   static Optional<MigrationCost> of(ResultRow row) {
     int forks = row.estimate().map(Estimate::forks).orElse(0);
     return row.nanoseconds().map(time -> new MigrationCost(time, allocatedBytes(row), forks));

@@ -23,7 +23,6 @@ public record MigrationSetting(
         scenario.payloadBytes());
   }
 
-  /** The settings of some results, by provider. */
   static List<MigrationSetting> of(List<ResultRow> rows) {
     List<MigrationSetting> all =
         rows.stream().map(row -> of(row.scenario().orElseThrow())).distinct().toList();

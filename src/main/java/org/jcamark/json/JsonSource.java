@@ -40,7 +40,6 @@ record JsonSource(String name, long firstLine) {
         at(cause.getLocation()) + (path.isEmpty() ? "" : path + ": ") + problem(cause), cause);
   }
 
-  /** A member that the parser has passed is not what its type needs. */
   MalformedJsonException fault(JsonProcessingException cause, String member, JsonParser parser) {
     return problem(member + path(cause) + ": " + problem(cause), parser);
   }

@@ -29,7 +29,6 @@ final class MetricsMerge {
 
   private final List<RawRow> forks;
 
-  /** One row a fork, each with the samples of that fork only. */
   MetricsMerge(List<RawRow> forks) {
     this.forks = forks;
   }

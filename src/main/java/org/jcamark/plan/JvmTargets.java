@@ -41,7 +41,7 @@ public final class JvmTargets {
    *
    * @param jvms empty for the JVM that runs this
    * @param jits variants of the arguments
-   * @param classpaths variants of the class path beside the default
+   * @param classpaths variants of the class path besides the default
    * @param providers jars of users' own providers, which are registered in this JVM too
    * @throws UsageException if a JVM or a class-path variant is named twice
    */

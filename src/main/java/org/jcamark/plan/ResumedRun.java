@@ -32,10 +32,10 @@ import org.jcamark.run.ScenarioRecord;
 /** An interrupted run that is continued in the environment where it started. */
 public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
-  /** Where a provider was loaded: one object serves all its scenarios there. */
-  private record Place(JvmLaunch jvm, String provider) {
-    static Place of(ForkSpec spec) {
-      return new Place(
+  /** A provider in a JVM, where one object serves all its scenarios. */
+  private record LoadedProvider(JvmLaunch jvm, String provider) {
+    static LoadedProvider of(ForkSpec spec) {
+      return new LoadedProvider(
           new JvmLaunch(
               spec.jvm().executable(),
               ForkHeap.without(spec.jvm().args()),
@@ -158,7 +158,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    */
   private Map<Scenario, String> providerVersions(Map<String, Jvm> jvms, Consumer<String> notes)
       throws IOException, InterruptedException {
-    Map<Place, List<ForkSpec>> places = new LinkedHashMap<>();
+    Map<LoadedProvider, List<ForkSpec>> loaded = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       String jvm = entry.scenario().jvm();
       if (Objects.equals(jvms.get(jvm), manifest.system().jvms().get(jvm))) {
@@ -166,11 +166,14 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
             .spec()
             .filter(spec -> spec.provider().isPresent())
             .ifPresent(
-                spec -> places.computeIfAbsent(Place.of(spec), p -> new ArrayList<>()).add(spec));
+                spec ->
+                    loaded
+                        .computeIfAbsent(LoadedProvider.of(spec), p -> new ArrayList<>())
+                        .add(spec));
       }
     }
     Map<Scenario, String> versions = new LinkedHashMap<>();
-    for (Map.Entry<Place, List<ForkSpec>> entry : places.entrySet()) {
+    for (Map.Entry<LoadedProvider, List<ForkSpec>> entry : loaded.entrySet()) {
       Optional<String> version = version(entry.getKey().jvm(), entry.getValue(), notes);
       version.ifPresent(
           found -> entry.getValue().forEach(spec -> versions.put(spec.scenario(), found)));
@@ -181,7 +184,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
   /**
    * The version by the first scenario that can be probed; as recorded, if there is none.
    *
-   * @param specs of one provider in one place, at least one
+   * @param specs of one provider in one JVM, at least one
    */
   private static Optional<String> version(
       JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)

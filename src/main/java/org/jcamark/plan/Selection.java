@@ -9,7 +9,7 @@ import org.jcamark.catalog.Operation;
 /**
  * A user's restriction of a suite. Empty sets and lists stand for those of the suite itself.
  *
- * @param families all operations of which are selected, beside {@code operations}
+ * @param families all operations of which are selected, besides {@code operations}
  * @param algorithms names as in the catalogue
  * @param providers labels
  * @param payloadBytes lengths for all operations that take a payload

@@ -81,7 +81,7 @@ public final class ProbeCache {
           results.putAll(Documents.read(file, Document.class).results());
         }
       } catch (MalformedJsonException e) {
-        // A cache that cannot be read is no loss: it is written anew.
+        // A cache that cannot be read is no loss: it is written again.
       } catch (IOException e) {
         warn(FileFault.text(e));
       }

@@ -27,12 +27,6 @@ final class FolderLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /**
-   * Takes the folder for this process.
-   *
-   * @throws FolderInUseException if another one has it
-   * @throws IOException if the folder cannot be written
-   */
   static FolderLock take(RunFolder folder) throws IOException {
     Path file = file(folder);
     FileChannel channel = open(file, StandardOpenOption.CREATE);

@@ -23,11 +23,6 @@ final class ForkFiles implements AutoCloseable {
   private final Optional<Path> iterations;
   private final Optional<Path> log;
 
-  /**
-   * The files of a fork; a log where its JVM is HotSpot, which has compile commands.
-   *
-   * @param recorded whether Flight Recorder runs
-   */
   ForkFiles(ForkSpec spec, boolean recorded) {
     this.recorded = recorded;
     boolean warm = spec.scenario().mode() != Mode.SINGLE_SHOT;

@@ -37,12 +37,7 @@ final class ForkLog implements OutputFormat {
   private boolean failureSeen;
   private OptionalInt exitCode = OptionalInt.empty();
 
-  /**
-   * An empty log.
-   *
-   * @param onCommand called when JMH has put the command of the fork together, in the thread that
-   *     runs JMH
-   */
+  /** The action runs in JMH's thread when JMH has put the command of the fork together. */
   ForkLog(Runnable onCommand) {
     this.onCommand = onCommand;
   }

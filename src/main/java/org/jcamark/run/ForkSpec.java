@@ -66,7 +66,6 @@ public record ForkSpec(
     return new ForkSpec(scenario, call, jvm, timing, profilers, provider, label);
   }
 
-  /** Whether its forks record a series from the first call on. */
   boolean recordsWarmup() {
     return call.method().equals(WarmupFork.BENCHMARK);
   }

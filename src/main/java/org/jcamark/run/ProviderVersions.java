@@ -35,7 +35,6 @@ public final class ProviderVersions {
     return named;
   }
 
-  /** The JVM, and the class path where it is not the usual one. */
   static String place(Scenario scenario) {
     return scenario.classpath().equals(Scenario.DEFAULT_VARIANT)
         ? scenario.jvm()

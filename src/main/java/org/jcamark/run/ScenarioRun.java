@@ -66,7 +66,6 @@ public final class ScenarioRun {
     return scores.length + recordings;
   }
 
-  /** Whether it has measured forks, but none with Flight Recorder. */
   boolean awaitsRecording() {
     return spec.recordsWarmup() && scores.length > 0 && recordings == 0 && failure.isEmpty();
   }
@@ -122,11 +121,6 @@ public final class ScenarioRun {
     judge();
   }
 
-  /**
-   * The note of its next fork.
-   *
-   * @param repeats how often the fork was measured before
-   */
   ForkNote note(
       ForkOutcome.Measured measured,
       long seed,
@@ -201,7 +195,6 @@ public final class ScenarioRun {
     end = Optional.of(reason);
   }
 
-  /** What the next fork will take, judged by the time of those before it. */
   double secondsPerFork() {
     return costRatio().orElse(1) * estimatedSeconds;
   }
@@ -214,7 +207,6 @@ public final class ScenarioRun {
     return seconds;
   }
 
-  /** Measured ÷ estimated time of its forks; absent before the first. */
   OptionalDouble costRatio() {
     return scores.length == 0
         ? OptionalDouble.empty()

@@ -51,7 +51,6 @@ final class Schedule {
     close();
   }
 
-  /** The parts of the next round, in order; empty when all are closed or failed. */
   List<List<ScenarioRun>> nextRound() {
     Map<Object, List<ScenarioRun>> parts = new LinkedHashMap<>();
     for (ScenarioRun run : nextForks()) {

@@ -14,12 +14,10 @@ final class Seeds {
 
   private Seeds() {}
 
-  /** Seed of the data of one fork, counted from 0. */
   static long ofFork(long runSeed, Scenario scenario, int fork) {
     return mix(mix(runSeed ^ hash(scenario.toString())) + GOLDEN_GAMMA * (fork + 1L));
   }
 
-  /** Seed of the order of one round, counted from 0. */
   static long ofRound(long runSeed, int round) {
     return mix(runSeed + GOLDEN_GAMMA * (round + 1L));
   }

@@ -68,7 +68,6 @@ final class Turns implements AutoCloseable {
       this.listener = listener;
     }
 
-    /** The JVM argument that tells the fork where to ask. */
     String argument() {
       return "-D" + TurnProfiler.PROPERTY + "=" + server.getLocalPort() + ":" + number;
     }
@@ -94,7 +93,6 @@ final class Turns implements AutoCloseable {
     }
   }
 
-  /** A fork that takes part; all do before the first is started. */
   synchronized Turn join(Listener listener) {
     Turn turn = new Turn(listener);
     turns.add(turn);

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.run.BenchmarkCall;
@@ -84,7 +83,7 @@ public final class SelfCheck {
             .getValue();
     return ours.as(
             ours.scenario().withClasspath(HANDWRITTEN),
-            new BenchmarkCall(BenchmarkMethods.PACKAGE + "." + method, ours.call().params()),
+            new BenchmarkCall(Call.BENCHMARKS + "." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())
         .withoutArguments("-XX:CompileCommand=")

@@ -26,7 +26,6 @@ public record Amount(
     Set<Work> works,
     BiFunction<Evidence, Setting, Optional<Uncertain>> value) {
 
-  /** How an amount is written. */
   enum Kind {
     TIME(value -> text(Unit.ofTimes(value), value).replace("/op", "")),
     BYTE_RATE(value -> text(Unit.ofByteRates(value), value)),
@@ -51,7 +50,6 @@ public record Amount(
     }
   }
 
-  /** A recorded quantity of an operation. */
   static Amount of(Aspect aspect, Work work, Place place) {
     return new Amount(
         (aspect == Aspect.TIME ? "" : aspect.label() + " of ") + work.inWords() + place,
@@ -82,7 +80,6 @@ public record Amount(
     return with(" + ", other, kind, Uncertain::plus, false);
   }
 
-  /** How many times another amount this one is. */
   Amount dividedBy(Amount other) {
     return with(" ÷ ", other, Kind.RATIO, Uncertain::dividedBy, true);
   }

@@ -56,11 +56,7 @@ public record Claim(
   /** What some rules come to, with the amounts of the settings that have all of them. */
   record Finding(Outcome outcome, List<Basis> bases) {}
 
-  /**
-   * The claim as judged.
-   *
-   * @param theirs absent where the report's protocol is ours
-   */
+  /** The claim as judged, also by the report's protocol where that is not ours. */
   record Verdict(Claim claim, Finding steady, Optional<Finding> theirs) {}
 
   Verdict judge(Evidence evidence) {

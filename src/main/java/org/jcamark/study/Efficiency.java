@@ -71,7 +71,6 @@ final class Efficiency {
     return Cell.of(Numbers.significant(ratio), ratio);
   }
 
-  /** The providers of each task that several have, the best first. */
   static List<Ratios> ratios(List<Task> tasks, Evidence evidence, String jvm) {
     List<Ratios> all = new ArrayList<>();
     for (Task task : tasks) {

@@ -65,11 +65,6 @@ final class Expression {
     return amount;
   }
 
-  /**
-   * The rule of a text.
-   *
-   * @param protocol how works whose times count are measured
-   */
   static Rule rule(String text, UnaryOperator<Work> protocol) {
     Expression expression = new Expression(text, Aspect.TIME, protocol);
     Rule rule = expression.rule();

@@ -40,7 +40,6 @@ final class HandshakeCosts {
             Section.of(HEADING, new Block.Tabular(HEADING, table), new Block.Paragraph(NOTE)));
   }
 
-  /** The algorithm pairs whose first phase the study measures. */
   static Table table(Study study, Evidence evidence) {
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();
     List<String> pairs =

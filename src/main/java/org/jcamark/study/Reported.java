@@ -23,12 +23,6 @@ public record Reported(
     String gap) {
   private static final String GAP = "gap: ";
 
-  /**
-   * The row of a text: source, what, published value and the {@link Rule#amount} that measures it
-   * or {@code gap: reason}, with a bar between.
-   *
-   * @param protocol how the report measured works whose times count
-   */
   static Reported of(String text, UnaryOperator<Work> protocol) {
     String[] cells = StudyFile.cells(text, 4);
     if (cells[3].startsWith(GAP)) {

@@ -87,7 +87,6 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
     return amount.interval(measured, 1 - (1 - Interval.LEVEL) / amounts);
   }
 
-  /** {@code at least 2.5 GB/s}. */
   String condition() {
     if (Double.isInfinite(high)) {
       return "at least " + amount.text(low);

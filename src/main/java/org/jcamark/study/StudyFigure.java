@@ -65,7 +65,6 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     }
   }
 
-  /** The chart of one JVM; absent where nothing of it was measured there. */
   Optional<Chart> chart(Evidence evidence, String jvm, String note) {
     List<Measured> measured = new ArrayList<>();
     for (Work work : works) {
@@ -88,7 +87,6 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         });
   }
 
-  /** What is shown: "time per operation". */
   private String shown() {
     return switch (kind) {
       case TIME_BY_SIZE -> "time per operation by size";

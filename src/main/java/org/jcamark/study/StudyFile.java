@@ -150,7 +150,6 @@ final class StudyFile {
     return works(parts[1]).stream().map(work -> work.row(providers)).toList();
   }
 
-  /** A row for works that differ by nothing but their variants of JVM arguments. */
   private List<SuiteRow> rows(Set<Work> works) {
     Map<SuiteRow, Set<String>> variants = new LinkedHashMap<>();
     works.forEach(
@@ -168,14 +167,12 @@ final class StudyFile {
     return work.row(first("through", work).map(StudyFile::list).orElse(List.of()));
   }
 
-  /** A work as the report measured it. */
   private Work protocol(Work work) {
     return work.calls() > 0
         ? work
         : first("calls", work).map(Integer::valueOf).map(work::inCalls).orElse(work);
   }
 
-  /** What stands before the patterns of the first line with that key that fits. */
   private Optional<String> first(String key, Work work) {
     return values(key)
         .map(value -> value.split(": ", 2))
@@ -291,7 +288,6 @@ final class StudyFile {
         : Stream.of(text);
   }
 
-  /** The cells of a row with bars between. */
   static String[] cells(String text, int count) {
     String[] cells = Stream.of(text.split("\\|", -1)).map(String::strip).toArray(String[]::new);
     if (cells.length != count) {

@@ -74,13 +74,11 @@ public record Work(
         words.get(0), words.get(1), payloadBytes, keys, data, threads, inMode, calls, jit);
   }
 
-  /** The same in so many calls from the first one of a fresh JVM on. */
   Work inCalls(int count) {
     return new Work(
         operation, algorithm, payloadBytes, keys, data, threads, Mode.SINGLE_SHOT, count, jit);
   }
 
-  /** The row that measures it, in the default variant of JVM arguments. */
   SuiteRow row(List<String> providers) {
     SuiteRow usual =
         SuiteRow.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm);
@@ -113,11 +111,6 @@ public record Work(
                     .equals(scenario.keys()));
   }
 
-  /**
-   * The work of a result.
-   *
-   * @param calls those of each fork, of single shots
-   */
   static Work of(Scenario scenario, int calls) {
     return new Work(
         scenario.operation().label(),

@@ -23,7 +23,7 @@ final class ComparisonNotes {
 
   private ComparisonNotes() {}
 
-  static List<String> of(Comparisons all) {
+  static List<String> of(Comparisons all, boolean noisy) {
     List<String> notes = new ArrayList<>();
     notes.add(howToRead(all));
     notes.add(counts(all));
@@ -37,9 +37,7 @@ final class ComparisonNotes {
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3%"
               + " then end in a false difference.");
     }
-    if (all.judged().stream()
-        .map(row -> Advice.of(row, all.rules()))
-        .anyMatch(Advice.NOISY::equals)) {
+    if (noisy) {
       notes.add(NOISY);
     }
     if (!all.unmatched().isEmpty()) {

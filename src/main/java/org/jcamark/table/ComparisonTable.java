@@ -23,13 +23,15 @@ import org.jcamark.table.Table.Tone;
 public final class ComparisonTable {
   private final Comparisons all;
   private final List<RowLabel> labels;
+  private final List<String> advice;
   private final Columns<Line> columns = new Columns<>();
 
-  private record Line(Judged judged, RowLabel label, Unit unit) {}
+  private record Line(Judged judged, RowLabel label, String advice, Unit unit) {}
 
   private ComparisonTable(Comparisons all) {
     this.all = all;
     labels = RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
+    advice = all.judged().stream().map(row -> Advice.of(row, all.rules())).toList();
     Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
     columns.addAll(FacetColumns.of(labels, always), Line::label);
     addColumns();
@@ -55,7 +57,8 @@ public final class ComparisonTable {
     }
     List<Group> shown = new ArrayList<>();
     groups.forEach((key, members) -> shown.add(group(key.get(0), members)));
-    return new Table(columns.columns(), shown, ComparisonNotes.of(all));
+    return new Table(
+        columns.columns(), shown, ComparisonNotes.of(all, advice.contains(Advice.NOISY)));
   }
 
   private Group group(String heading, List<Integer> members) {
@@ -68,7 +71,10 @@ public final class ComparisonTable {
         heading,
         Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
         members.stream()
-            .map(i -> columns.cells(new Line(all.judged().get(i), labels.get(i), unit)))
+            .map(
+                i ->
+                    columns.cells(
+                        new Line(all.judged().get(i), labels.get(i), advice.get(i), unit)))
             .toList());
   }
 
@@ -92,9 +98,7 @@ public final class ComparisonTable {
             Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.judged().judgement().adjustedP(), Numbers::probability));
     RatioCells.addVerdict(columns, "", row -> Optional.of(row.judged()), row -> Cell.EMPTY);
-    columns.add(
-        room("advice", Align.LEFT),
-        row -> Cell.of(Advice.of(row.judged(), all.rules()), null).in(Tone.FAINT));
+    columns.add(room("advice", Align.LEFT), row -> Cell.of(row.advice(), null).in(Tone.FAINT));
     columns.addAll(ComparisonDocument.EXACT, Line::judged);
   }
 

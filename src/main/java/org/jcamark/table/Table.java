@@ -198,10 +198,12 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
 
   /** As CSV with a header line, numbers in full, without notes. */
   public String csv() {
-    CsvText csv = new CsvText();
-    csv.add(columns.stream().filter(Column::isForPrograms).map(Column::key).toList());
+    StringBuilder csv = new StringBuilder();
+    csv.append(
+        CsvText.line(columns.stream().filter(Column::isForPrograms).map(Column::key).toList()));
     for (Map<String, Object> row : records()) {
-      csv.add(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList());
+      csv.append(
+          CsvText.line(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList()));
     }
     return csv.toString();
   }

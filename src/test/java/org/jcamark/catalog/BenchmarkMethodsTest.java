@@ -69,7 +69,7 @@ final class BenchmarkMethodsTest {
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
         for (Boundary boundary : algorithm.boundaries(operation)) {
-          benchmarks.add(BenchmarkMethods.name(algorithm, operation, boundary));
+          benchmarks.add(Call.of(operation, algorithm, "BC").with(boundary).benchmark());
         }
       }
     }
@@ -78,7 +78,7 @@ final class BenchmarkMethodsTest {
 
   /** Without what does not belong to the catalogue: the clock, and the hand-written references. */
   private static Set<String> listedByJmh() throws IOException {
-    try (InputStream list = BenchmarkMethods.class.getResourceAsStream("/META-INF/BenchmarkList")) {
+    try (InputStream list = Call.class.getResourceAsStream("/META-INF/BenchmarkList")) {
       String text = new String(list.readAllBytes(), StandardCharsets.UTF_8);
       return LINE.matcher(text)
           .results()

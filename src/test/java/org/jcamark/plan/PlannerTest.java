@@ -15,6 +15,8 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.study.Studies;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlannerTest {
   private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default");
@@ -29,13 +31,17 @@ final class PlannerTest {
     return plan(Suites.custom(chosen), chosen);
   }
 
+  private static List<Scenario> suite(String name) {
+    return plan(Suites.find(name).orElseThrow(), everything());
+  }
+
   private static Selection everything() {
     return Selections.of("");
   }
 
   @Test
   void quick_hasSixOperationsOnFourProviders_andTwelveOnTwo() {
-    List<Scenario> plan = plan(Suites.find("quick").orElseThrow(), everything());
+    List<Scenario> plan = suite("quick");
     assertThat(plan).hasSize(6 * 4 + 12 * 2).doesNotHaveDuplicates();
     assertThat(plan).extracting(Scenario::provider).doesNotContain("BCPQC");
     assertThat(plan).allMatch(s -> s.mode() == Mode.AVERAGE_TIME && s.threads() == 1);
@@ -44,7 +50,7 @@ final class PlannerTest {
   @Test
   void full_plansEachWayOfMakingKeysOnce() {
     List<Scenario> keys =
-        plan(Suites.find("full").orElseThrow(), everything()).stream()
+        suite("full").stream()
             .filter(s -> s.operation() == Operation.GENERATE_KEY && s.provider().equals("BC"))
             .toList();
     assertThat(keys).extracting(Scenario::algorithm).contains("RSA-2048-PKCS1", "ML-KEM-768");
@@ -78,7 +84,7 @@ final class PlannerTest {
   @Test
   void full_measuresReusedOutputsOfLongMessagesToo() {
     List<Scenario> encryptions =
-        plan(Suites.find("full").orElseThrow(), everything()).stream()
+        suite("full").stream()
             .filter(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("JDK"))
             .filter(s -> s.operation() == Operation.ENCRYPT)
             .toList();
@@ -135,53 +141,44 @@ final class PlannerTest {
   }
 
   private static List<Scenario> random(String suite) {
-    return plan(Suites.find(suite).orElseThrow(), everything()).stream()
-        .filter(s -> s.operation() == Operation.RANDOM)
-        .toList();
+    return suite(suite).stream().filter(s -> s.operation() == Operation.RANDOM).toList();
   }
 
-  @Test
-  void selection_ofFamily_takesAllItsOperations() {
-    List<Scenario> plan = custom("family=kem algorithm=ML-KEM-512 provider=BC");
-    assertThat(plan)
-        .extracting(Scenario::operation)
-        .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
+  /** An algorithm alone selects no refusals; keys of the same kind are encoded once. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "family=kem algorithm=ML-KEM-512 provider=BC | generate-key encapsulate decapsulate",
+        "algorithm=ML-KEM-512 provider=BC | generate-key encapsulate decapsulate",
+        "family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC |"
+            + " refuse-decrypt-first:1024 refuse-decrypt-tag:1024 refuse-key-size"
+            + " refuse-decapsulate refuse-key refuse-key-size",
+        "family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC |"
+            + " decode-public decode-private encode-public encode-private",
+        "operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191 |"
+            + " digest:1 digest:8191 agree",
+        "operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK buffer=new,direct |"
+            + " encrypt:1024 encrypt:1024:direct digest:1024",
+        "operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519"
+            + " provider=JDK payload=1024,65536 buffer=update-1KiB,stream |"
+            + " encrypt:1024 encrypt:65536:update-1KiB encrypt:65536:stream digest:1024"
+            + " digest:65536:update-1KiB sign:1024 sign:65536:update-1KiB agree",
+        "operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK"
+            + " boundary=init object=one,pool,shared |"
+            + " encrypt:1024 encrypt:1024:pool encrypt:1024 sign:64 sign:64:pool"
+      })
+  void selection_isOfWhatOperationsHave(String selection, String expected) {
+    assertThat(custom(selection).stream().map(PlannerTest::unusual))
+        .containsExactly(expected.split(" ", -1));
   }
 
-  @Test
-  void refusals_areSelectedByOperationOrFamily_notByAlgorithmAlone() {
-    assertThat(custom("algorithm=ML-KEM-512 provider=BC"))
-        .extracting(Scenario::operation)
-        .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
-    assertThat(custom("family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC"))
-        .extracting(s -> s.operation().label() + s.payloadBytes().orElse(-1))
-        .containsExactly(
-            "refuse-decrypt-first1024",
-            "refuse-decrypt-tag1024",
-            "refuse-key-size-1",
-            "refuse-decapsulate-1",
-            "refuse-key-1",
-            "refuse-key-size-1");
-  }
-
-  @Test
-  void encodings_ofTheSameKeys_arePlannedOnce() {
-    assertThat(custom("family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC"))
-        .extracting(s -> s.operation() + " " + s.algorithm())
-        .containsExactly(
-            "decode-public ECDSA-P256-SHA256",
-            "decode-private ECDSA-P256-SHA256",
-            "encode-public ECDSA-P256-SHA256",
-            "encode-private ECDSA-P256-SHA256");
-  }
-
-  @Test
-  void payloads_applyWhereThereIsOne() {
-    List<Scenario> plan =
-        custom("operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191");
-    assertThat(plan)
-        .extracting(s -> s.operation().label() + s.payloadBytes().orElse(-1))
-        .containsExactly("digest1", "digest8191", "agree-1");
+  private static String unusual(Scenario scenario) {
+    StringBuilder words = new StringBuilder(scenario.operation().label());
+    scenario.payloadBytes().ifPresent(bytes -> words.append(":").append(bytes));
+    words.append(scenario.buffer() == Buffer.NEW ? "" : ":" + scenario.buffer());
+    words.append(scenario.call().object() == ObjectUse.ONE ? "" : ":" + scenario.call().object());
+    return words.toString();
   }
 
   @Test
@@ -205,49 +202,6 @@ final class PlannerTest {
     assertThat(custom("provider=BC boundary=encoded"))
         .isNotEmpty()
         .allMatch(s -> s.operation() == Operation.ENCAPSULATE && s.boundary() == Boundary.ENCODED);
-  }
-
-  @Test
-  void buffers_multiplyCiphersOnly() {
-    assertThat(
-            custom(
-                "operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK"
-                    + " buffer=new,direct"))
-        .extracting(s -> s.operation() + " " + s.buffer())
-        .containsExactly("encrypt new", "encrypt direct", "digest new");
-  }
-
-  @Test
-  void pieces_areForMessagesThatAreLonger() {
-    assertThat(
-            custom(
-                "operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519"
-                    + " provider=JDK payload=1024,65536 buffer=update-1KiB,stream"))
-        .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
-        .containsExactly(
-            "encrypt 1024 new",
-            "encrypt 65536 update-1KiB",
-            "encrypt 65536 stream",
-            "digest 1024 new",
-            "digest 65536 update-1KiB",
-            "sign 1024 new",
-            "sign 65536 update-1KiB",
-            "agree 0 new");
-  }
-
-  @Test
-  void objects_areMeasuredBesideEachOther_whereAnOperationHasThem() {
-    assertThat(
-            custom(
-                "operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK"
-                    + " boundary=init object=one,pool,shared"))
-        .extracting(s -> s.algorithm() + " " + s.boundary() + " " + s.call().object())
-        .containsExactly(
-            "AES-256-GCM init one",
-            "AES-256-GCM init pool",
-            "AES-256-CTR init one",
-            "Ed25519 init one",
-            "Ed25519 init pool");
   }
 
   private static List<String> reusing(String axes) {
@@ -364,7 +318,7 @@ final class PlannerTest {
 
   @Test
   void secondBouncyCastle_isAskedForPostQuantumAlgorithmsOnly() {
-    assertThat(plan(Suites.find("full").orElseThrow(), everything()))
+    assertThat(suite("full"))
         .filteredOn(s -> s.provider().equals("BCPQC"))
         .extracting(Scenario::algorithm)
         .contains("HQC-128")

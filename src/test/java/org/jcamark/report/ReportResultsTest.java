@@ -19,7 +19,6 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.report.page.Block;
-import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.Page;
 import org.jcamark.table.Results;
 import org.jcamark.table.Table;
@@ -66,18 +65,6 @@ final class ReportResultsTest {
         .extracting(row -> row.get("provider") + " " + row.get("direction"))
         .containsExactly("BC null", "JDK faster");
     assertThat(table.groups().get(0).titles()).containsEntry("relation", "vs BC");
-  }
-
-  @Test
-  void sizes_areOnThePage() throws IOException {
-    Map<String, Metric> sizes =
-        Map.of(
-            "output.bytes", Results.metric("B/op", 3_309, 3_309),
-            "public.bytes", Results.metric("B/op", 1_952, 1_952));
-    Page page = page(foreign("m", Results.with(sign("JDK", 100, 101, 99), sizes)));
-    StringBuilder html = new StringBuilder();
-    HtmlPage.write(page, html);
-    assertThat(html).contains("output, B", "3,309", "public key, B", "1,952");
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.compare.CoarseClock;
-import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.junit.jupiter.api.Test;
@@ -56,14 +55,5 @@ final class CoarseClockTest {
   void averagesOfIterations_areNotJudgedByTheirValues() {
     assertThat(row(Mode.AVERAGE_TIME, "ms/op", "JDK", 0, 15.625, 0, 0, 0).coarseClock()).isEmpty();
     assertThat(row(Mode.THROUGHPUT, "ops/ms", "JDK", 1, 2, 1, 2, 1).coarseClock()).isEmpty();
-  }
-
-  @Test
-  void baselineWithTooCoarseAClock_isReplaced() {
-    ResultRow coarse = row(Mode.SINGLE_SHOT, "ms/op", "JDK", 0, 15.625, 0, 0, 31.25);
-    ResultRow fine = row(Mode.SINGLE_SHOT, "ms/op", "BC", 100, 101.5, 98.7);
-    ProviderVerdicts verdicts = ProviderVerdicts.of(List.of(coarse, fine, ACCP), Optional.empty());
-    assertThat(verdicts.all()).hasSize(1);
-    assertThat(verdicts.baseline(ACCP)).contains("BC");
   }
 }

@@ -19,6 +19,6 @@ final class CsvTextTest {
   }
 
   private static String csv(String... fields) {
-    return new CsvText().add(List.of(fields)).toString();
+    return CsvText.line(List.of(fields));
   }
 }

@@ -156,7 +156,7 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   private RunManifest manifest(RunChoice choice, ForkRule rule, RunPlan plan) throws IOException {
     RunEnvironment environment =
-        RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
+        RunEnvironment.now(choice.targets(), jvms.inspector(), output.resultsFolder());
     environment.trouble().ifPresent(System.err::println);
     RunRequest request =
         new RunRequest(

@@ -125,18 +125,18 @@ public final class OutputOptions {
       return;
     }
     try {
-      RunFolder.requireUsable(place());
+      RunFolder.requireUsable(resultsFolder());
     } catch (FileAlreadyExistsException e) {
       throw new UsageException(
           "--out %s; continue it with --resume %s, or choose another folder"
-              .formatted(e.getMessage(), place()));
+              .formatted(e.getMessage(), resultsFolder()));
     } catch (FileSystemException e) {
       throw new UsageException("--out " + FileFault.text(e));
     }
   }
 
   /** The folder of the results, or its parent until the name is known. */
-  public Path place() {
+  public Path resultsFolder() {
     return out == null ? RESULTS : out;
   }
 

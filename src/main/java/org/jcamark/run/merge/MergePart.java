@@ -66,7 +66,6 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return label.isEmpty() ? machine : label.map(this::marked);
   }
 
-  /** This run's machines by their labels, its own first. */
   Map<String, MachineRecord> machines() {
     MachineRecord own = manifest.system().environment();
     Map<String, MachineRecord> machines = new LinkedHashMap<>();

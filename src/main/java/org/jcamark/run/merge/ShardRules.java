@@ -15,11 +15,6 @@ final class ShardRules {
     shards = parts.stream().filter(part -> part.manifest().shard().isPresent()).toList();
   }
 
-  /**
-   * Refuses what cannot be parts of one run.
-   *
-   * @throws IllegalArgumentException if there is any; the message names two folders
-   */
   void check() {
     for (int i = 0; i < shards.size(); i++) {
       for (int earlier = 0; earlier < i; earlier++) {
@@ -60,7 +55,6 @@ final class ShardRules {
     }
   }
 
-  /** The shards that are missing, a line for each plan. */
   List<String> missing() {
     List<Shard> plans = new ArrayList<>();
     for (MergePart part : shards) {

@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
@@ -105,7 +104,7 @@ final class TimedCallsTest {
     if (Collections.disjoint(named, AXES)) {
       named.add("keys");
     }
-    return call.benchmark().substring(BenchmarkMethods.PACKAGE.length() + 1)
+    return call.benchmark().substring(Call.BENCHMARKS.length() + 1)
         + call.parameters().entrySet().stream()
             .filter(parameter -> named.contains(parameter.getKey()))
             .map(parameter -> " " + parameter.getKey() + "=" + parameter.getValue())
