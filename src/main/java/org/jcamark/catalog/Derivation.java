@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-
 /** Derivation of keys from a secret or from a password. It has no initialisation. */
 public sealed interface Derivation extends Primitive {
   /** Length of the derived key. */

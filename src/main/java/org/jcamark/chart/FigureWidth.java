@@ -6,16 +6,16 @@ package org.jcamark.chart;
  */
 public enum FigureWidth {
   /** A page on a screen. */
-  SCREEN(1600, 640, 430, 423, 30, TextStyle.TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND),
+  SCREEN(1600, 640, 430, 423, 30),
 
   /** One column of a page of two, 8 cm. */
-  COLUMN(580, 340, 280, 80, 10, TextStyle.SMALL_TITLE, TextStyle.VALUE, TextStyle.VALUE),
+  COLUMN(580, 340, 280, 80, 10),
 
   /** The full width of a page, 16 cm. */
-  PAGE(1000, 500, 380, 160, 16, TextStyle.MEDIUM_TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND),
+  PAGE(1000, 500, 380, 160, 16),
 
   /** A slide of 16:9, 33.9 cm wide. */
-  SLIDE(1200, 440, 330, 339, 30, TextStyle.TITLE, TextStyle.SUBTITLE, TextStyle.LEGEND);
+  SLIDE(1200, 440, 330, 339, 30);
 
   static final int SLIDE_HEIGHT_PX = 675;
 
@@ -27,32 +27,12 @@ public enum FigureWidth {
   private final int mm;
   private final double marginPx;
 
-  @SuppressWarnings("ImmutableEnumChecker") // of Font
-  private final TextStyle title;
-
-  @SuppressWarnings("ImmutableEnumChecker") // of Font
-  private final TextStyle note;
-
-  @SuppressWarnings("ImmutableEnumChecker") // of Font
-  private final TextStyle legend;
-
-  FigureWidth(
-      int px,
-      int plotPx,
-      int panelPx,
-      int mm,
-      double marginPx,
-      TextStyle title,
-      TextStyle note,
-      TextStyle legend) {
+  FigureWidth(int px, int plotPx, int panelPx, int mm, double marginPx) {
     this.px = px;
     this.plotPx = plotPx;
     this.panelPx = panelPx;
     this.mm = mm;
     this.marginPx = marginPx;
-    this.title = title;
-    this.note = note;
-    this.legend = legend;
   }
 
   /** Width in logical pixels. */
@@ -114,18 +94,22 @@ public enum FigureWidth {
   }
 
   TextStyle title() {
-    return title;
+    return switch (this) {
+      case SCREEN, SLIDE -> TextStyle.TITLE;
+      case PAGE -> TextStyle.MEDIUM_TITLE;
+      case COLUMN -> TextStyle.SMALL_TITLE;
+    };
   }
 
   TextStyle note() {
-    return note;
+    return isNarrow() ? TextStyle.VALUE : TextStyle.SUBTITLE;
   }
 
   TextStyle legend() {
-    return legend;
+    return isNarrow() ? TextStyle.VALUE : TextStyle.LEGEND;
   }
 
   TextStyle foot() {
-    return this == COLUMN ? TextStyle.VALUE : TextStyle.FOOT;
+    return isNarrow() ? TextStyle.VALUE : TextStyle.FOOT;
   }
 }

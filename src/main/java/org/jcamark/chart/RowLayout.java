@@ -33,6 +33,9 @@ final class RowLayout implements Body {
   private static final double FEW_NAMES_A_GROUP = 2.5;
   private static final double MOST_NAMES_SHARE = 0.36;
 
+  /** Where plots would be narrower, names stand above their rows. */
+  private static final double LEAST_PLOT_SHARE = 0.3;
+
   private final List<Texts> rows;
   private final String verdictHead;
   private final Theme theme;
@@ -40,6 +43,9 @@ final class RowLayout implements Body {
   private final List<Placed> names = new ArrayList<>();
   private final double[] middles;
   private final double makerPx;
+
+  /** Whether the group is part of the name. */
+  private final boolean merged;
 
   /** Whether names stand above their rows. */
   private final boolean namesAbove;
@@ -59,7 +65,11 @@ final class RowLayout implements Body {
     style = theme.width().isNarrow() ? TextStyle.VALUE : TextStyle.TICK;
     middles = new double[rows.size()];
     makerPx = widest(rows.stream().map(Texts::maker).toList());
-    namesAbove = makerPx > 0 && theme.width().isNarrow();
+    merged = hasFewNames();
+    double innerPx = theme.width().innerPx();
+    double textPx = namePx() + gapPx() + makerPx + gapPx() + textsRightPx();
+    namesAbove =
+        makerPx > 0 && (theme.width().isNarrow() || innerPx - textPx < LEAST_PLOT_SHARE * innerPx);
     totalPx = place();
   }
 
@@ -73,13 +83,12 @@ final class RowLayout implements Body {
 
   /** Places rows and names; the result is the height of all. */
   private double place() {
-    boolean merged = hasFewNames();
     double y = 0;
     String lastGroup = "";
     String lastName = null;
     for (int i = 0; i < rows.size(); i++) {
       Texts row = rows.get(i);
-      String name = merged ? (row.group() + " " + row.name()).strip() : row.name();
+      String name = name(row);
       if (!merged && !row.group().equals(lastGroup)) {
         y += i == 0 ? 0 : HEADING_GAP;
         names.add(new Placed(row.group(), y + linePx() / 2, true));
@@ -97,6 +106,10 @@ final class RowLayout implements Body {
       lastName = name;
     }
     return y;
+  }
+
+  private String name(Texts row) {
+    return merged ? (row.group() + " " + row.name()).strip() : row.name();
   }
 
   private boolean hasFewNames() {
@@ -150,16 +163,21 @@ final class RowLayout implements Body {
   }
 
   private double leftPx() {
-    double most = theme.width().innerPx() * MOST_NAMES_SHARE;
-    double namePx = namesAbove ? 0 : Math.min(most, widest(namesOfRows()));
+    double namePx = namesAbove ? 0 : namePx();
     return namePx + (namePx > 0 && makerPx > 0 ? gapPx() : 0) + makerPx + gapPx();
   }
 
+  private double namePx() {
+    double widest = widest(rows.stream().map(this::name).toList());
+    return Math.min(theme.width().innerPx() * MOST_NAMES_SHARE, widest);
+  }
+
+  private double textsRightPx() {
+    return column(Texts::value, "") + column(Texts::verdict, verdictHead);
+  }
+
   private double rightPx() {
-    double values = column(Texts::value, "");
-    double verdicts = column(Texts::verdict, verdictHead);
-    double beside = values + verdicts;
-    return Math.max(beside, new LowerAxis(panel.x(), theme).overhang());
+    return Math.max(textsRightPx(), new LowerAxis(panel.x(), theme).overhang());
   }
 
   private double column(Function<Texts, String> text, String head) {
@@ -198,23 +216,21 @@ final class RowLayout implements Body {
     Map<String, String> shortened =
         ShortNames.shortened(
             namesOfRows().stream().map(TextStyle::printable).toList(), style, room + 1);
-    g.setColor(theme.ink());
     for (Placed name : names) {
       double y = y(name.middle(), plot);
       String text = TextStyle.printable(name.text());
-      if (name.heading()) {
-        TextStyle heading = TextStyle.TICK_HEAD;
-        heading.draw(g, heading.shortened(text, theme.width().innerPx()), left, y);
-      } else {
-        String line = shortened.get(text);
-        if (namesAbove) {
-          g.setColor(theme.background());
-          g.fill(new Rectangle2D.Double(left, y - linePx() * 0.7, style.width(line), linePx()));
-          g.setColor(theme.ink());
-        }
-        style.draw(g, line, left, y);
+      TextStyle letters = name.heading() ? TextStyle.TICK_HEAD : style;
+      String line =
+          name.heading() ? letters.shortened(text, theme.width().innerPx()) : shortened.get(text);
+      if (namesAbove) {
+        g.setColor(theme.background());
+        g.fill(
+            new Rectangle2D.Double(left, y - linePx() * 0.7, letters.width(line), linePx() * 0.85));
       }
+      g.setColor(theme.ink());
+      letters.draw(g, line, left, y);
     }
+    g.setColor(theme.ink());
     for (int i = 0; i < rows.size(); i++) {
       style.draw(g, rows.get(i).maker(), plot.getX() - gapPx() - makerPx, y(middles[i], plot));
     }

@@ -100,7 +100,7 @@ public record Axis(String by, String baseline) {
         (rest, same) -> {
           if (!partnered.contains(rest)) {
             same.forEach(
-                row -> unmatched.add(Unmatched.alone(row, Unmatched.BASE, "no other " + by)));
+                row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "no other " + by, false)));
           }
         });
     return new Matches(pairs, unmatched);
@@ -109,13 +109,14 @@ public record Axis(String by, String baseline) {
   private Unmatched unmatched(ResultRow row, List<ResultRow> partners, int same) {
     String side = Unmatched.CANDIDATE;
     if (row.facets().find(by).isEmpty()) {
-      return Unmatched.alone(row, side, "has no " + by);
+      return Unmatched.of(row, side, "has no " + by, false);
     }
     if (same > 1) {
-      return Unmatched.of(row, side, same + " results of the same key");
+      return Unmatched.of(row, side, same + " results of the same key", true);
     }
     return partners.isEmpty()
-        ? Unmatched.alone(row, side, "no " + by + " " + baseline + " to compare with")
-        : Unmatched.of(row, side, partners.size() + " results of the same key for " + baseline);
+        ? Unmatched.of(row, side, "no " + by + " " + baseline + " to compare with", false)
+        : Unmatched.of(
+            row, side, partners.size() + " results of the same key for " + baseline, true);
   }
 }

@@ -46,7 +46,7 @@ public record Comparisons(
       if (results.get(i).isPresent()) {
         compared.add(pair);
       } else {
-        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, obstacle(pair)));
+        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, obstacle(pair), true));
       }
     }
     List<Comparison> comparisons = results.stream().flatMap(Optional::stream).toList();

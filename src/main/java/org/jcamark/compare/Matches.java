@@ -61,14 +61,15 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
   private static Unmatched unmatched(ResultRow row, int partners, int rows, String here) {
     String there = here.equals(Unmatched.BASE) ? Unmatched.CANDIDATE : Unmatched.BASE;
     if (partners == 0) {
-      return Unmatched.alone(row, here, "not in " + there);
+      return Unmatched.of(row, here, "not in " + there, false);
     }
     return Unmatched.of(
         row,
         here,
         rows > 1
             ? rows + " results of the same key in " + here
-            : partners + " results of the same key in " + there);
+            : partners + " results of the same key in " + there,
+        true);
   }
 
   private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withPlatform) {

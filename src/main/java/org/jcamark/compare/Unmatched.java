@@ -26,15 +26,7 @@ public record Unmatched(
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
-  static Unmatched of(ResultRow row, String side, String reason) {
-    return of(row, side, reason, true);
-  }
-
-  static Unmatched alone(ResultRow row, String side, String reason) {
-    return of(row, side, reason, false);
-  }
-
-  private static Unmatched of(ResultRow row, String side, String reason, boolean hasCounterpart) {
+  static Unmatched of(ResultRow row, String side, String reason, boolean hasCounterpart) {
     Facets facets = row.facets();
     Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
     for (String name : Facets.PLATFORM) {

@@ -39,8 +39,7 @@ public final class Suites {
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
   private static final String SHORT_CAUTION =
-      "These forks are short. Where an interval is wider than the difference that matters: run"
-          + " with --precision, or with more --forks.";
+      "Short forks: if an interval is too wide, run with --precision or more --forks.";
 
   private Suites() {}
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -140,11 +139,7 @@ final class WarmupSummary {
             quantity.format(value.applyAsDouble(warmup)) + " (" + warmup.scenario().inWords() + ")";
     return sorted.size() == 1
         ? what + ": " + text.apply(sorted.get(0)) + "."
-        : String.format(
-            Locale.ROOT,
-            "%s: %s to %s.",
-            what,
-            text.apply(sorted.get(0)),
-            text.apply(sorted.get(sorted.size() - 1)));
+        : "%s: %s to %s."
+            .formatted(what, text.apply(sorted.get(0)), text.apply(sorted.get(sorted.size() - 1)));
   }
 }

@@ -45,14 +45,14 @@ public record Caution(String text, List<String> rows) {
   public static Optional<Caution> falling(List<ResultRow> rows) {
     List<ResultRow> found = with(Obstacle.FALLING, rows);
     String text =
-        ("Caution: %s still became faster while timed, so not compared. Usual cause: code that was"
-                + " compiled meanwhile. Measure again with nothing else running.")
+        ("Caution: %s still drifting while timed, so not compared; measure again with nothing else"
+                + " running.")
             .formatted(Numbers.count(found.size(), "result"));
     return of(text, found, rows, row -> row, Caution::fall);
   }
 
   private static String fall(ResultRow row) {
-    return "the first half of a fork's iterations "
+    return "first half of a fork "
         + Numbers.significant(row.steadiness().orElseThrow().fall())
         + "× as long as the second";
   }

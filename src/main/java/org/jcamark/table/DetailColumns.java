@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.compare.JmhUnit;
@@ -34,7 +33,7 @@ final class DetailColumns {
   private static final String PER_OPERATION = "/op";
   private static final int MOST_FURTHER = 4;
   private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
-  private static final double[] RANKS = {50, 90, 95, 99, 99.9};
+  static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
   private final List<RowLabel> rows;
   private final OptionalInt cpus;
@@ -121,27 +120,8 @@ final class DetailColumns {
   }
 
   /** {@code p99.9}. */
-  private static String percentile(double rank) {
+  static String percentile(double rank) {
     return "p" + Numbers.exact(rank);
-  }
-
-  /** Columns for the percentiles of a {@link LatencyTable}. */
-  static <R> void addPercentiles(
-      Columns<R> columns, Function<R, ResultRow> row, Function<R, Unit> unit) {
-    for (double rank : RANKS) {
-      String name = percentile(rank);
-      columns.add(
-          Column.numbers(name, name.toUpperCase(Locale.ROOT)),
-          line -> {
-            if (!row.apply(line).supports(rank)) {
-              return Cell.EMPTY;
-            }
-            Estimate known = row.apply(line).estimate().orElseThrow();
-            double value = known.percentiles().get(rank);
-            double shown = unit.apply(line).of(value * JmhUnit.factor(known.unit()));
-            return Cell.of(Numbers.significant(shown), value);
-          });
-    }
   }
 
   private Optional<Scaling> scaling(ResultRow row) {

@@ -2,12 +2,15 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Estimate;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 
 /**
@@ -25,6 +28,15 @@ public final class LatencyTable {
     Estimate estimate() {
       return row.row().estimate().orElseThrow();
     }
+
+    Cell percentile(double rank) {
+      if (!row.row().supports(rank)) {
+        return Cell.EMPTY;
+      }
+      double value = estimate().percentiles().get(rank);
+      double shown = unit.of(value * JmhUnit.factor(estimate().unit()));
+      return Cell.of(Numbers.significant(shown), value);
+    }
   }
 
   /** The table, without groups where no row is in sample mode. */
@@ -37,7 +49,11 @@ public final class LatencyTable {
             .toList();
     Columns<Line> columns = new Columns<>();
     columns.addAll(FacetColumns.of(sampled, Set.of()), Line::row);
-    DetailColumns.addPercentiles(columns, line -> line.row().row(), Line::unit);
+    for (double rank : DetailColumns.RANKS) {
+      String name = DetailColumns.percentile(rank);
+      columns.add(
+          Column.numbers(name, name.toUpperCase(Locale.ROOT)), line -> line.percentile(rank));
+    }
     columns.count("operations", "operations", line -> line.estimate().observations());
     if (sampled.stream().anyMatch(row -> repeats(row.row()))) {
       columns.count("different", "different", line -> line.row().row().differentOperations());

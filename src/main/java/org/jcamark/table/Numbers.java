@@ -3,8 +3,6 @@ package org.jcamark.table;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
 /**
@@ -167,11 +165,7 @@ public final class Numbers {
   }
 
   private static String grouped(BigDecimal value, int decimals) {
-    DecimalFormat format =
-        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
-    format.setRoundingMode(RoundingMode.HALF_EVEN);
-    format.setMinimumFractionDigits(decimals);
-    format.setMaximumFractionDigits(decimals);
-    return format.format(value);
+    BigDecimal rounded = value.setScale(decimals, RoundingMode.HALF_EVEN);
+    return String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
   }
 }

@@ -83,8 +83,7 @@ public final class RatioCells {
         ? Optional.of(
             "Fewer than "
                 + Comparison.ENOUGH_FORKS
-                + " forks on a side: the interval of the ratio rests on a rough guess of how forks"
-                + " vary.")
+                + " forks on a side: the interval of the ratio is a rough guess.")
         : Optional.empty();
   }
 

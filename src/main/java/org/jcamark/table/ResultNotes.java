@@ -36,10 +36,9 @@ final class ResultNotes {
           + " leave it out.";
 
   static final String FALLING =
-      "still drifting: iterations still became faster within forks, by more than "
+      "still drifting: iterations became faster within forks by more than "
           + Numbers.chosenPercent(Steadiness.FALL)
-          + " and by more than chance, which is a bias that all forks share. Such a result has no"
-          + " ratio and no verdict, and charts leave it out.";
+          + ": no ratio, no verdict, not in charts.";
 
   static final String TYPICAL =
       "Typical time: the mean of the faster half of a fork's iterations, with its share of all"
@@ -93,8 +92,7 @@ final class ResultNotes {
     if (compared) {
       long tested = tested(verdicts);
       notes.add(
-          ("vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider:"
-                  + " a difference counts beyond ±%s%s; undecided: more forks are needed.")
+          "vs: ratio of times, above 1 is slower; a difference counts beyond ±%s%s."
               .formatted(
                   Numbers.chosenPercent(Rules.USUAL.threshold()),
                   tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison")));
@@ -163,7 +161,6 @@ final class ResultNotes {
         notes,
         rows,
         row -> DetailColumns.mean(row.row(), DetailColumns.CPUS).isPresent(),
-        "B/op: allocated on the heap per operation. CPUs: CPU time of the process, compilers and"
-            + " garbage collector included, ÷ wall time.");
+        "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time.");
   }
 }

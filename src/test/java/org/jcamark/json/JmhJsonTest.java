@@ -118,7 +118,7 @@ final class JmhJsonTest {
   }
 
   @Test
-  void nonFiniteSamples_areDroppedAndCounted() throws IOException {
+  void nonFiniteSamples_areDropped() throws IOException {
     String json =
         row(
             ",\"score\":1,\"rawData\":[[1,\"NaN\",3],[NaN],[\"+INF\",4]]",

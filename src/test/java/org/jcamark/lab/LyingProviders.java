@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Evidence;
 import org.jcamark.jca.gate.Gate;
@@ -51,6 +52,27 @@ final class LyingProviders {
 
   /** Known not to be found; docs/validation.md says why. */
   private static final List<String> NOT_CAUGHT = List.of("digest-sha-256-once_in_a_billion");
+
+  /** Operation, algorithm, lies. */
+  private static final String KINDS =
+      """
+      digest SHA-256 ALWAYS LATE RARELY IN_ONE_FORK COMPILED SECOND_THREAD CONSTANT
+      mac HMAC-SHA256 ALWAYS LATE RARELY IN_ONE_FORK SECOND_THREAD CONSTANT
+      encrypt AES-256-GCM ALWAYS LATE RARELY IN_ONE_FORK SECOND_THREAD
+      decrypt AES-256-GCM ALWAYS LATE IN_ONE_FORK SHORT_TAG
+      encrypt AES-256-CBC LATE IN_ONE_FORK
+      wrap AES-256-KW ALWAYS LATE RARELY IN_ONE_FORK
+      unwrap AES-256-KW ALWAYS LATE RARELY
+      derive PBKDF2-HMAC-SHA256-10000 ALWAYS LATE IN_ONE_FORK
+      sign ECDSA-P256-SHA256 ALWAYS LATE IN_ONE_FORK CONSTANT
+      verify ECDSA-P256-SHA256 ALWAYS LATE IN_ONE_FORK
+      agree ECDH-P256 ALWAYS LATE IN_ONE_FORK CONSTANT
+      encapsulate ML-KEM-768 ALWAYS LATE IN_ONE_FORK
+      decapsulate ML-KEM-768 ALWAYS LATE IN_ONE_FORK
+      generate-key ECDSA-P256-SHA256 ALWAYS LATE CYCLES HALVES IN_ONE_FORK
+      generate-key AES-256-GCM ALWAYS LATE CYCLES
+      random SHA1PRNG ALWAYS LATE REPEATS IN_ONE_FORK
+      """;
 
   private LyingProviders() {}
 
@@ -99,85 +121,22 @@ final class LyingProviders {
     }
   }
 
-  /** All kinds, the control of each operation first. */
+  /** All kinds, the control of each operation first; from JDK 24 on, those of ML-KEM, too. */
   static List<Kind> kinds() {
     List<Kind> kinds = new ArrayList<>();
-    add(
-        kinds,
-        Operation.DIGEST,
-        "SHA-256",
-        Lie.ALWAYS,
-        Lie.LATE,
-        Lie.RARELY,
-        Lie.IN_ONE_FORK,
-        Lie.COMPILED,
-        Lie.SECOND_THREAD,
-        Lie.CONSTANT);
-    add(
-        kinds,
-        Operation.MAC,
-        "HMAC-SHA256",
-        Lie.ALWAYS,
-        Lie.LATE,
-        Lie.RARELY,
-        Lie.IN_ONE_FORK,
-        Lie.SECOND_THREAD,
-        Lie.CONSTANT);
-    add(
-        kinds,
-        Operation.ENCRYPT,
-        "AES-256-GCM",
-        Lie.ALWAYS,
-        Lie.LATE,
-        Lie.RARELY,
-        Lie.IN_ONE_FORK,
-        Lie.SECOND_THREAD);
-    add(
-        kinds,
-        Operation.DECRYPT,
-        "AES-256-GCM",
-        Lie.ALWAYS,
-        Lie.LATE,
-        Lie.IN_ONE_FORK,
-        Lie.SHORT_TAG);
-    add(kinds, Operation.ENCRYPT, "AES-256-CBC", Lie.LATE, Lie.IN_ONE_FORK);
-    add(kinds, Operation.WRAP, "AES-256-KW", Lie.ALWAYS, Lie.LATE, Lie.RARELY, Lie.IN_ONE_FORK);
-    add(kinds, Operation.UNWRAP, "AES-256-KW", Lie.ALWAYS, Lie.LATE, Lie.RARELY);
-    add(kinds, Operation.DERIVE, "PBKDF2-HMAC-SHA256-10000", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
-    add(
-        kinds,
-        Operation.SIGN,
-        "ECDSA-P256-SHA256",
-        Lie.ALWAYS,
-        Lie.LATE,
-        Lie.IN_ONE_FORK,
-        Lie.CONSTANT);
-    add(kinds, Operation.VERIFY, "ECDSA-P256-SHA256", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
-    add(kinds, Operation.AGREE, "ECDH-P256", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK, Lie.CONSTANT);
-    if (Runtime.version().feature() >= 24) {
-      add(kinds, Operation.ENCAPSULATE, "ML-KEM-768", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
-      add(kinds, Operation.DECAPSULATE, "ML-KEM-768", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
+    for (String line : KINDS.lines().toList()) {
+      List<String> words = List.of(line.split(" ", -1));
+      if (Runtime.version().feature() < 24 && words.get(1).startsWith("ML-KEM")) {
+        continue;
+      }
+      Operation operation = Labelled.named(Operation.class, "operation", words.get(0));
+      kinds.add(new Kind(operation, words.get(1), Lie.RIGHT));
+      for (String lie : words.subList(2, words.size())) {
+        kinds.add(new Kind(operation, words.get(1), Lie.valueOf(lie)));
+      }
     }
-    add(
-        kinds,
-        Operation.GENERATE_KEY,
-        "ECDSA-P256-SHA256",
-        Lie.ALWAYS,
-        Lie.LATE,
-        Lie.CYCLES,
-        Lie.HALVES,
-        Lie.IN_ONE_FORK);
-    add(kinds, Operation.GENERATE_KEY, "AES-256-GCM", Lie.ALWAYS, Lie.LATE, Lie.CYCLES);
-    add(kinds, Operation.RANDOM, "SHA1PRNG", Lie.ALWAYS, Lie.LATE, Lie.REPEATS, Lie.IN_ONE_FORK);
     kinds.add(new Kind(Operation.DIGEST, "SHA-256", Lie.ONCE_IN_A_BILLION));
     return kinds;
-  }
-
-  private static void add(List<Kind> kinds, Operation operation, String algorithm, Lie... lies) {
-    kinds.add(new Kind(operation, algorithm, Lie.RIGHT));
-    for (Lie lie : lies) {
-      kinds.add(new Kind(operation, algorithm, lie));
-    }
   }
 
   public static void main(String[] args) throws IOException {

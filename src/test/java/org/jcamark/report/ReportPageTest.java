@@ -69,7 +69,7 @@ final class ReportPageTest {
                 + " (25.0.3); 4 to 5 forks each. Of 24 planned scenarios: 3 unsupported.")
         .anyMatch(
             text -> text.matches("agree X25519: Conscrypt, .* µs/op ±.*%; BC .*×, JDK .*× slower"))
-        .anyMatch(text -> text.startsWith("encrypt AES-256-GCM 16 KiB ACCP: the first half "))
+        .anyMatch(text -> text.startsWith("encrypt AES-256-GCM 16 KiB ACCP: first half "))
         .anyMatch(text -> text.startsWith("Widest interval: ±"))
         .endsWith("To compare: compare quick --by provider");
     assertThat(tables(section(page, "Not measured")).get(0).groups().get(0).rows())

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 
 final class LogRatioTest {
+
   /** Logarithms 0.1, 0.2 and 0.3: mean 0.2, standard error 0.1 ÷ √3, t of 2 degrees 4.302653. */
   @Test
   void paired_hasStudentsIntervalOfTheLogarithms() {

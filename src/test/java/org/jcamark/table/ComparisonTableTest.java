@@ -69,7 +69,7 @@ final class ComparisonTableTest {
                     ratio > 1: candidate slower; interval 95%; different: p of a ratio beyond ±2% below 5%, Holm\
                      over 4 comparisons; equivalent: interval within ±2%, each by itself.
                     5 comparisons: 1 slower, 1 faster, 1 equivalent, 1 undecided, 1 with too few forks.
-                    Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
+                    Fewer than 5 forks on a side: the interval of the ratio is a rough guess.
                     Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3% then\
                      end in a false difference.
                     Not compared: 1

@@ -108,9 +108,7 @@ final class ObstaclesTest {
   @Test
   void cautions_sayWhatIsTheMatter() {
     assertThat(Caution.falling(all()).orElseThrow().rows())
-        .containsExactly(
-            "Bench sign ACCP: the first half of a fork's iterations 1.39× as long as the"
-                + " second");
+        .containsExactly("Bench sign ACCP: first half of a fork 1.39× as long as the second");
     Caution groups = Caution.groups(all()).orElseThrow();
     assertThat(groups.rows())
         .containsExactly(

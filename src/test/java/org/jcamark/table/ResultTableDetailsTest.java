@@ -79,7 +79,7 @@ final class ResultTableDetailsTest {
             benchmark      ns/op  M ops/s  forks   B/op  CPUs
             c          10.0 ± 0%      100      3  1,500  1.02
             """)
-        .contains("B/op: allocated on the heap");
+        .contains("B/op: heap allocation per operation.");
     Map<String, Object> record = table.records().get(0);
     assertThat(record).containsEntry("gcCount", 17.0).containsEntry("gcMillis", 23.0);
     assertThat(record).containsEntry("cpuNsPerOp", 11.0).containsEntry("p50", null);

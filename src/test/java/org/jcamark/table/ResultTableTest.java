@@ -45,9 +45,8 @@ final class ResultTableTest {
                     Ed25519               32 B  JDK        52.0 ± 0.48%     19.2      3
 
                     ±: half-width of the 95% interval of the mean over forks.
-                    vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference counts\
-                     beyond ±2%, Holm over 3 comparisons; undecided: more forks are needed.
-                    Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
+                    vs: ratio of times, above 1 is slower; a difference counts beyond ±2%, Holm over 3 comparisons.
+                    Fewer than 5 forks on a side: the interval of the ratio is a rough guess.
                     """));
   }
 
@@ -87,10 +86,9 @@ final class ResultTableTest {
 
                     ±: half-width of the 95% interval of the mean over forks.
 
-                    vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference counts\
-                     beyond ±2%, Holm over 1 comparison; undecided: more forks are needed.
+                    vs: ratio of times, above 1 is slower; a difference counts beyond ±2%, Holm over 1 comparison.
 
-                    Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
+                    Fewer than 5 forks on a side: the interval of the ratio is a rough guess.
                     """));
   }
 

@@ -32,7 +32,8 @@ final class SecurityTableTest {
                     X25519MLKEM768  FIPS 203, RFC 7748  exchange              192         3  NIST category 3 (AES-192)
                     + Ed25519       RFC 8032            signature             128         -  broken by Shor's algorithm
 
-                    classical bits: NIST SP 800-57"""));
+                    classical bits: NIST SP 800-57\
+                    """));
   }
 
   @Test

@@ -172,8 +172,8 @@ public final class ChartSet {
             TradeoffCharts.of(entries),
             LineCharts.bySize(entries),
             LineCharts.byThreads(entries),
-            LineCharts.percentiles(entries),
-            DensityCharts.of(entries),
+            DistributionCharts.percentiles(entries),
+            DistributionCharts.densities(entries),
             AllocationCharts.of(entries),
             ForkCharts.of(entries))
         .flatMap(List::stream)

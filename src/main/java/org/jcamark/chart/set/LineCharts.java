@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,28 +19,19 @@ import org.jcamark.chart.LineChart.Over;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
 
 /**
  * Lines over what results differ by: the length of the message, a numeric parameter of somebody's
- * benchmark, the number of threads; and over percentiles.
+ * benchmark, the number of threads.
  */
 final class LineCharts {
   private static final int MOST_PER_BYTE = 10;
   private static final int MOST_OVER_PARAMETER = 8;
   private static final double NANOS = 1e9;
-  private static final int FEWEST_OBSERVATIONS = 20;
-
-  /** Different operations beyond a percentile; of fewer it says little. */
-  private static final int FEWEST_BEYOND = 10;
-
-  private static final double ROUNDING = 1e-6;
 
   private LineCharts() {}
 
@@ -313,82 +303,5 @@ final class LineCharts {
   private static Uncertain rate(ChartEntry entry) {
     Uncertain score = Uncertain.of(entry.estimate(), entry.unit().factor());
     return entry.isTime() ? Uncertain.exact(threads(entry) * NANOS).dividedBy(score) : score;
-  }
-
-  /** Percentiles of latencies, which modes sample and ss observe. */
-  static List<ChartSet.Named> percentiles(List<ChartEntry> entries) {
-    List<ChartEntry> observed =
-        entries.stream()
-            .filter(LineCharts::hasLatencies)
-            .filter(e -> quantiles(e).size() > 1)
-            .toList();
-    return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
-        .map(work -> percentileChart(work.getKey(), work.getValue()))
-        .toList();
-  }
-
-  private static boolean hasLatencies(ChartEntry entry) {
-    Mode mode = entry.measurement().mode();
-    return (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT)
-        && entry.isTime()
-        && entry.estimate().observations() >= FEWEST_OBSERVATIONS;
-  }
-
-  /** The title has the highest percentile of each series. */
-  private static ChartSet.Named percentileChart(String what, List<ChartEntry> group) {
-    List<Line> lines = group.stream().map(entry -> line(entry.series(), quantiles(entry))).toList();
-    String finding =
-        lines.stream()
-            .map(
-                line ->
-                    line.series().text()
-                        + " "
-                        + line.points().get(line.points().size() - 1).hover())
-            .map(String::strip)
-            .collect(Collectors.joining(", "));
-    String observations =
-        group.stream()
-            .map(e -> e.series().text() + " " + Numbers.count(e.estimate().observations()))
-            .map(String::strip)
-            .collect(Collectors.joining(", "));
-    String shared = ChartSet.shared(group);
-    return new ChartSet.Named(
-        ChartSet.fileName(what) + "-percentiles",
-        LineChart.of(
-            ChartKind.PERCENTILES,
-            Finding.sentence(what) + ": " + finding,
-            "single operations of all forks: "
-                + observations
-                + (shared.isEmpty() ? "" : " · " + shared),
-            Over.PERCENTILE,
-            "Time per operation (lower is better)",
-            Quantity.TIME,
-            lines));
-  }
-
-  private static List<At> quantiles(ChartEntry entry) {
-    long different = entry.result().differentOperations();
-    List<Double> ranks =
-        LineChart.RANKS.stream()
-            .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
-            .toList();
-    Samples samples = entry.measurement().primary().samples().orElseThrow();
-    SortedMap<Double, Interval> intervals = Percentiles.intervals(samples, ranks, different);
-    double factor = entry.unit().factor();
-    List<At> quantiles = new ArrayList<>();
-    Percentiles.of(samples, ranks)
-        .orElseThrow()
-        .forEach(
-            (rank, value) -> {
-              if (value > 0) {
-                String words =
-                    "P" + Numbers.plain(rank) + " " + Quantity.TIME.format(value * factor);
-                Optional<Interval> interval =
-                    Optional.ofNullable(intervals.get(rank))
-                        .map(i -> new Interval(i.low() * factor, i.high() * factor));
-                quantiles.add(new At(1 / (1 - rank / 100), value * factor, interval, "", words));
-              }
-            });
-    return quantiles;
   }
 }

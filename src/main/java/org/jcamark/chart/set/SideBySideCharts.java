@@ -127,7 +127,7 @@ final class SideBySideCharts {
             });
     if (names.size() == 2) {
       charts.addAll(
-          DensityCharts.between(
+          DistributionCharts.between(
               names,
               entries.get(1).stream().filter(e -> judged.containsKey(e.result())).toList(),
               entry -> judged.get(entry.result())));

@@ -38,7 +38,8 @@ public final class ForkOptions {
         paramLabel = "N",
         converter = Converters.PositiveCount.class,
         description =
-            "Number of forks of each scenario (default: 5; quick, intrinsics: as many as fit into their time).")
+            "Number of forks of each scenario (default: 5; quick, intrinsics: as many as fit into"
+                + " their time).")
     private Integer forks;
 
     @ArgGroup(exclusive = false)

@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LineChart.At;
 import org.jcamark.chart.LineChart.Line;
 import org.jcamark.chart.LineChart.Look;
 import org.jcamark.chart.Quantity;
@@ -17,17 +19,23 @@ import org.jcamark.compare.Judged;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
+import org.jcamark.table.Numbers;
 
 /**
- * How times spread: single operations of mode {@code sample}, the means of many forks, and the
- * forks of a base against those of a candidate; of fewer than {@value #FEWEST} values there is no
- * density.
+ * How times spread: percentiles of latencies, and densities of single operations of mode {@code
+ * sample}, of the means of many forks, and of the forks of a base against those of a candidate; of
+ * fewer than {@value #FEWEST} values there is no density.
  */
-final class DensityCharts {
+final class DistributionCharts {
   /** Fewer values invent modes. */
   static final int FEWEST = 20;
 
+  /** Different operations beyond a percentile; of fewer it says little. */
+  private static final int FEWEST_BEYOND = 10;
+
+  private static final double ROUNDING = 1e-6;
   private static final int MOST_PANELS = 6;
 
   /** Slower operations would leave the others no room; the percentile chart has them. */
@@ -36,23 +44,23 @@ final class DensityCharts {
   /** Values of a line. */
   private record Sample(SeriesName series, Density density) {}
 
-  private DensityCharts() {}
+  private DistributionCharts() {}
 
-  static List<ChartSet.Named> of(List<ChartEntry> entries) {
+  static List<ChartSet.Named> densities(List<ChartEntry> entries) {
     List<ChartSet.Named> charts = new ArrayList<>();
     ChartSet.grouped(
-            entries.stream().filter(DensityCharts::hasOperations).toList(), ChartEntry::subject)
+            entries.stream().filter(DistributionCharts::hasOperations).toList(),
+            ChartEntry::subject)
         .forEach((subject, group) -> charts.addAll(operations(subject, group)));
     ChartSet.grouped(
-            entries.stream().filter(DensityCharts::hasManyForks).toList(), ChartEntry::subject)
+            entries.stream().filter(DistributionCharts::hasManyForks).toList(), ChartEntry::subject)
         .forEach((subject, group) -> charts.addAll(forks(subject, group)));
     return charts;
   }
 
   private static boolean hasOperations(ChartEntry entry) {
     return entry.measurement().mode() == Mode.SAMPLE_TIME
-        && entry.isTime()
-        && entry.estimate().observations() >= FEWEST
+        && hasLatencies(entry)
         && histograms(entry).isPresent()
         && !operationTimes(entry).counts().isEmpty();
   }
@@ -86,7 +94,7 @@ final class DensityCharts {
                 "operations of all forks without the slowest 1%" + page.inNote("panel"),
                 LineChart.Over.TIME,
                 "Time per operation",
-                facets(items, DensityCharts::operationTimes)));
+                facets(items, DistributionCharts::operationTimes)));
   }
 
   /** A panel for each row, a curve for each of its results. */
@@ -209,5 +217,83 @@ final class DensityCharts {
 
   private static List<Double> times(List<Double> means, Comparison comparison) {
     return means.stream().map(mean -> comparison.largerIsBetter() ? 1 / mean : mean).toList();
+  }
+
+  /** Percentiles of latencies, which modes sample and ss observe. */
+  static List<ChartSet.Named> percentiles(List<ChartEntry> entries) {
+    List<ChartEntry> observed =
+        entries.stream()
+            .filter(DistributionCharts::hasLatencies)
+            .filter(e -> quantiles(e).size() > 1)
+            .toList();
+    return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
+        .map(work -> percentileChart(work.getKey(), work.getValue()))
+        .toList();
+  }
+
+  private static boolean hasLatencies(ChartEntry entry) {
+    Mode mode = entry.measurement().mode();
+    return (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT)
+        && entry.isTime()
+        && entry.estimate().observations() >= FEWEST;
+  }
+
+  /** The title has the highest percentile of each series. */
+  private static ChartSet.Named percentileChart(String what, List<ChartEntry> group) {
+    List<Line> lines =
+        group.stream().map(entry -> LineCharts.line(entry.series(), quantiles(entry))).toList();
+    String finding =
+        lines.stream()
+            .map(
+                line ->
+                    line.series().text()
+                        + " "
+                        + line.points().get(line.points().size() - 1).hover())
+            .map(String::strip)
+            .collect(Collectors.joining(", "));
+    String observations =
+        group.stream()
+            .map(e -> e.series().text() + " " + Numbers.count(e.estimate().observations()))
+            .map(String::strip)
+            .collect(Collectors.joining(", "));
+    String shared = ChartSet.shared(group);
+    return new ChartSet.Named(
+        ChartSet.fileName(what) + "-percentiles",
+        LineChart.of(
+            ChartKind.PERCENTILES,
+            Finding.sentence(what) + ": " + finding,
+            "single operations of all forks: "
+                + observations
+                + (shared.isEmpty() ? "" : " · " + shared),
+            LineChart.Over.PERCENTILE,
+            "Time per operation (lower is better)",
+            Quantity.TIME,
+            lines));
+  }
+
+  private static List<At> quantiles(ChartEntry entry) {
+    long different = entry.result().differentOperations();
+    List<Double> ranks =
+        LineChart.RANKS.stream()
+            .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
+            .toList();
+    Samples samples = entry.measurement().primary().samples().orElseThrow();
+    SortedMap<Double, Interval> intervals = Percentiles.intervals(samples, ranks, different);
+    double factor = entry.unit().factor();
+    List<At> quantiles = new ArrayList<>();
+    Percentiles.of(samples, ranks)
+        .orElseThrow()
+        .forEach(
+            (rank, value) -> {
+              if (value > 0) {
+                String words =
+                    "P" + Numbers.plain(rank) + " " + Quantity.TIME.format(value * factor);
+                Optional<Interval> interval =
+                    Optional.ofNullable(intervals.get(rank))
+                        .map(i -> new Interval(i.low() * factor, i.high() * factor));
+                quantiles.add(new At(1 / (1 - rank / 100), value * factor, interval, "", words));
+              }
+            });
+    return quantiles;
   }
 }
