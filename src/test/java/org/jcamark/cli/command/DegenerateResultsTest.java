@@ -146,7 +146,7 @@ final class DegenerateResultsTest {
         "2 results of the same key in base",
         ", and 2 more");
     Path twice = file("{\"mode\":\"avgt\"," + row(FIVE).substring(1));
-    assertOneLine(twice, twice, twice + ": line 1", "\"mode\" is there twice");
+    assertOneLine(twice, twice, twice + ": line 1", "Duplicate field 'mode'");
   }
 
   @Test
