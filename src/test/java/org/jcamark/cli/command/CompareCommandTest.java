@@ -102,7 +102,7 @@ final class CompareCommandTest {
     Path pdf = folder.resolve("forest.pdf");
     CommandRun.done("compare", base, slower, "--chart", pdf, "--svg --dark --width column");
     assertThat(pdf).content(StandardCharsets.ISO_8859_1).startsWith("%PDF-1.4");
-    assertThat(folder.resolve("forest.svg")).content().contains("width=\"80mm\"", "rgb(22,24,29)");
+    assertThat(folder.resolve("forest.svg")).content().contains("width=\"80mm\"", "#16181d");
     assertThat(folder.resolve("forest.png")).doesNotExist();
   }
 
