@@ -49,13 +49,14 @@ final class MigrationNotes {
   private static void addParts(List<String> notes, Migration migration) {
     boolean exchanges = !migration.from().keyExchanges().isEmpty();
     if (exchanges) {
+      String text =
+          "exchange: a secret between two sides with fresh keys: %s; %s. exchange keys:"
+              + " generate-key alone; exchange secrets: the rest. The client sends a public key,"
+              + " the server a ciphertext (KEM) or a public key.";
       notes.add(
-          ("exchange: a secret between two sides with fresh keys: %s; %s. exchange keys:"
-               + " generate-key alone; exchange secrets: the rest. The client sends a public key,"
-               + " the server a ciphertext (KEM) or a public key.")
-              .formatted(
-                  sum(MigrationPart.EXCHANGE.steps(migration.from())),
-                  sum(MigrationPart.EXCHANGE.steps(migration.to()))));
+          text.formatted(
+              sum(MigrationPart.EXCHANGE.steps(migration.from())),
+              sum(MigrationPart.EXCHANGE.steps(migration.to()))));
     }
     if (!migration.from().signatures().isEmpty()) {
       notes.add(
