@@ -15,6 +15,7 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.ForkNote;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Comparison;
 
@@ -77,7 +78,14 @@ public record Caution(String text, List<String> rows) {
         found,
         rows,
         row -> row,
-        row -> ScoreCell.groupsInWords(row) + ": HotSpot compiled differently");
+        row -> ScoreCell.groupsInWords(row) + ": " + cause(row));
+  }
+
+  private static String cause(ResultRow row) {
+    long disturbed = row.forkNotes().stream().filter(ForkNote::disturbed).count();
+    return disturbed > 0
+        ? Numbers.count(disturbed, "fork") + " ran alongside other work"
+        : "HotSpot probably compiled differently";
   }
 
   private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {
