@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
@@ -15,7 +14,6 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.machine.JvmInspector;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
@@ -31,7 +29,6 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.selfcheck.CheckRuns;
-import org.jcamark.stats.LogRatio;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
 final class Lab {
@@ -135,13 +132,5 @@ final class Lab {
             }
           }
         });
-  }
-
-  /** Welch's test of two sides measured as average times; absent where a fork failed. */
-  static Optional<LogRatio> ratio(
-      Map<Scenario, Measurement> measured, Scenario numerator, Scenario denominator) {
-    return LogRatio.of(
-        CheckRuns.forkMeans(measured.get(numerator)),
-        CheckRuns.forkMeans(measured.get(denominator)));
   }
 }

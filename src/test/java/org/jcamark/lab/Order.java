@@ -141,10 +141,14 @@ final class Order {
     return ratios;
   }
 
+  /** As {@code compare} does: forks that were interleaved are compared in pairs. */
   private static Optional<LogRatio> ratio(
       Map<Scenario, Measurement> measured, ForkSpec call, Kind kind) {
-    return Lab.ratio(
-        measured, named(call, kind, "B").scenario(), named(call, kind, "A").scenario());
+    double[] second = CheckRuns.forkMeans(measured.get(named(call, kind, "B").scenario()));
+    double[] first = CheckRuns.forkMeans(measured.get(named(call, kind, "A").scenario()));
+    return kind != Kind.BLOCKS && first.length == second.length
+        ? LogRatio.paired(second, first)
+        : LogRatio.of(second, first);
   }
 
   /**

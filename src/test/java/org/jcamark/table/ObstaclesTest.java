@@ -112,14 +112,16 @@ final class ObstaclesTest {
     Caution groups = Caution.groups(all()).orElseThrow();
     assertThat(groups.rows())
         .containsExactly(
-            "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: HotSpot probably compiled differently");
+            "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: HotSpot probably compiled"
+                + " differently");
     assertThat(groups.text()).contains("warmup with the same");
     JmhRow noted = row("BC", List.of(ForkNotes.compiling(0, "a.B::c")), STEADY, SLOW, STEADY);
     assertThat(Caution.groups(ResultRow.of(List.of(noted))).orElseThrow().text())
         .contains("jcamark.forks, compiled");
     JmhRow disturbed = row("BC", List.of(ForkNotes.busy(0.4, 0)), STEADY, SLOW, STEADY);
     assertThat(Caution.groups(ResultRow.of(List.of(disturbed))).orElseThrow().rows())
-        .containsExactly("Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: 1 fork ran alongside other work");
+        .containsExactly(
+            "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: 1 fork ran alongside other work");
     assertThat(Caution.of(ResultRow.of(List.of(JDK, CONSCRYPT)))).isEmpty();
   }
 
