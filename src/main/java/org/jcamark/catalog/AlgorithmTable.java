@@ -1,9 +1,5 @@
 package org.jcamark.catalog;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PSSParameterSpec;
@@ -39,6 +35,7 @@ import org.jcamark.catalog.SymmetricPrimitive.KeyWrap;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
+import org.jcamark.file.Resources;
 
 /**
  * Reads {@code algorithms.txt}. A primitive is its kind and the components of its record in their
@@ -77,11 +74,7 @@ final class AlgorithmTable {
 
   /** The lines of a resource of this package. */
   static Stream<String> lines(String resource) {
-    try (InputStream in = AlgorithmTable.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resources.text(AlgorithmTable.class, resource).lines();
   }
 
   private Algorithm algorithm(String line) {
