@@ -118,6 +118,11 @@ final class JmhJsonTest {
   }
 
   @Test
+  void scoreOfManyDigits_isTaken() throws IOException {
+    assertThat(only(row(",\"score\":100000000000000000000", "")).primary().score()).hasValue(1e20);
+  }
+
+  @Test
   void nonFiniteSamples_areDropped() throws IOException {
     String json =
         row(
