@@ -24,6 +24,7 @@ final class ReportInBrowserTest {
 
   @TempDir private static Path folder;
   private static Path sample;
+  private static Path published;
   private static Path hostile;
   private static Chromium browser;
 
@@ -31,6 +32,7 @@ final class ReportInBrowserTest {
   static void start() throws IOException {
     browser = Chromium.startIfInstalled(folder.resolve("profile"));
     sample = report("sample", SAMPLE);
+    published = report("published", Path.of("results/samples/quick-jdk25"));
     hostile = report("hostile", hostileResults());
   }
 
@@ -109,11 +111,13 @@ final class ReportInBrowserTest {
 
   @Test
   void columnsFit_untilAllAreAskedFor() {
-    for (int width : List.of(420, SCREEN)) {
+    String frame = FIRST_TABLE + ".parentNode";
+    String cut = frame + ".scrollWidth > " + frame + ".clientWidth";
+    for (int width : List.of(420, 1_000, SCREEN)) {
       browser.look(width, false);
+      browser.open(published.toUri());
+      assertThat(browser.evaluate(cut)).as("%s px", width).isEqualTo(false);
       browser.open(sample.toUri());
-      String frame = FIRST_TABLE + ".parentNode";
-      String cut = frame + ".scrollWidth > " + frame + ".clientWidth";
       assertThat(browser.evaluate(cut)).as("%s px", width).isEqualTo(false);
       String shown =
           "Array.from(" + FIRST_TABLE + ".tHead.rows[0].cells).filter(c => c.offsetWidth).length";
@@ -121,6 +125,17 @@ final class ReportInBrowserTest {
       browser.evaluate(frame + ".querySelector('input[type=checkbox]').click()");
       assertThat((Long) browser.evaluate(shown)).isGreaterThan(few);
     }
+  }
+
+  @Test
+  void resultsEndWhereTheirTableEnds() {
+    browser.look(SCREEN, false);
+    browser.open(sample.toUri());
+    String end = "document.querySelector('#s-results').getBoundingClientRect().bottom";
+    String last = "document.querySelector('#s-results > details').getBoundingClientRect().bottom";
+    assertThat((Number) browser.evaluate(end + " - " + last))
+        .extracting(Number::doubleValue)
+        .matches(gap -> gap <= 40);
   }
 
   @Test

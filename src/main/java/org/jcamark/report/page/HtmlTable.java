@@ -160,7 +160,8 @@ final class HtmlTable {
     }
     boolean detail =
         column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
-    if (cells(index).anyMatch(cell -> cell.value() instanceof Sparkline)) {
+    if (column.key().equals("far")
+        || cells(index).anyMatch(cell -> cell.value() instanceof Sparkline)) {
       return kind + " x";
     }
     return detail ? kind + " d" : kind;
