@@ -49,6 +49,7 @@ public record CommandRun(int exitCode, String out, String err) {
   static String refused(int exitCode, Object... words) {
     CommandRun run = of(words);
     assertThat(run.exitCode).as(run.out + run.err).isEqualTo(exitCode);
+    assertThat(run.out).isEmpty();
     assertThat(run.err).hasLineCount(1).doesNotContain("Exception");
     return run.err.strip();
   }
