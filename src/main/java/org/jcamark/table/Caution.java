@@ -68,9 +68,9 @@ public record Caution(String text, List<String> rows) {
     String text =
         "Caution: forks of "
             + Numbers.count(found.size(), "result")
-            + " in groups further apart than their scatter, so not compared. "
+            + " in groups further apart than their scatter: neither compared nor drawn. "
             + (noted
-                ? "What was compiled in each fork is in results.json, jcamark.forks, compiled."
+                ? "What each compiled: results.json, jcamark.forks, compiled."
                 : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"
                     + " and --jvm records it.");
     return of(

@@ -83,7 +83,8 @@ public final class RatioCells {
         ? Optional.of(
             "Fewer than "
                 + Comparison.ENOUGH_FORKS
-                + " forks on a side: the interval of the ratio is a rough guess.")
+                + " forks on a side: their scatter is estimated imprecisely, so an interval is"
+                + " usually wide and may be narrow by chance; measure more.")
         : Optional.empty();
   }
 

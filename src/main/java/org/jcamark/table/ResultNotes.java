@@ -41,14 +41,13 @@ final class ResultNotes {
           + ": no ratio, no verdict, not in charts.";
 
   static final String TYPICAL =
-      "Typical time: the mean of the faster half of a fork's iterations, with its share of all"
-          + " collections.";
+      "Typical: mean of the faster half of a fork's iterations, with its share of all collections.";
 
   static final String FAR_FROM_MEAN =
-      "mean: that of all iterations, where it is more than "
+      "mean: of all iterations, where more than "
           + Numbers.chosenPercent(ResultRow.FAR)
-          + " from the typical time. Usual causes: other work on the machine; code that was"
-          + " compiled while it was timed.";
+          + " from the typical time; usual causes: other work on the machine, code compiled while"
+          + " it was timed.";
 
   static final String WIDE =
       "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1, as it is one of the"
@@ -72,21 +71,7 @@ final class ResultNotes {
       return List.of("No results.");
     }
     List<String> notes = new ArrayList<>();
-    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
-    boolean typical = rows.stream().anyMatch(row -> row.row().isTypical());
-    notes.add(
-        "±: half-width of the 95% interval of the "
-            + (typical ? "typical time" : "mean")
-            + " over forks"
-            + (stretched ? ", stretched where its width decided on their number." : "."));
-    if (typical) {
-      boolean means = rows.stream().anyMatch(row -> !row.row().isTypical());
-      notes.add(
-          means
-              ? TYPICAL
-                  + " Of operations that are random by themselves, the mean of all iterations."
-              : TYPICAL);
-    }
+    notes.add(scores(rows));
     addIf(notes, rows, ResultNotes::isWide, WIDE);
     boolean compared = rows.stream().anyMatch(row -> verdicts.of(row.row()).isPresent());
     if (compared) {
@@ -98,9 +83,6 @@ final class ResultNotes {
                   tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison")));
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
-    }
-    for (Obstacle obstacle : Obstacle.values()) {
-      addIf(notes, rows, row -> row.row().obstacles().contains(obstacle), of(obstacle));
     }
     addIf(notes, rows, row -> row.row().isFarFromMean(), FAR_FROM_MEAN);
     addIf(notes, rows, ResultNotes::fillsNewArrays, NEW_OUTPUTS);
@@ -115,6 +97,20 @@ final class ResultNotes {
         "One fork has no interval: how far such a score would move is unknown.");
     addIf(notes, rows, row -> row.forks() == 0, NO_SAMPLES);
     return notes;
+  }
+
+  private static String scores(List<RowLabel> rows) {
+    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
+    boolean typical = rows.stream().anyMatch(row -> row.row().isTypical());
+    boolean means = rows.stream().anyMatch(row -> !row.row().isTypical());
+    return "±: half-width of the 95%% interval of the %s over forks%s.%s%s"
+        .formatted(
+            typical ? "typical time" : "mean",
+            stretched ? ", widened where --precision set their number" : "",
+            typical ? " " + TYPICAL : "",
+            typical && means
+                ? " Of operations that are random by themselves, the mean of all iterations."
+                : "");
   }
 
   /** What it means for a result. */

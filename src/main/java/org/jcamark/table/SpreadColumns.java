@@ -9,7 +9,7 @@ import org.jcamark.table.Table.Column;
 import org.jcamark.warmup.Spread;
 
 /**
- * Columns of a quantity over forks besides its median.
+ * Columns of a quantity over forks other than its median.
  *
  * @param key of the median's column
  */

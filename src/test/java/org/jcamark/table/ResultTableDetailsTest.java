@@ -68,10 +68,10 @@ final class ResultTableDetailsTest {
             "gc.time", Results.bareScore("ms", 23));
     Measurement measurement = Results.with(plain, resources);
     Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
-    assertThat(table.text(TableStyle.PLAIN)).doesNotContain("stretched");
+    assertThat(table.text(TableStyle.PLAIN)).doesNotContain("widened");
     ResultRow precise = ResultRow.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
     assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
-        .contains("over forks, stretched where its width decided on their number.");
+        .contains("over forks, widened where --precision set their number.");
     assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
             """

@@ -46,7 +46,8 @@ final class ResultTableTest {
 
                     ±: half-width of the 95% interval of the mean over forks.
                     vs: ratio of times, above 1 is slower; a difference counts beyond ±2%, Holm over 3 comparisons.
-                    Fewer than 5 forks on a side: the interval of the ratio is a rough guess.
+                    Fewer than 5 forks on a side: their scatter is estimated imprecisely, so an interval is\
+                     usually wide and may be narrow by chance; measure more.
                     """));
   }
 
@@ -88,7 +89,8 @@ final class ResultTableTest {
 
                     vs: ratio of times, above 1 is slower; a difference counts beyond ±2%, Holm over 1 comparison.
 
-                    Fewer than 5 forks on a side: the interval of the ratio is a rough guess.
+                    Fewer than 5 forks on a side: their scatter is estimated imprecisely, so an interval is\
+                     usually wide and may be narrow by chance; measure more.
                     """));
   }
 

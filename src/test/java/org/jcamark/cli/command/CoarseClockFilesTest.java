@@ -79,10 +79,7 @@ final class CoarseClockFilesTest {
     String markdown = report(coarse);
     assertThat(markdown)
         .contains(
-            "Clock too coarse for 3 results",
-            "&lt; clock step (15.6 ms)",
-            "| clock too coarse |",
-            "&lt; clock step: an operation takes less than 20 steps");
+            "Clock too coarse for 3 results", "&lt; clock step (15.6 ms)", "| clock too coarse |");
     String html = Files.readString(folder.resolve("out/report.html"));
     assertThat(html).contains("&lt; clock step (15.6 ms)", "multiples of 15.6 ms");
     assertThat(Files.readAllLines(folder.resolve("out/results.csv")))
