@@ -174,7 +174,7 @@ public record DotPlot(
                 row -> row.marks().stream().allMatch(m -> m.series().text().equals(row.maker())));
     return named
         ? new Legend(List.of())
-        : isDumbbell() ? variants(palette, theme) : palette.legend(Legend.Mark.DOT);
+        : isDumbbell() ? variants(palette, theme) : palette.legend(name -> Legend.Mark.DOT);
   }
 
   /** Whether rows have a dot for each of several variants. */
