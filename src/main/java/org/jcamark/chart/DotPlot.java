@@ -171,7 +171,8 @@ public record DotPlot(
     boolean named =
         rows.stream()
             .allMatch(
-                row -> row.marks().stream().allMatch(m -> row.maker().startsWith(m.series().text())));
+                row ->
+                    row.marks().stream().allMatch(m -> row.maker().startsWith(m.series().text())));
     return named
         ? new Legend(List.of())
         : isDumbbell() ? variants(palette, theme) : palette.legend(name -> Legend.Mark.DOT);
