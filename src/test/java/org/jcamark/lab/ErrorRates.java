@@ -45,10 +45,11 @@ import org.jcamark.stats.Verdict;
  * were interleaved stay together, and count by their typical times, as in {@code compare}.
  *
  * @param pairs those that can be tested
- * @param differences p of Welch's test on log fork means below 5%: false ones where the true ratio
- *     is 1, power elsewhere
- * @param misses Welch's interval without the true ratio
- * @param pooledDifferences Welch's test on pooled iterations below 5%, as if each were independent
+ * @param differences p of a ratio of 1 below 5%: false ones where the true ratio is 1, power
+ *     elsewhere
+ * @param misses intervals of the ratio without the true one
+ * @param pooledDifferences Welch's test on pooled iterations below 5%, as if each were independent;
+ *     of {@code names}, on typical times of forks, not paired
  * @param verdicts called different by a comparison of its own
  */
 record ErrorRates(
