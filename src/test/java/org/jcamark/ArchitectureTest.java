@@ -29,7 +29,7 @@ final class ArchitectureTest {
   private static final Map<String, Set<String>> ARROWS =
       arrows(
           """
-          catalog ->
+          catalog -> file
           model -> catalog
           machine -> model
           profile -> model stats
@@ -61,10 +61,10 @@ final class ArchitectureTest {
           table -> catalog compare model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
-          report.page -> table
+          report.page -> file table
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
-          study -> catalog chart chart.set compare json model plan report report.page run stats table
+          study -> catalog chart chart.set compare file json model plan report report.page run stats table
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile workload.tls

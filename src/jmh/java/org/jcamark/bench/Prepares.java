@@ -10,7 +10,7 @@ import org.jcamark.catalog.Operation;
 @Inherited // by the classes that JMH derives
 @Retention(RetentionPolicy.RUNTIME)
 @interface Prepares {
-  /** The operation, or any other of the method where a parameter of the benchmark chooses. */
+  /** The operation; any of the method's where a parameter of the benchmark chooses among them. */
   Operation operation();
 
   /** What is timed of it. */

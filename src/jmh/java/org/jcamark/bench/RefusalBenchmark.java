@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * Calls that are refused, each with one {@code fault} in its input. A result is {@code false}, the
- * exception, with its stack trace, or another secret than the true one. <b>Not timed</b>: keys and
+ * exception with its stack trace, or another secret than the true one. <b>Not timed</b>: keys and
  * inputs, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)

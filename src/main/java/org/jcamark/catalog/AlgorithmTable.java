@@ -1,16 +1,14 @@
 package org.jcamark.catalog;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PSSParameterSpec;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -37,31 +35,46 @@ import org.jcamark.catalog.SymmetricPrimitive.KeyWrap;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
+import org.jcamark.file.Resources;
 
 /**
  * Reads {@code algorithms.txt}. A primitive is its kind and the components of its record in their
  * order, with blanks between; a signature ends with the times of signing and of verification in µs.
  */
 final class AlgorithmTable {
+  private final Map<String, String> lines = new LinkedHashMap<>();
   private final Map<String, KeyRecipe> keys = new HashMap<>();
 
   private AlgorithmTable() {}
 
-  static List<Algorithm> read() {
+  static AlgorithmTable read() {
     AlgorithmTable table = new AlgorithmTable();
-    return lines("algorithms.txt")
+    lines("algorithms.txt")
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
-        .map(table::algorithm)
-        .toList();
+        .forEach(table::add);
+    return table;
+  }
+
+  private void add(String line) {
+    String name = line.substring(0, line.indexOf(" |"));
+    if (lines.put(name.toLowerCase(Locale.ROOT), line) != null) {
+      throw new IllegalStateException("two algorithms are named " + name);
+    }
+  }
+
+  /** Names in lower case. */
+  List<String> names() {
+    return List.copyOf(lines.keySet());
+  }
+
+  /** The algorithm of a name in lower case. */
+  Optional<Algorithm> find(String name) {
+    return Optional.ofNullable(lines.get(name)).map(this::algorithm);
   }
 
   /** The lines of a resource of this package. */
   static Stream<String> lines(String resource) {
-    try (InputStream in = AlgorithmTable.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resources.text(AlgorithmTable.class, resource).lines();
   }
 
   private Algorithm algorithm(String line) {

@@ -1,18 +1,21 @@
 package org.jcamark.catalog;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All algorithms, in the order in which tables show them: those of {@code algorithms.txt}, the
- * suites of {@link HpkeSuite}, and the profiles of workloads of {@link Profiles}.
+ * suites of {@link HpkeSuite}, and the profiles of workloads of {@link Profiles}. Each is read when
+ * it is asked for first, so that a fork loads no classes for others.
  */
 public final class Catalog {
-  private static final Map<String, Algorithm> BY_NAME = byName();
+  private static final AlgorithmTable TABLE = AlgorithmTable.read();
+  private static final Map<String, Algorithm> FOUND = new HashMap<>();
 
   /** Present names by those from before standardisation. */
   private static final Map<String, String> FORMER_NAMES =
@@ -30,20 +33,6 @@ public final class Catalog {
 
   private Catalog() {}
 
-  private static Map<String, Algorithm> byName() {
-    Map<String, Algorithm> byName = new LinkedHashMap<>();
-    AlgorithmTable.read().forEach(algorithm -> add(byName, algorithm));
-    HpkeSuite.all(name -> byName.get(key(name))).forEach(suite -> add(byName, suite));
-    profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));
-    return byName;
-  }
-
-  private static void add(Map<String, Algorithm> byName, Algorithm algorithm) {
-    if (byName.put(key(algorithm.name()), supplemented(algorithm)) != null) {
-      throw new IllegalStateException("two algorithms are named " + algorithm.name());
-    }
-  }
-
   /** The same with its refusals, the encodings of its keys and its certificates. */
   private static Algorithm supplemented(Algorithm algorithm) {
     List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
@@ -59,10 +48,6 @@ public final class Catalog {
         algorithm.legacy());
   }
 
-  private static Profiles profiles(Map<String, Algorithm> byName) {
-    return new Profiles(name -> Optional.ofNullable(byName.get(key(name))));
-  }
-
   /** How long keys usually live; absent without a choice, and for what is not in the catalogue. */
   public static Optional<KeyLife> usualKeys(Operation operation, String algorithm) {
     return algorithm(algorithm)
@@ -72,32 +57,38 @@ public final class Catalog {
 
   /** All algorithms. */
   public static List<Algorithm> algorithms() {
-    return List.copyOf(BY_NAME.values());
+    return Stream.of(TABLE.names(), HpkeSuite.names(), Profiles.SHOWN)
+        .flatMap(List::stream)
+        .map(name -> algorithm(name).orElseThrow())
+        .toList();
   }
 
   /**
    * The algorithm of that name, compared without regard to case. A key exchange and a signature
    * joined by {@code +} are the workloads of both, whether {@link #algorithms} has them or not.
    */
-  public static Optional<Algorithm> algorithm(String name) {
-    return Optional.ofNullable(BY_NAME.get(key(name)))
-        .or(() -> profiles(BY_NAME).find(name).map(Catalog::supplemented));
+  public static synchronized Optional<Algorithm> algorithm(String name) {
+    String key = name.toLowerCase(Locale.ROOT);
+    if (!FOUND.containsKey(key)) {
+      TABLE
+          .find(key)
+          .or(() -> HpkeSuite.find(name, Catalog::algorithm))
+          .or(() -> new Profiles(Catalog::algorithm).find(name))
+          .ifPresent(found -> FOUND.put(key, supplemented(found)));
+    }
+    return Optional.ofNullable(FOUND.get(key));
   }
 
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */
   public static Optional<String> presentName(String formerName) {
-    String key = key(formerName).replaceAll("(kyber|dilithium)-", "$1");
+    String key = formerName.toLowerCase(Locale.ROOT).replaceAll("(kyber|dilithium)-", "$1");
     return Optional.ofNullable(FORMER_NAMES.get(key));
   }
 
   /** All algorithms that have an operation. */
   public static List<Algorithm> algorithmsWith(Operation operation) {
-    return BY_NAME.values().stream()
+    return algorithms().stream()
         .filter(algorithm -> algorithm.operations().contains(operation))
         .toList();
-  }
-
-  private static String key(String name) {
-    return name.toLowerCase(Locale.ROOT);
   }
 }

@@ -17,25 +17,39 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
   private static final List<String> CIPHERS =
       List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305");
 
+  /** Names of the suites that are measured. */
+  static List<String> names() {
+    return EXCHANGES.stream()
+        .flatMap(exchange -> CIPHERS.stream().map(cipher -> name(exchange, cipher)))
+        .toList();
+  }
+
+  private static String name(String exchange, String cipher) {
+    return "HPKE-" + exchange.replace("ECDH-", "") + "-HKDF-SHA256-" + cipher;
+  }
+
   /**
-   * The suites that are measured.
+   * The suite of that name, compared without regard to case.
    *
    * @param named the algorithm of a name
    */
-  static List<Algorithm> all(Function<String, Algorithm> named) {
-    return EXCHANGES.stream()
-        .flatMap(
-            exchange ->
-                CIPHERS.stream()
-                    .map(cipher -> new HpkeSuite(named.apply(exchange), named.apply(cipher))))
-        .map(HpkeSuite::algorithm)
-        .toList();
+  static Optional<Algorithm> find(String name, Function<String, Optional<Algorithm>> named) {
+    for (String exchange : EXCHANGES) {
+      for (String cipher : CIPHERS) {
+        if (name(exchange, cipher).equalsIgnoreCase(name)) {
+          return Optional.of(
+              new HpkeSuite(named.apply(exchange).orElseThrow(), named.apply(cipher).orElseThrow())
+                  .algorithm());
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private Algorithm algorithm() {
     boolean dhkem = exchange.operations().contains(Operation.AGREE);
     return new Algorithm(
-        "HPKE-" + exchange.name().replace("ECDH-", "") + "-HKDF-SHA256-" + cipher.name(),
+        name(exchange.name(), cipher.name()),
         dhkem ? "RFC 9180" : "draft-ietf-hpke-pq",
         List.of(
             exchange.strengths().get(0).withAspect("exchange"),

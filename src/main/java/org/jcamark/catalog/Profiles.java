@@ -22,7 +22,7 @@ final class Profiles {
           "SecP256r1MLKEM768", List.of("ECDH-P256", "ML-KEM-768"),
           "SecP384r1MLKEM1024", List.of("ECDH-P384", "ML-KEM-1024"));
 
-  private static final List<String> SHOWN =
+  static final List<String> SHOWN =
       List.of(
           "X25519+Ed25519",
           "X25519+ECDSA-P256-SHA256",
@@ -47,10 +47,6 @@ final class Profiles {
    */
   Profiles(Function<String, Optional<Algorithm>> parts) {
     this.parts = parts;
-  }
-
-  List<Algorithm> shown() {
-    return SHOWN.stream().map(name -> find(name).orElseThrow()).toList();
   }
 
   /** The workloads of a profile; absent if its parts do not make one. */

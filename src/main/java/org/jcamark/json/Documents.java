@@ -25,8 +25,8 @@ import org.jcamark.file.OutputFile;
  * infinities are refused with an {@link IllegalArgumentException} that names their place.
  *
  * <p>On reading, members that the record does not have are ignored; one that the record needs and
- * the text lacks is an error, and so is a null for anything but an {@code Optional} or {@code
- * Object}. Text is UTF-8, lines end with {@code \n} on every system.
+ * the text lacks is an error, and so are a member that is there twice and a null for anything but
+ * an {@code Optional} or {@code Object}. Text is UTF-8, lines end with {@code \n} on every system.
  */
 public final class Documents {
   private static final JsonSource TEXT = new JsonSource("JSON text");

@@ -51,11 +51,7 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       }
       RawRow row = new RawRow(parser, source);
       Measurement measurement = row.measurement();
-      if (measurement
-          .primary()
-          .samples()
-          .filter(all -> !all.iterationMeans().isEmpty())
-          .isEmpty()) {
+      if (measurement.primary().samples().isEmpty()) {
         throw source.problem("no measured value", parser);
       }
       ForkLine fork =

@@ -67,7 +67,8 @@ record RawMetric(
         throw pair.expected("[value, count]");
       }
       JsonNode count = both.get(1).node();
-      if (!count.canConvertToExactIntegral()
+      if (!count.isIntegralNumber()
+          || !count.canConvertToLong()
           || count.longValue() < 1
           || count.longValue() > MOST_COUNTS) {
         throw both.get(1).expected("a count");

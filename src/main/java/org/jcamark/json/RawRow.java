@@ -3,7 +3,9 @@ package org.jcamark.json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,6 +26,10 @@ import org.jcamark.model.Scenario;
 final class RawRow {
   /** What is left of the "·" before profiler names after passing through the wrong charset. */
   private static final String OLD_NAME_PREFIXES = "·Â\uFFFD";
+
+  /** A score may be a whole number that no long has. */
+  private static final ObjectReader ANY_NUMBER =
+      JsonMappers.MAPPER.reader().without(DeserializationFeature.USE_LONG_FOR_INTS);
 
   private static final String JCAMARK = "jcamark";
   private static final Set<String> NOT_IN_HEADER =
@@ -48,7 +54,7 @@ final class RawRow {
     if (!parser.hasToken(JsonToken.START_OBJECT)) {
       throw source.expected("a JMH result object", parser);
     }
-    ObjectNode node = JsonMappers.MAPPER.readTree(parser);
+    ObjectNode node = ANY_NUMBER.readTree(parser);
     row = new JsonValue(node, "", (path, problem) -> source.problem(path, problem, parser));
     if (!node.has("primaryMetric")) {
       throw fault("no JMH result: member \"primaryMetric\" is missing");

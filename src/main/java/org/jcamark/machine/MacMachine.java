@@ -88,7 +88,7 @@ final class MacMachine implements Machine {
     return Cpu.features(names);
   }
 
-  /** The JDK's figures, but for the memory available, of which macOS leaves little free. */
+  /** Without the available memory: macOS leaves little of it free, which the JDK reports. */
   @Override
   public Memory memory() {
     Memory jdk = Machine.super.memory();

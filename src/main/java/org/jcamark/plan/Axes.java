@@ -35,7 +35,7 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
    *
    * @throws IllegalArgumentException if an axis or value is unknown; the message names it
    */
-  public static Axes parse(String text) {
+  static Axes parse(String text) {
     String[] parts = text.split("=", 2);
     return of(Stream.of(parts[1].split(",", -1)).map(value -> parse(parts[0], value)).toArray());
   }
@@ -45,7 +45,8 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
       return Integer.valueOf(value);
     }
     if (axis.equals("mode")) {
-      return Mode.ofJmhName(value).orElseThrow();
+      return Mode.ofJmhName(value)
+          .orElseThrow(() -> new IllegalArgumentException("unknown mode " + value));
     }
     if (!Call.AXES.containsKey(axis)) {
       throw new IllegalArgumentException("unknown axis " + axis);

@@ -25,7 +25,7 @@ public final class JitVariants {
       interpreter | no compiler at all | -Xint
       no-tiered | the optimising compiler only | -XX:-TieredCompilation
       large-code-cache | 512 MiB for compiled code | -XX:ReservedCodeCacheSize=512m
-      graal | the Graal compiler in place of C2 | \
+      graal | the Graal compiler instead of C2 | \
           -XX:+UnlockExperimentalVMOptions -XX:+UseJVMCICompiler | | jvmcicompiler
       no-cds | no archive of the JDK's classes | -Xshare:off
       aot-cache | a cache from a training run; for warmup only | -XX:AOTMode=auto

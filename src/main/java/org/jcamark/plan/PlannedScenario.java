@@ -24,7 +24,7 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
     return call.found().micros(call.operation(), call.payloadBytes().orElse(0)) / 1e6;
   }
 
-  /** The same in its own JVM. */
+  /** Approximate time of an operation in s in its own JVM. */
   double seconds() {
     return compiledSeconds() * compilerMode().slowdown();
   }

@@ -1,9 +1,5 @@
 package org.jcamark.plan;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +13,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Step;
+import org.jcamark.file.Resources;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.run.Iterations;
 
@@ -57,7 +54,7 @@ public final class Suites {
   private static List<SuiteRow> rows(String suite) {
     List<SuiteRow> rows = new ArrayList<>();
     boolean found = false;
-    for (String line : text().lines().toList()) {
+    for (String line : Resources.text(Suites.class, "suites.txt").lines().toList()) {
       if (line.startsWith("suite ")) {
         found = line.equals("suite " + suite);
       } else if (found && line.equals("steps")) {
@@ -67,14 +64,6 @@ public final class Suites {
       }
     }
     return rows;
-  }
-
-  private static String text() {
-    try (InputStream in = Suites.class.getResourceAsStream("suites.txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** The operations that workloads are made of, each once. */

@@ -38,8 +38,9 @@ final class ForkFiles implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      all.add(Files.createTempFile("jcamark", suffix));
-      return Optional.of(all.get(all.size() - 1));
+      Path file = Files.createTempFile("jcamark", suffix);
+      all.add(file);
+      return Optional.of(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

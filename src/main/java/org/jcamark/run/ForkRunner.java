@@ -19,7 +19,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.machine.ClassPath;
-import org.jcamark.machine.Memory;
 import org.jcamark.model.Measurement;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -40,12 +39,6 @@ import org.openjdk.jmh.runner.options.Options;
 class ForkRunner implements AutoCloseable {
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
   private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
-
-  /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */
-  private static final double FORK_BYTES = 768L << 20;
-
-  private static final double SHARE_OF_MEMORY = 0.8;
-  private static final int TOGETHER_WHERE_MEMORY_IS_UNKNOWN = 2;
 
   static {
     // Shards run side by side; JMH's lock of the whole machine would turn each fork away.
@@ -77,14 +70,6 @@ class ForkRunner implements AutoCloseable {
     Duration share() {
       return wall.dividedBy(outcomes.size());
     }
-  }
-
-  /** How many forks the available memory holds at a time, at least one. */
-  static int mostTogether() {
-    return Memory.current().availableBytes().stream()
-        .mapToInt(bytes -> (int) Math.max(1, SHARE_OF_MEMORY * bytes / FORK_BYTES))
-        .findFirst()
-        .orElse(TOGETHER_WHERE_MEMORY_IS_UNKNOWN);
   }
 
   /**

@@ -81,9 +81,14 @@ public record RunManifest(
             .sorted()
             .map(String::valueOf)
             .collect(Collectors.joining(" and "));
-    return Optional.of(tooMany + " threads oversubscribe " + cpus + (cpus == 1 ? " CPU" : " CPUs"))
-        .filter(words -> !tooMany.isEmpty())
-        .map(words -> words + ", so that their times include waiting.");
+    String available = cpus + (cpus == 1 ? " CPU" : " CPUs");
+    return tooMany.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            tooMany
+                + " threads oversubscribe "
+                + available
+                + ", so that their times include waiting.");
   }
 
   /**

@@ -86,12 +86,12 @@ public record Comparison(
 
   /** Compares two sets of samples of the same unit; absent where one of them is empty. */
   public static Optional<Comparison> of(
-      Samples base, Samples candidate, boolean largerIsBetter, int resamples) {
+      Samples base, Samples candidate, boolean paired, boolean largerIsBetter, int resamples) {
     Side baseSide = Side.of(base);
     Side candidateSide = Side.of(candidate);
     return baseSide.forks.length == 0 || candidateSide.forks.length == 0
         ? Optional.empty()
-        : Optional.of(of(baseSide, candidateSide, false, largerIsBetter, resamples));
+        : Optional.of(of(baseSide, candidateSide, paired, largerIsBetter, resamples));
   }
 
   private static Comparison of(

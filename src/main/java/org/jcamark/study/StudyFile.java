@@ -1,9 +1,5 @@
 package org.jcamark.study;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,6 +14,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.file.Resources;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
@@ -83,11 +80,7 @@ final class StudyFile {
   }
 
   static Study read(String name) {
-    try (InputStream in = StudyFile.class.getResourceAsStream(name + ".txt")) {
-      return parse(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return parse(name, Resources.text(StudyFile.class, name + ".txt"));
   }
 
   static Study parse(String name, String text) {

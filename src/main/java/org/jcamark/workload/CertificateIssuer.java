@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
+import java.util.concurrent.ThreadLocalRandom;
 import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.x500.X500Name;
 import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
@@ -59,7 +60,10 @@ public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
       throws GeneralSecurityException {
     Instant now = Instant.now();
     byte[] number =
-        ByteBuffer.allocate(NUMBER_BYTES).put((byte) 1).putLong(now.toEpochMilli()).array();
+        ByteBuffer.allocate(NUMBER_BYTES)
+            .put((byte) 1)
+            .putLong(ThreadLocalRandom.current().nextLong())
+            .array();
     V3TBSCertificateGenerator part = new V3TBSCertificateGenerator();
     part.setSerialNumber(new ASN1Integer(new BigInteger(number)));
     part.setSignature(AlgorithmIdentifier.getInstance(identifier));

@@ -21,14 +21,10 @@ final class CatalogTest {
 
   @Test
   void names_areUniqueWhateverTheirCase() {
-    List<String> defined =
-        AlgorithmTable.read().stream()
-            .map(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
-            .toList();
-    assertThat(defined).doesNotHaveDuplicates();
-    int suitesOfHpke = 9;
-    assertThat(Catalog.algorithms().stream().filter(algorithm -> !algorithm.isWorkload()))
-        .hasSize(defined.size() + suitesOfHpke);
+    assertThat(Catalog.algorithms())
+        .extracting(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
+        .doesNotHaveDuplicates()
+        .hasSizeGreaterThan(AlgorithmTable.read().names().size());
   }
 
   @Test
@@ -250,7 +246,8 @@ final class CatalogTest {
   void brokenByShor_isExactlyTheClassicalPublicKeyAlgorithms() {
     Pattern classical =
         Pattern.compile("(RSA|ECDSA|ECDH|FFDH|DHKEM|DSA)-.*|Ed25519|Ed448|X25519|X448");
-    for (Algorithm algorithm : AlgorithmTable.read()) {
+    for (String name : AlgorithmTable.read().names()) {
+      Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
       assertThat(algorithm.brokenByShor())
           .as(algorithm.name())
           .isEqualTo(classical.matcher(algorithm.name()).matches());

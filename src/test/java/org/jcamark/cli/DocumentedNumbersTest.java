@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
+import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.ResultTable;
+import org.jcamark.warmup.WarmupRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,10 +84,7 @@ final class DocumentedNumbersTest {
 
   @Test
   void tableOfTheReadme_isThatOfItsSample() throws IOException {
-    String table =
-        ResultTable.of(
-                ResultRow.of(JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json"))))
-            .markdown();
+    String table = table("quick-jdk25");
     List<String> rows =
         BLOCK
             .matcher(Files.readString(Path.of("README.md")))
@@ -97,17 +96,22 @@ final class DocumentedNumbersTest {
     assertThat(rows).hasSizeGreaterThan(4).allSatisfy(row -> assertThat(isIn(row, table)).isTrue());
   }
 
+  private static String table(String sample) throws IOException {
+    Path results = Path.of("results/samples", sample, "results.json");
+    return ResultTable.of(ResultRow.of(JmhJson.rows(results))).markdown();
+  }
+
   /** Cells read "fresh (without decoding); kept". */
   @Test
   void tableOfFreshKeys_isThatOfItsSample() throws IOException {
     List<String> providers = List.of("JDK", "BC", "ACCP", "Conscrypt");
-    String report = Files.readString(Path.of("results/samples/fresh-keys-jdk25/report.md"));
+    String table = table("fresh-keys-jdk25");
     List<MatchResult> rows =
         FRESH_KEYS.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
 
     assertThat(rows).hasSize(8);
     for (MatchResult row : rows) {
-      String operation = report.substring(report.indexOf("#### " + row.group(1)));
+      String operation = table.substring(table.indexOf("#### " + row.group(1)));
       String[] cells = row.group(3).split("\\|", -1);
       for (int i = 0; i < providers.size(); i++) {
         String[] times = cells[i].strip().split("[ ();]+", -1);
@@ -124,17 +128,17 @@ final class DocumentedNumbersTest {
     return text.lines().filter(line -> line.startsWith(start)).findFirst().orElseThrow();
   }
 
-  /** Of a report, or of a page, whose own numbers are compared with what they cite. */
+  /** Of a table of a sample, or of a page, whose own numbers are compared with what they cite. */
   @ParameterizedTest
   @ValueSource(strings = {"README.md", "docs/answers.md", "docs/why-not-hand-written-jmh.md"})
-  void ratios_areOnAPageOrInAReport(String page) throws IOException {
-    StringBuilder sources = new StringBuilder();
-    for (Path root : List.of(Path.of("docs"), Path.of("results/samples"))) {
-      try (Stream<Path> files = Files.walk(root)) {
-        for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
-          if (!file.endsWith("answers.md") && !file.endsWith("why-not-hand-written-jmh.md")) {
-            sources.append(Files.readString(file));
-          }
+  void ratios_areOnAPageOrInASample(String page) throws IOException {
+    StringBuilder sources = new StringBuilder(table("fresh-keys-jdk25"));
+    Path warmup = Path.of("results/samples/warmup-jdk17-jdk25");
+    sources.append(ColdStartTable.of(WarmupRuns.read(warmup)).markdown());
+    try (Stream<Path> files = Files.walk(Path.of("docs"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+        if (!file.endsWith("answers.md") && !file.endsWith("why-not-hand-written-jmh.md")) {
+          sources.append(Files.readString(file));
         }
       }
     }

@@ -190,6 +190,7 @@ final class DocumentsTest {
     messages.put(
         "{\"known\":\n  \"two\"}",
         "line 2, column 3: /known: expected a whole number but found \"two\"");
+    messages.put("{\"known\":1,\"known\":2}", "Duplicate field 'known'");
     messages.put("{\"known\":1.5}", "/known: expected a whole number but found 1.5");
     messages.put(
         "{\"known\":3000000000}", "/known: Numeric value (3000000000) out of range of int");

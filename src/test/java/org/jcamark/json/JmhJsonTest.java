@@ -118,6 +118,11 @@ final class JmhJsonTest {
   }
 
   @Test
+  void scoreOfManyDigits_isTaken() throws IOException {
+    assertThat(only(row(",\"score\":100000000000000000000", "")).primary().score()).hasValue(1e20);
+  }
+
+  @Test
   void nonFiniteSamples_areDropped() throws IOException {
     String json =
         row(
@@ -196,6 +201,11 @@ final class JmhJsonTest {
     messages.put(row(",\"rawData\":[1]", ""), "expected an array of numbers but found 1");
     messages.put(
         row(",\"rawDataHistogram\":[[[[1]]]]", ""), "expected [value, count] but found an array");
+    for (String count : List.of("0", "1.0", "18446744073709551617")) {
+      messages.put(
+          row(",\"rawDataHistogram\":[[[[1," + count + "]]]]", ""),
+          "expected a count but found " + count);
+    }
     messages.put(row("", "") + "x", "line 1, column");
     messages.put(row("", "") + "[]", "expected nothing after the array of results");
     messages.put("PNG\u0000\u0001", "line 1, column");

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * The command line of jcamark in a process of its own, on this program's class path.
  *
  * @param start what starts the JVM: {@code java} and its options, or other programs before it
- * @param environment variables beside those of this process
+ * @param environment variables besides those of this process
  * @param folder for what it prints; the working directory
  */
 record Command(List<String> start, Map<String, String> environment, Path folder) {

@@ -99,6 +99,7 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
                   new Samples.Raw(base),
                   new Samples.Raw(candidate),
                   false,
+                  false,
                   Comparisons.WITHOUT_BOOTSTRAP)
               .orElseThrow();
       Judgement judgement =

@@ -49,7 +49,7 @@ final class HostileProviders {
   }
 
   /**
-   * Measures them in one run, beside the JDK.
+   * Measures them in one run, alongside the JDK.
    *
    * @return a line for each with its status and reason
    * @throws IllegalStateException if one ended otherwise than it must

@@ -15,7 +15,10 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.lab.ErrorRates.Pair;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkSpec;
@@ -24,6 +27,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,6 +105,31 @@ final class LabTest {
     assertThat(Order.text(Order.Kind.FORKS, List.of(ratio(0.8), ratio(1), ratio(1.2))))
         .contains("equal code differs in 2 of 3")
         .contains("3% slower code is found in 1 of 3");
+    assertThat(ErrorRates.measured(folder.resolve("interleaved"), 2, true))
+        .singleElement()
+        .matches(Pair::paired);
+  }
+
+  /** A machine whose speed doubles meanwhile affects both sides of a pair alike. */
+  @Test
+  void order_comparesForksInPairs_onlyWhereIterationsWereInterleaved() {
+    ForkSpec spin = Spin.spec("default", 100);
+    for (Order.Kind kind : Order.Kind.values()) {
+      Map<Scenario, Measurement> measured =
+          Map.of(
+              Order.named(spin, kind, "A").scenario(), forks(100, 141, 200),
+              Order.named(spin, kind, "B").scenario(), forks(101, 141, 199));
+      Interval interval = Order.ratio(measured, spin, kind).orElseThrow().interval();
+      if (kind == Order.Kind.ITERATIONS) {
+        assertThat(interval.logHalfWidth()).isBetween(0.01, 0.03);
+      } else {
+        assertThat(interval.logHalfWidth()).isGreaterThan(0.5);
+      }
+    }
+  }
+
+  private static Measurement forks(double... times) {
+    return Results.measurement("spin", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", times));
   }
 
   private static LogRatio ratio(double ratio) {

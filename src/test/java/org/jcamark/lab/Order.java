@@ -141,12 +141,11 @@ final class Order {
     return ratios;
   }
 
-  /** As {@code compare} does: forks that were interleaved are compared in pairs. */
-  private static Optional<LogRatio> ratio(
-      Map<Scenario, Measurement> measured, ForkSpec call, Kind kind) {
+  /** As {@code compare} does: forks whose iterations were interleaved are compared in pairs. */
+  static Optional<LogRatio> ratio(Map<Scenario, Measurement> measured, ForkSpec call, Kind kind) {
     double[] second = CheckRuns.forkMeans(measured.get(named(call, kind, "B").scenario()));
     double[] first = CheckRuns.forkMeans(measured.get(named(call, kind, "A").scenario()));
-    return kind != Kind.BLOCKS && first.length == second.length
+    return kind == Kind.ITERATIONS && first.length == second.length
         ? LogRatio.paired(second, first)
         : LogRatio.of(second, first);
   }
@@ -155,7 +154,7 @@ final class Order {
    * The name stands as the class-path variant: two builds that happen to be the same. Forks that go
    * by other data belong to another group, which is not alive at the same time.
    */
-  private static ForkSpec named(ForkSpec call, Kind kind, String name) {
+  static ForkSpec named(ForkSpec call, Kind kind, String name) {
     Data apart = name.equals("A") ? Data.SAME : Data.EQUAL;
     return call.as(
         call.scenario()

@@ -26,9 +26,9 @@ import org.jcamark.stats.StoppingRule;
 
 /**
  * What an interval of a given width costs. Forks with JMH's default settings and forks of a run by
- * precision take turns, so that what the machine does meanwhile it does to both; the forks that
- * ours needs for an interval as narrow as that of JMH follow from how all of ours vary. A call
- * takes 10 minutes, all twelve take 2 hours; an interrupted program continues in the same folder.
+ * precision alternate, so that a drift of the machine affects both; the forks that ours needs for
+ * an interval as narrow as that of JMH follow from how all of ours vary. A call takes 10 minutes,
+ * all twelve take 2 hours; an interrupted program continues in the same folder.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Width FOLDER [CALL…]
@@ -61,7 +61,7 @@ final class Width {
   /**
    * How both sides are measured.
    *
-   * @param forks of JMH's side, at least 3
+   * @param forks of JMH's side, at least 2
    * @param iterations of JMH's side, to warm up and as many to measure
    * @param precision asked of ours
    * @param share of JMH's time that ours gets, and at least {@link StoppingRule#MIN_FORKS} forks

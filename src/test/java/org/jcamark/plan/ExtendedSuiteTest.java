@@ -59,6 +59,8 @@ final class ExtendedSuiteTest {
         .hasMessageStartingWith("keys is old, not one of");
     assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 colour=red"))
         .hasMessage("unknown axis colour");
+    assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 mode=fast"))
+        .hasMessage("unknown mode fast");
   }
 
   @Test

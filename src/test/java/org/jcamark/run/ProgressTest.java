@@ -60,12 +60,14 @@ final class ProgressTest {
   }
 
   @Test
-  void budget_capsTheRest() {
+  void budget_capsTheRest_andTheForksThatAreExpected() {
     ForkRule rule =
         new ForkRule(9, 9, OptionalDouble.empty(), 0, Optional.of(Duration.ofSeconds(3)));
     ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
-    assertThat(Progress.of(List.of(run), rule, Duration.ofSeconds(1)).rest())
-        .isEqualTo(Duration.ofSeconds(2));
+    Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(1));
+    assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(2));
+    assertThat(progress.forksExpected()).as("2 s ÷ 490 ms, rounded up").isEqualTo(5);
+    assertThat(progress.forksWanted()).isEqualTo(9);
     assertThat(ForkCost.ofPlan(List.of(CANDIDATE), rule)).isEqualTo(Duration.ofSeconds(3));
   }
 

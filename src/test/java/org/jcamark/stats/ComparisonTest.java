@@ -155,7 +155,7 @@ final class ComparisonTest {
         new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
     assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
     Samples empty = new Samples.Raw(List.of(new double[0]));
-    assertThat(Comparison.of(empty, single(A), false, RESAMPLES)).isEmpty();
+    assertThat(Comparison.of(empty, single(A), false, false, RESAMPLES)).isEmpty();
   }
 
   @Test
@@ -193,7 +193,8 @@ final class ComparisonTest {
   }
 
   private static Comparison compare(double[] base, double[] candidate, boolean largerIsBetter) {
-    return Comparison.of(single(base), single(candidate), largerIsBetter, RESAMPLES).orElseThrow();
+    return Comparison.of(single(base), single(candidate), false, largerIsBetter, RESAMPLES)
+        .orElseThrow();
   }
 
   /** Forks of one iteration each. */

@@ -177,7 +177,7 @@ final class JudgementTest {
   }
 
   private static Comparison compare(double[] base, double... candidate) {
-    return Comparison.of(single(base), single(candidate), false, 50).orElseThrow();
+    return Comparison.of(single(base), single(candidate), false, false, 50).orElseThrow();
   }
 
   private static Samples single(double... forks) {

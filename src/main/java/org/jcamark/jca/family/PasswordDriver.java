@@ -63,16 +63,14 @@ final class PasswordDriver implements Driver<PasswordBased> {
     byte[] iv = new byte[ivBytes(scheme)];
     new SplittableRandom(request.seed() + 2).nextBytes(iv);
     List<PasswordSubject> subjects = new ArrayList<>();
-    for (Input password : DerivationDriver.inputs(scheme.derivation(), request)) {
-      if (subjects.size() < most) {
-        byte[] message = messages[subjects.size() % messages.length];
-        byte[] input =
-            from.is(Operation.DECRYPT)
-                ? service.once(Cipher.ENCRYPT_MODE, password, iv, message)
-                : message;
-        subjects.add(
-            new PasswordSubject(service, scheme, request.operation(), password, iv, input));
-      }
+    List<Input> passwords = DerivationDriver.inputs(scheme.derivation(), request);
+    for (Input password : passwords.subList(0, Math.min(most, passwords.size()))) {
+      byte[] message = messages[subjects.size() % messages.length];
+      byte[] input =
+          from.is(Operation.DECRYPT)
+              ? service.once(Cipher.ENCRYPT_MODE, password, iv, message)
+              : message;
+      subjects.add(new PasswordSubject(service, scheme, request.operation(), password, iv, input));
     }
     return subjects;
   }

@@ -93,7 +93,7 @@ public record Proof(
     Object of(byte[] bytes) throws GeneralSecurityException;
   }
 
-  /** Expects that bytes are refused with a bit flipped in any of some places spread over them. */
+  /** Expects that bytes are refused with a bit flipped at any of several places, evenly spread. */
   public static void requireRefusals(String what, byte[] bytes, int places, Use use)
       throws CheckFailedException {
     for (int i = 0; i < places; i++) {

@@ -167,9 +167,8 @@ public final class KeyPairService {
   }
 
   /**
-   * Bytes of a public key as its standard counts them; absent for keys that are DER integers: RSA,
-   * DSA and Diffie-Hellman. An OCTET STRING, in which a key of NTRU Prime is once more, is left
-   * out.
+   * Bytes of a public key as its standard counts them, without the OCTET STRING around keys of NTRU
+   * Prime; absent for keys that are DER integers: RSA, DSA and Diffie-Hellman.
    */
   public OptionalInt rawLength(byte[] x509) {
     if (INTEGERS.contains(recipe.factory())) {

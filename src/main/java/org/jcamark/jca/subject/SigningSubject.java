@@ -64,6 +64,11 @@ public record SigningSubject(
     if (numbered) {
       Counters.increment(message, 0);
     }
+    update(signature, message, pieceBytes);
+  }
+
+  static void update(Signature signature, byte[] message, int pieceBytes)
+      throws SignatureException {
     if (pieceBytes == message.length) {
       signature.update(message);
       return;

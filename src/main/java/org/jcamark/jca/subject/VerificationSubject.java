@@ -44,14 +44,7 @@ public record VerificationSubject(
   }
 
   private void update(Signature signature) throws SignatureException {
-    byte[] message = signed.message();
-    if (pieceBytes == message.length) {
-      signature.update(message);
-      return;
-    }
-    for (int at = 0; at < message.length; at += pieceBytes) {
-      signature.update(message, at, Math.min(pieceBytes, message.length - at));
-    }
+    SigningSubject.update(signature, signed.message(), pieceBytes);
   }
 
   @Override

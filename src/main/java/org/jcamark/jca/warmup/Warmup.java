@@ -63,7 +63,7 @@ public final class Warmup {
 
   private static final long BATCH_NANOS = 10_000_000;
 
-  /** Whole messages beside pieces, whose number counts. */
+  /** Of whole messages alongside pieces, whose number counts. */
   private static final long WHOLE_NANOS = 4_000_000;
 
   /** A smaller change is no warm-up. */

@@ -1,12 +1,11 @@
 package org.jcamark.report.page;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jcamark.file.Resources;
 
 /**
  * A page as one HTML file that needs nothing else: style, script and pictures are in it, and its
@@ -45,7 +44,7 @@ public final class HtmlPage {
     html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
     html.empty("link", "rel", "icon", "href", "data:,").line();
     html.element("title", page.title()).line();
-    html.open("style").line().raw(resource("page.css")).close("style").line();
+    html.open("style").line().raw(Resources.text(HtmlPage.class, "page.css")).close("style").line();
     html.close("head").line().open("body").line();
     header(page, home);
     html.open("main", "id", "content").line();
@@ -56,7 +55,11 @@ public final class HtmlPage {
     }
     html.close("main").line();
     html.open("footer").element("p", page.footer()).close("footer").line();
-    html.open("script").line().raw(resource("page.js")).close("script").line();
+    html.open("script")
+        .line()
+        .raw(Resources.text(HtmlPage.class, "page.js"))
+        .close("script")
+        .line();
     html.close("body").line().close("html").line();
   }
 
@@ -117,14 +120,5 @@ public final class HtmlPage {
       name = "s-" + words + "-" + i;
     }
     return name;
-  }
-
-  private static String resource(String name) throws IOException {
-    try (InputStream text = HtmlPage.class.getResourceAsStream(name)) {
-      if (text == null) {
-        throw new IllegalStateException("the jar lacks " + name);
-      }
-      return new String(text.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }
