@@ -171,10 +171,11 @@ public record DotPlot(
     boolean named =
         rows.stream()
             .allMatch(
-                row -> row.marks().stream().allMatch(m -> m.series().text().equals(row.maker())));
+                row ->
+                    row.marks().stream().allMatch(m -> row.maker().startsWith(m.series().text())));
     return named
         ? new Legend(List.of())
-        : isDumbbell() ? variants(palette, theme) : palette.legend(Legend.Mark.DOT);
+        : isDumbbell() ? variants(palette, theme) : palette.legend(name -> Legend.Mark.DOT);
   }
 
   /** Whether rows have a dot for each of several variants. */

@@ -15,7 +15,7 @@ final class Labels {
 
   private static final double MARKER_GAP = 13;
   private static final double MARKER_RADIUS = 9;
-  private static final double LEADER_ABOVE_PX = 22;
+  private static final double LEADER_ABOVE_PX = 27;
 
   /** The label's centre as seen from the marker, by preference. */
   private static final double[][] DIRECTIONS = {

@@ -17,7 +17,10 @@ record Legend(List<Entry> entries) {
   /** The sign before a name. */
   enum Mark {
     BOX,
+    /** A line with a marker. */
     LINE,
+    /** A line alone. */
+    CURVE,
     DOT
   }
 
@@ -65,10 +68,12 @@ record Legend(List<Entry> entries) {
       g.fill(new Rectangle2D.Double(x, middle - BOX_HEIGHT / 2, MARK_WIDTH, BOX_HEIGHT));
       return;
     }
-    if (entry.mark() == Mark.LINE) {
+    if (entry.mark() != Mark.DOT) {
       g.setStroke(Panel.stroke(entry.style().fill().dashes(), 3));
       g.draw(new Line2D.Double(x, middle, x + MARK_WIDTH, middle));
     }
-    entry.style().glyph(theme).paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
+    if (entry.mark() != Mark.CURVE) {
+      entry.style().glyph(theme).paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
+    }
   }
 }

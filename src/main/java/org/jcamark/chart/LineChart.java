@@ -1,7 +1,9 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -146,16 +148,15 @@ public record LineChart(
 
   @Override
   public List<SeriesName> series() {
-    return facets.stream()
-        .flatMap(facet -> facet.lines().stream())
-        .filter(line -> line.look() != Look.DASHED)
-        .map(Line::series)
-        .distinct()
-        .toList();
+    return lines().filter(line -> line.look() != Look.DASHED).map(Line::series).distinct().toList();
+  }
+
+  private Stream<Line> lines() {
+    return facets.stream().flatMap(facet -> facet.lines().stream());
   }
 
   private Stream<At> points() {
-    return facets.stream().flatMap(f -> f.lines().stream()).flatMap(l -> l.points().stream());
+    return lines().flatMap(line -> line.points().stream());
   }
 
   @Override
@@ -188,9 +189,17 @@ public record LineChart(
   }
 
   private Legend legend(Palette palette) {
-    boolean dots =
-        facets.stream().flatMap(f -> f.lines().stream()).allMatch(l -> l.look() != Look.MARKED);
-    return palette.legend(dots ? Legend.Mark.DOT : Legend.Mark.LINE);
+    Map<SeriesName, Legend.Mark> marks = new HashMap<>();
+    lines().forEach(line -> marks.put(line.series(), mark(line.look())));
+    return palette.legend(marks::get);
+  }
+
+  private static Legend.Mark mark(Look look) {
+    return switch (look) {
+      case MARKED -> Legend.Mark.LINE;
+      case DOTS -> Legend.Mark.DOT;
+      case CURVE, THIN, DASHED -> Legend.Mark.CURVE;
+    };
   }
 
   private boolean endsAreNamed() {
@@ -313,8 +322,7 @@ public record LineChart(
     Palette.Style style = palette.of(line.series());
     switch (line.look()) {
       case THIN -> panel.lines(outline(line), style.color().translucent(THIN_ALPHA), 1.2);
-      case CURVE -> panel.lines(outline(line), style, 3);
-      case MARKED -> panel.lines(outline(line), style, 2.5);
+      case CURVE, MARKED -> panel.lines(outline(line), style, 2.5);
       default -> {}
     }
     if (line.look() == Look.MARKED || line.look() == Look.DOTS) {
@@ -335,10 +343,16 @@ public record LineChart(
     Outline whiskers = new Outline();
     Outline dots = new Outline();
     Scale x = panel.x().scale();
+    Scale y = panel.y().scale();
     for (At at : line.points()) {
       double left = x.moved(at.x(), -CAP);
       double right = x.moved(at.x(), CAP);
-      at.interval().ifPresent(i -> whiskers.whisker(left, at.x(), right, i, panel.y().scale()));
+      at.interval()
+          .ifPresent(
+              i -> {
+                whiskers.whisker(left, at.x(), right, i, y);
+                panel.avoid(at.x(), y.clamp(i.low()), at.x(), y.clamp(i.high()));
+              });
       dots.to(at.x(), at.value());
       if (!at.hover().isBlank()) {
         panel.hover(at.x(), at.value(), at.hover());

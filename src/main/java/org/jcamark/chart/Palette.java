@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jcamark.model.ProviderOrder;
 
 /**
@@ -109,11 +110,11 @@ final class Palette {
   }
 
   /** The series that have a name. */
-  Legend legend(Legend.Mark mark) {
+  Legend legend(Function<SeriesName, Legend.Mark> mark) {
     return new Legend(
         names.stream()
             .filter(name -> !name.text().isBlank())
-            .map(name -> new Legend.Entry(name.text(), of(name), mark))
+            .map(name -> new Legend.Entry(name.text(), of(name), mark.apply(name)))
             .toList());
   }
 

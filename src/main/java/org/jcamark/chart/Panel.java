@@ -5,7 +5,9 @@ import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
@@ -35,6 +37,9 @@ final class Panel {
   /** What is shown where the pointer rests on a mark. */
   private record Hover(Point2D at, String text) {}
 
+  /** A line of dashes, which depend on the size of the plot. */
+  private record Dashed(Outline path, List<Float> dashes) {}
+
   private final PlotAxis x;
   private final PlotAxis y;
   private final Theme theme;
@@ -43,6 +48,7 @@ final class Panel {
   private final List<SideText> sideTexts = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
   private final List<Hover> hovers = new ArrayList<>();
+  private final Map<String, Dashed> dashed = new LinkedHashMap<>();
   private String heading = "";
   private String remark = "";
 
@@ -116,12 +122,12 @@ final class Panel {
 
   /** Lines, each one a subpath. */
   void lines(Outline path, Tone color, double widthPx) {
-    stroke(path, color, stroke(List.of(), widthPx));
+    stroke(path, color, List.of(), widthPx);
   }
 
   /** Lines of a series, in its colour and with its dashes, each one a subpath. */
   void lines(Outline path, Palette.Style style, double widthPx) {
-    stroke(path, style.color(), stroke(style.fill().dashes(), widthPx));
+    stroke(path, style.color(), style.fill().dashes(), widthPx);
   }
 
   /** The stroke of a line; solid where there are no dashes. */
@@ -135,12 +141,19 @@ final class Panel {
 
   /** Dashed lines, each one a subpath. */
   void dashes(Outline path, Tone color, double widthPx) {
-    stroke(path, color, stroke(DASHES, widthPx));
+    stroke(path, color, DASHES, widthPx);
   }
 
-  private void stroke(Outline path, Tone color, BasicStroke stroke) {
+  private void stroke(Outline path, Tone color, List<Float> dashes, double widthPx) {
     series(
-        path, XYSeriesRenderStyle.Line, series -> series.setLineColor(color).setLineStyle(stroke));
+        path,
+        XYSeriesRenderStyle.Line,
+        series -> {
+          series.setLineColor(color).setLineStyle(stroke(List.of(), widthPx));
+          if (!dashes.isEmpty()) {
+            dashed.put(series.getName(), new Dashed(path, dashes));
+          }
+        });
   }
 
   /** A marker at each vertex. */
@@ -202,6 +215,13 @@ final class Panel {
     Graphics2D inner = (Graphics2D) g.create();
     inner.translate(area.getX(), area.getY());
     inner.clip(new Rectangle2D.Double(0, 0, area.getWidth(), area.getHeight()));
+    dashed.forEach(
+        (series, line) -> {
+          Outline dashes =
+              line.path()
+                  .dashed(line.dashes(), x.scale(), y.scale(), area.getWidth(), area.getHeight());
+          chart.updateXYSeries(series, dashes.xs(), dashes.ys(), null);
+        });
     chart.paint(inner, (int) area.getWidth(), (int) area.getHeight());
     inner.dispose();
     new Labels(this, theme, area).paint(g, labels);

@@ -1,5 +1,6 @@
 package org.jcamark.chart;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,9 +44,11 @@ public record StackedChart(
     }
   }
 
+  /** In the order of the bar with the most parts. */
   @Override
   public List<SeriesName> series() {
     return rows.stream()
+        .sorted(Comparator.comparingInt(row -> -row.parts().size()))
         .flatMap(row -> row.parts().stream())
         .map(part -> SeriesName.of(part.name()))
         .distinct()
@@ -97,6 +100,6 @@ public record StackedChart(
     areas.forEach((name, area) -> panel.areas(area, palette.of(name).color()));
     panel.lines(joints, theme.background(), 2);
     return new Figure(
-        title, List.of(note), palette.legend(Legend.Mark.BOX), layout.around(panel), theme);
+        title, List.of(note), palette.legend(name -> Legend.Mark.BOX), layout.around(panel), theme);
   }
 }

@@ -5,6 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.font.FontRenderContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A font that measures, shortens and wraps; sizes are in logical pixels. */
 final class TextStyle {
@@ -22,6 +23,11 @@ final class TextStyle {
   static final TextStyle FOOT = new TextStyle(Font.PLAIN, 16);
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
+
+  /** The end of a number with its unit, or of a comparison with its number. */
+  private static final Pattern AMOUNT =
+      Pattern.compile("[0-9] ([nµm]?s|min|[KMG]i?B|[kMG]?B/s|ns/B|B)\\b|> [0-9]");
+
   private static final String DECIMAL_SIGNS = ".,";
   private static final char SEPARATOR = '·';
   private static final String NO_BREAK_BEFORE = ",.;:)";
@@ -86,14 +92,15 @@ final class TextStyle {
     return lines;
   }
 
-  /** Whether a line may begin there: not with a separator, nor amid a number. */
+  /** Whether a line may begin there: not with a separator, nor amid a number and its unit. */
   private static boolean mayBreak(String text, int at) {
     char before = text.charAt(at - 1);
     char after = text.charAt(at);
     return BREAK_AFTER.indexOf(before) >= 0
         && after != SEPARATOR
         && NO_BREAK_BEFORE.indexOf(after) < 0
-        && !(DECIMAL_SIGNS.indexOf(before) >= 0 && Character.isDigit(after));
+        && !(DECIMAL_SIGNS.indexOf(before) >= 0 && Character.isDigit(after))
+        && !AMOUNT.matcher(text).region(Math.max(0, at - 2), text.length()).lookingAt();
   }
 
   private int breakBefore(String text, double maxWidth) {

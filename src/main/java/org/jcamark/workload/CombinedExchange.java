@@ -7,7 +7,7 @@ import org.jcamark.jca.provider.KemService.Encapsulation;
 /**
  * Two key exchanges whose public keys, ciphertexts and secrets are joined in this order
  * (draft-ietf-tls-ecdhe-mlkem, section 4). Whoever derives keys from the secret has to hash public
- * keys and ciphertexts beside it.
+ * keys and ciphertexts with it.
  */
 record CombinedExchange(KeyExchange first, KeyExchange second) implements KeyExchange {
 

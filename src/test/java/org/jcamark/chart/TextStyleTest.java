@@ -25,6 +25,14 @@ final class TextStyleTest {
   }
 
   @Test
+  void number_and_unit_stay_on_one_line() {
+    String finding = "from 86.0 ms to > 675 ms (sign)";
+
+    assertThat(TextStyle.TICK.wrapped(finding, TextStyle.TICK.width("from 86.0 ms to > 675 "), 3))
+        .containsExactly("from 86.0 ms to", "> 675 ms (sign)");
+  }
+
+  @Test
   void last_line_is_shortened_in_the_middle() {
     List<String> lines = TextStyle.TICK.wrapped(LONG, 300, 1);
 

@@ -84,6 +84,6 @@ final class KeyExchangeTest {
     assertThat(signatures.service().provider().getName()).isEqualTo("BC");
     assertThat(new WorkloadServices(mix).sha2(256).provider().getName()).isEqualTo("SUN");
     assertThatThrownBy(() -> mix.provider("Cipher", "AES"))
-        .hasMessageContaining("JDK+BC is a mix of providers");
+        .hasMessageContaining("JDK+BC is a provider combination");
   }
 }

@@ -108,7 +108,7 @@ final class Finding {
             : most.size() + " of " + pairs.size())
         + of
         + (least.isEmpty()
-            ? " (median " + times(median(most)) + ")"
+            ? (most.size() == 1 ? " (" : " (median ") + times(median(most)) + ")"
             : ", " + other + " in " + least.size());
   }
 

@@ -125,13 +125,28 @@ final class ForkCharts {
                 ChartSet.fileName(subject) + "-iterations",
                 new LineChart(
                     ChartKind.ITERATIONS,
-                    Finding.sentence(subject) + ": the iterations of each fork",
+                    Finding.sentence(subject)
+                        + ", furthest iteration from the mean: "
+                        + Finding.range(
+                            group,
+                            ForkCharts::furthestIteration,
+                            entry -> Numbers.percent(furthestIteration(entry)),
+                            ChartEntry::name),
                     "level is better" + note(group, MOST_PANELS),
                     LineChart.Over.ITERATION,
                     "",
                     DIFFERENCE,
                     Quantity.PERCENT,
                     widest(group, MOST_PANELS).stream().map(ForkCharts::iterations).toList())));
+  }
+
+  private static double furthestIteration(ChartEntry entry) {
+    double mean = mean(entry);
+    return entry.iterationTimes().stream()
+        .flatMap(List::stream)
+        .mapToDouble(time -> Math.abs(time / mean - 1))
+        .max()
+        .orElseThrow();
   }
 
   private static LineChart.Facet iterations(ChartEntry entry) {
@@ -143,7 +158,7 @@ final class ForkCharts {
                 fork ->
                     new Line(
                         entry.series(),
-                        Look.THIN,
+                        Look.CURVE,
                         IntStream.range(0, fork.size())
                             .mapToObj(i -> At.of(i + 1, fork.get(i) / mean - 1))
                             .toList()))

@@ -78,7 +78,7 @@ final class JitRecording {
   /**
    * Arguments of a JVM that records.
    *
-   * @param file for Flight Recorder's events; those of inlining get a file beside it
+   * @param file for Flight Recorder's events; those of inlining get a file next to it
    */
   static List<String> arguments(Path file) {
     return List.of(

@@ -26,7 +26,7 @@ public final class KeyWrapService extends CipherService {
     return cipher.unwrap(bytes, "AES", Cipher.SECRET_KEY);
   }
 
-  /** Wraps a key in place of encryption, and unwraps one in place of decryption. */
+  /** Wraps a key instead of encrypting, and unwraps one instead of decrypting. */
   @Override
   public byte[] once(int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {

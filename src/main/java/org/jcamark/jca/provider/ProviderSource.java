@@ -49,13 +49,13 @@ public final class ProviderSource {
    *
    * @param sources in order of preference
    */
-  static ProviderSource mix(String label, List<ProviderSource> sources) {
+  static ProviderSource combination(String label, List<ProviderSource> sources) {
     List<Provider> providers =
         sources.stream().flatMap(source -> source.providers.stream()).toList();
     return new ProviderSource(label, providers, Dialect.STANDARD, true, sources);
   }
 
-  /** The providers of a mix in order of preference; for any other source itself. */
+  /** The providers of a combination in order of preference; for any other source itself. */
   public List<ProviderSource> parts() {
     return mixed.isEmpty() ? List.of(this) : mixed;
   }
@@ -93,7 +93,8 @@ public final class ProviderSource {
       return providers.get(0);
     }
     if (!mixed.isEmpty()) {
-      throw new UnavailableException(label + " is a mix of providers, which only workloads take");
+      throw new UnavailableException(
+          label + " is a provider combination, which only workloads take");
     }
     for (Provider provider : providers) {
       if (has(provider, type, name)) {

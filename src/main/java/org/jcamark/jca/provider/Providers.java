@@ -71,7 +71,7 @@ public final class Providers {
   }
 
   /**
-   * Loads the provider of a label, or a mix: labels joined by {@code +}.
+   * Loads the provider of a label, or a provider combination: labels joined by {@code +}.
    *
    * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
    */
@@ -81,7 +81,7 @@ public final class Providers {
       for (String part : label.split(Pattern.quote(MIX), -1)) {
         parts.add(open(part));
       }
-      return ProviderSource.mix(label, parts);
+      return ProviderSource.combination(label, parts);
     }
     if (label.equalsIgnoreCase(JDK)) {
       return new ProviderSource(JDK, jdkProviders(), new JdkDialect());

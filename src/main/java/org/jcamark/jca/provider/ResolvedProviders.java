@@ -58,7 +58,10 @@ final class ResolvedProviders {
     };
   }
 
-  /** Of a mix, the first provider that has a part: of a workload the one that signs. */
+  /**
+   * Of a provider combination, the first provider that has a part: of a workload the one that
+   * signs.
+   */
   private static Provider first(ProviderSource source, Algorithm part, Operation operation)
       throws GeneralSecurityException {
     UnavailableException first = null;

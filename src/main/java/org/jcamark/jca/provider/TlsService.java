@@ -15,7 +15,7 @@ public interface TlsService {
 
   static TlsService of(ProviderSource source) throws GeneralSecurityException {
     if (source.parts().size() > 1) {
-      throw new UnavailableException(source.label() + " is a mix of providers: TLS takes one");
+      throw new UnavailableException(source.label() + " is a provider combination: TLS takes one");
     }
     return source.dialect().tls(source);
   }

@@ -5,7 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
 
 /**
- * What client and server are to agree on, beside the version and {@link TlsParty#SUITE}.
+ * What client and server are to agree on, besides the version and {@link TlsParty#SUITE}.
  *
  * @param signature of the certificates
  * @param mutual whether the client has to authenticate itself, too

@@ -77,8 +77,8 @@ final class Fakes {
   /**
    * The JDK's signature scheme.
    *
-   * @param message what is signed in place of the message
-   * @param verdict what is answered in place of the true verdict
+   * @param message what is signed instead of the message
+   * @param verdict what is answered instead of the true verdict
    */
   static SignatureSpi signature(
       String name, UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {

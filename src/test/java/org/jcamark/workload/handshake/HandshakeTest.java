@@ -250,7 +250,7 @@ final class HandshakeTest {
         .hasSizeGreaterThan(1);
   }
 
-  /** CertificateVerify of RFC 8446, section 4.4.3, put together anew. */
+  /** CertificateVerify of RFC 8446, section 4.4.3, put together again. */
   @Test
   void signature_coversRandomsSharesPairAndServersKey() throws GeneralSecurityException {
     Share share = handshake.clientShare();

@@ -72,7 +72,7 @@ final class TlsLinkTest {
     ProviderSource mix = Providers.open("JDK+BC");
     assertThatThrownBy(() -> TlsLink.of(mix, mix, terms(PROFILE, Operation.TLS13)))
         .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining("mix");
+        .hasMessageContaining("provider combination");
   }
 
   @ParameterizedTest
