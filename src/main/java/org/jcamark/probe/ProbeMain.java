@@ -85,18 +85,21 @@ public final class ProbeMain {
     }
   }
 
-  /** Makes a round trip, and returns the JCA name of the provider that served it. */
+  /**
+   * Makes a round trip, and returns the JCA name of the provider that served it, with those of
+   * others behind it.
+   */
   private static String check(ProbeRequest request, ProviderSource source)
       throws GeneralSecurityException {
     Call call = request.call();
     Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
-    return source.resolve(call.found(), call.operation()).getName();
+    return source.resolve(call.found(), call.operation()).getName() + source.takeDivision();
   }
 
   private Evidence evidence(ProbeRequest request, ProviderSource source)
       throws CheckFailedException {
     return request.gated()
-        ? Gate.prove(source, request.call().found(), request.call().operation(), others(source))
+        ? Gate.prove(source, request.call(), others(source))
         : new Evidence(List.of(), Optional.empty());
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.JvmLaunch;
 
@@ -22,10 +23,16 @@ final class ProbeProcess implements AutoCloseable {
   private final Process process;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
-  ProbeProcess(JvmLaunch jvm) throws IOException {
+  /**
+   * @param traced whether the JVM traces which providers serve its calls
+   */
+  ProbeProcess(JvmLaunch jvm, boolean traced) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.args());
+    if (traced) {
+      command.add(JcaTrace.JVM_ARGUMENT);
+    }
     command.add("-cp");
     command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());

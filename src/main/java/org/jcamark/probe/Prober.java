@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JvmLaunch;
 
 /** Probes JVMs by child processes, one a provider, two at a time. */
@@ -136,10 +137,11 @@ public final class Prober {
   private void probeProvider(
       JvmLaunch jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
       throws IOException, InterruptedException {
+    String provider = requests.get(0).call().provider();
     int done = 0;
     while (done < requests.size()) {
       List<ProbeRequest> rest = requests.subList(done, requests.size());
-      try (ProbeProcess process = new ProbeProcess(jvm)) {
+      try (ProbeProcess process = new ProbeProcess(jvm, Providers.isCombination(provider))) {
         try {
           process.send(rest);
         } catch (IOException e) {

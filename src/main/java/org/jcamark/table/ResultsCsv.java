@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Jvm;
@@ -97,6 +98,18 @@ public final class ResultsCsv {
     columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
       addScenario(columns);
+      if (rows.stream()
+          .anyMatch(row -> row.scenario().flatMap(ResultsCsv::certificates).isPresent())) {
+        columns.exact(
+            "certificates", line -> line.row().scenario().flatMap(ResultsCsv::certificates));
+        columns.exact(
+            "cipherSuite",
+            line ->
+                line.row()
+                    .scenario()
+                    .flatMap(own -> own.call().cipherSuite())
+                    .map(Labelled::label));
+      }
     }
     rows.stream()
         .filter(row -> row.scenario().isEmpty())
@@ -125,6 +138,10 @@ public final class ResultsCsv {
       columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
     }
     return columns;
+  }
+
+  private static Optional<String> certificates(Scenario own) {
+    return own.call().certificates().map(Labelled::label);
   }
 
   private static void addScenario(Columns<Line> columns) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 
@@ -35,6 +36,10 @@ public final class ScenarioNames {
         alike.stream().filter(one -> one.algorithm().equals(scenario.algorithm())).toList());
     addVaried(words, scenario, own -> "object=" + own.call().object(), alike);
     addVaried(words, scenario, own -> "lookup=" + own.call().lookup(), alike);
+    addVaried(
+        words, scenario, own -> own.call().certificates().map(Labelled::label).orElse(""), alike);
+    addVaried(
+        words, scenario, own -> own.call().cipherSuite().map(Labelled::label).orElse(""), alike);
     addVaried(words, scenario, own -> own.data().label(), all);
     addVaried(words, scenario, own -> own.buffer().label(), all);
     addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
@@ -58,15 +58,19 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
         .add(
             varied("boundary", Scenario::boundary),
             entry -> Cell.of(entry.scenario().boundary().label()))
-        .add(
-            varied("keys", Scenario::keys),
-            entry -> entry.scenario().keys().map(KeyLife::label).map(Cell::of).orElse(Cell.EMPTY))
+        .add(varied("keys", Scenario::keys), entry -> cell(entry.scenario().keys()))
         .add(
             varied("object", one -> one.call().object()),
             entry -> Cell.of(entry.scenario().call().object().label()))
         .add(
             varied("lookup", one -> one.call().lookup()),
             entry -> Cell.of(entry.scenario().call().lookup().label()))
+        .add(
+            varied("certificates", one -> one.call().certificates()),
+            entry -> cell(entry.scenario().call().certificates()))
+        .add(
+            varied("cipherSuite", one -> one.call().cipherSuite()),
+            entry -> cell(entry.scenario().call().cipherSuite()))
         .add(varied("mode", Scenario::mode), entry -> Cell.of(entry.scenario().mode().jmhName()))
         .add(varied("threads", Scenario::threads), entry -> Cell.of(entry.scenario().threads()))
         .add(varied("jvm", Scenario::jvm), entry -> Cell.of(entry.scenario().jvm()))
@@ -77,6 +81,10 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
         .add(Column.words("status"), DryRun::status)
         .words("reason", entry -> entry.reason().orElse(""))
         .table(scenarios, List.of(summary));
+  }
+
+  private static Cell cell(Optional<? extends Labelled> value) {
+    return value.map(Labelled::label).map(Cell::of).orElse(Cell.EMPTY);
   }
 
   private static Cell algorithm(ScenarioRecord entry) {

@@ -20,6 +20,7 @@ import org.jcamark.catalog.PasswordBased.Derived;
 import org.jcamark.catalog.PasswordBased.Pbes2;
 import org.jcamark.catalog.PasswordBased.Pbmac1;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
@@ -91,7 +92,7 @@ final class PasswordDriver implements Driver<PasswordBased> {
   /** A P-256 key with a self-signed certificate, made once and shared. */
   private static PrivateKeyEntry entry(ProviderSource source) throws GeneralSecurityException {
     Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
-    Credentials made = Credentials.of(source, signature, "jcamark");
+    Credentials made = Credentials.of(source, signature, PeerCertificates.PINNED, "jcamark");
     return new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
   }
 

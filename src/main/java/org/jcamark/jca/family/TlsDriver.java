@@ -20,18 +20,18 @@ import org.jcamark.workload.tls.TlsLink;
 import org.jcamark.workload.tls.TlsTerms;
 
 /**
- * TLS 1.3 between a client and a server with their certificates. Each handshake itself fails unless
+ * TLS between a client and a server with their certificates. Each handshake itself fails unless
  * version, cipher suite, group and resumption are on the wire as they were asked for.
  */
-final class TlsDriver implements Driver<Workload.Tls13> {
+final class TlsDriver implements Driver<Workload.Tls> {
   private static final int MESSAGE_BYTES = 1_000;
 
   @Override
-  public List<? extends Subject<?>> prepare(Preparation from, Workload.Tls13 workload)
+  public List<? extends Subject<?>> prepare(Preparation from, Workload.Tls workload)
       throws GeneralSecurityException {
     Request request = from.request();
     ProviderSource source = from.source();
-    TlsTerms terms = TlsTerms.of(request.algorithm(), request.operation());
+    TlsTerms terms = TlsTerms.of(request.call());
     TlsLink link = TlsLink.of(source, source, terms);
     if (request.operation() != Operation.TLS13_SEND) {
       return List.of(new TlsHandshakeSubject(source, terms, link));
@@ -43,9 +43,9 @@ final class TlsDriver implements Driver<Workload.Tls13> {
   }
 
   @Override
-  public void prove(Proof proof, Workload.Tls13 workload) throws GeneralSecurityException {
+  public void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
     ProviderSource source = proof.source();
-    TlsTerms terms = TlsTerms.of(proof.algorithm(), proof.operation());
+    TlsTerms terms = TlsTerms.of(proof.call());
     TlsLink link = TlsLink.of(source, source, terms);
     proof.add("negotiates " + terms.describe());
     if (proof.operation() == Operation.TLS13_SEND) {

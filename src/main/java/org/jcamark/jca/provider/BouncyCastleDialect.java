@@ -61,7 +61,7 @@ final class BouncyCastleDialect implements Dialect {
   }
 
   @Override
-  public TlsService tls(ProviderSource source) throws GeneralSecurityException {
-    return BouncyCastleTls.of(source);
+  public TlsService tls(ProviderSource source, boolean above) throws GeneralSecurityException {
+    return BouncyCastleTls.of(source, above);
   }
 }

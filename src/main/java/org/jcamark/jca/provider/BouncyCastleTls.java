@@ -2,14 +2,16 @@ package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
 import java.security.Provider;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.TrustManagerFactory;
 import org.bouncycastle.jsse.BCSSLEngine;
 import org.bouncycastle.jsse.BCSSLParameters;
 import org.bouncycastle.jsse.provider.BouncyCastleJsseProvider;
+import org.bouncycastle.tls.crypto.impl.jcajce.JcaTlsCryptoProvider;
 
 /** BCJSSE, a provider of its own, with the cryptography of BC. */
 record BouncyCastleTls(Provider provider) implements TlsService {
@@ -20,30 +22,32 @@ record BouncyCastleTls(Provider provider) implements TlsService {
     LOG.setLevel(Level.OFF);
   }
 
-  static TlsService of(ProviderSource source) throws GeneralSecurityException {
+  static TlsService of(ProviderSource source, boolean above) throws GeneralSecurityException {
     Provider cryptography = source.provider("Cipher", "AES/GCM/NoPadding");
     return source.remember(
-        BouncyCastleTls.class,
-        () -> new BouncyCastleTls(new BouncyCastleJsseProvider(cryptography)));
+        List.of(BouncyCastleTls.class, above),
+        () ->
+            new BouncyCastleTls(
+                above
+                    ? new BouncyCastleJsseProvider(false, new JcaTlsCryptoProvider())
+                    : new BouncyCastleJsseProvider(cryptography)));
   }
 
   @Override
-  public Consumer<SSLEngine> restriction(String suite, String group, String scheme) {
+  public Consumer<SSLEngine> restriction(Offer offer) {
     BCSSLParameters parameters = new BCSSLParameters();
-    parameters.setCipherSuites(new String[] {suite});
-    parameters.setNamedGroups(groups(group, scheme));
-    parameters.setEarlyKeyShares(new String[] {group});
-    if (scheme.startsWith("mldsa")) {
-      parameters.setSignatureSchemes(new String[] {scheme});
-      parameters.setSignatureSchemesCert(new String[] {scheme});
+    parameters.setCipherSuites(new String[] {offer.suite()});
+    parameters.setNamedGroups(offer.groupAndCurve());
+    parameters.setEarlyKeyShares(new String[] {offer.group()});
+    if (offer.scheme().startsWith("mldsa")) {
+      parameters.setSignatureSchemes(new String[] {offer.scheme()});
+      parameters.setSignatureSchemesCert(new String[] {offer.scheme()});
     }
     return engine -> ((BCSSLEngine) engine).setParameters(parameters);
   }
 
-  /** The curve of an ECDSA key has to be among them. */
-  private static String[] groups(String group, String scheme) {
-    Stream<String> curve =
-        scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
-    return Stream.concat(Stream.of(group), curve).distinct().toArray(String[]::new);
+  @Override
+  public TrustManagerFactory trustManagers() throws GeneralSecurityException {
+    return TrustManagerFactory.getInstance("PKIX", provider);
   }
 }

@@ -88,7 +88,11 @@ final class ConscryptDialect implements Dialect {
   }
 
   @Override
-  public TlsService tls(ProviderSource source) throws UnavailableException {
+  public TlsService tls(ProviderSource source, boolean above) throws UnavailableException {
+    if (above) {
+      throw new UnavailableException(
+          source.describe() + " has its own cryptography for TLS, and takes no other provider's");
+    }
     return new ConscryptTls(source.provider("SSLContext", TlsService.PROTOCOL));
   }
 }

@@ -4,9 +4,11 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
+import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.TrustManagerFactory;
 
 /**
  * Conscrypt. Groups of a single engine are set by a method that is not public; its public way, the
@@ -18,21 +20,34 @@ record ConscryptTls(Provider provider) implements TlsService {
   private static final String PACKAGE = "org.conscrypt.";
 
   @Override
-  public Consumer<SSLEngine> restriction(String suite, String group, String scheme)
-      throws UnavailableException {
-    String[] groups = {group};
+  public Consumer<SSLEngine> restriction(Offer offer) throws UnavailableException {
+    // Only in TLS 1.2 the curve of a key has to be among the groups.
+    String[] groups = offer.is13() ? new String[] {offer.group()} : offer.groupAndCurve();
+    String[] suites = {offer.suite()};
+    if (offer.is13() && !offer.suite().equals("TLS_AES_128_GCM_SHA256")) {
+      throw new UnavailableException(
+          "Conscrypt chooses the cipher suite of TLS 1.3 itself, not " + offer.suite());
+    }
     MethodHandle setGroups = setter("setNamedGroups", String[].class);
     MethodHandle setTickets = setter("setUseSessionTickets", boolean.class);
     return engine -> {
       try {
         setGroups.invokeExact(engine, groups);
         setTickets.invokeExact(engine, true);
+        if (!offer.is13()) {
+          engine.setEnabledCipherSuites(suites);
+        }
       } catch (RuntimeException | Error e) {
         throw e;
       } catch (Throwable e) {
         throw new IllegalStateException(e);
       }
     };
+  }
+
+  @Override
+  public TrustManagerFactory trustManagers() throws GeneralSecurityException {
+    return TrustManagerFactory.getInstance("PKIX", provider);
   }
 
   /** A setter of the engine behind the one that applications see. */

@@ -16,15 +16,16 @@ import javax.net.ssl.SSLParameters;
 record StandardTls(Provider provider) implements TlsService {
 
   @Override
-  public Consumer<SSLEngine> restriction(String suite, String group, String scheme)
-      throws GeneralSecurityException {
-    SSLParameters parameters = new SSLParameters(new String[] {suite});
+  public Consumer<SSLEngine> restriction(Offer offer) throws GeneralSecurityException {
+    SSLParameters parameters = new SSLParameters(new String[] {offer.suite()});
+    // Only in TLS 1.2 the curve of a key has to be among the groups.
+    String[] groups = offer.is13() ? new String[] {offer.group()} : offer.groupAndCurve();
     try {
       SSLParameters.class
           .getMethod("setNamedGroups", String[].class)
-          .invoke(parameters, (Object) new String[] {group});
+          .invoke(parameters, (Object) groups);
     } catch (NoSuchMethodException before20) {
-      parameters.setAlgorithmConstraints(new OneGroup(group));
+      parameters.setAlgorithmConstraints(new Groups(Set.of(groups)));
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new GeneralSecurityException("SSLParameters.setNamedGroups fails", e);
     }
@@ -32,13 +33,13 @@ record StandardTls(Provider provider) implements TlsService {
   }
 
   /**
-   * Permits one group and what is none. Before Java 20 this is the only way to choose the group of
-   * an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE asks
-   * in the same words whether a curve may be a group and, right after a question about its
+   * Permits some groups and what is none. Before Java 20 this is the only way to choose the group
+   * of an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE
+   * asks in the same words whether a curve may be a group and, right after a question about its
    * signature scheme, whether it may be that of an ECDSA key. Wrong guesses would show in the key
    * shares of a ClientHello. For one thread.
    */
-  private static final class OneGroup implements AlgorithmConstraints {
+  private static final class Groups implements AlgorithmConstraints {
     private static final Set<String> ALL =
         Set.of(
             "secp256r1",
@@ -52,11 +53,11 @@ record StandardTls(Provider provider) implements TlsService {
             "ffdhe6144",
             "ffdhe8192");
 
-    private final String group;
+    private final Set<String> groups;
     private boolean askedForSignature;
 
-    OneGroup(String group) {
-      this.group = group;
+    Groups(Set<String> groups) {
+      this.groups = groups;
     }
 
     @Override
@@ -64,7 +65,7 @@ record StandardTls(Provider provider) implements TlsService {
         Set<CryptoPrimitive> primitives, String algorithm, AlgorithmParameters parameters) {
       boolean ofKey = askedForSignature;
       askedForSignature = primitives.contains(CryptoPrimitive.SIGNATURE);
-      return askedForSignature || ofKey || algorithm.equals(group) || !ALL.contains(algorithm);
+      return askedForSignature || ofKey || groups.contains(algorithm) || !ALL.contains(algorithm);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -26,7 +26,7 @@ final class TlsLinkTest {
   private static final String PROFILE = "X25519+RSA-2048-PSS-SHA256";
 
   private static TlsTerms terms(String profile, Operation operation) {
-    return TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), operation);
+    return TlsTerms.of(Call.of(operation, profile, "JDK"));
   }
 
   private static TlsLink link(String label, String profile, Operation operation)
@@ -112,8 +112,8 @@ final class TlsLinkTest {
       for (Future<List<Boolean>> ofThread : resumed) {
         assertThat(ofThread.get()).hasSize(20).containsOnly(operation.name().endsWith("RESUMED"));
       }
-      assertThat(links.stream().map(TlsLink::contexts).distinct()).hasSize(1);
-      assertThat(links.get(0).contexts()).hasSize(2);
+      assertThat(links.stream().map(TlsLink::engines).distinct()).hasSize(1);
+      assertThat(links.get(0).engines()).hasSize(2);
     } finally {
       threads.shutdownNow();
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
@@ -58,7 +58,7 @@ final class TlsPartsTest {
 
   private static boolean works(ProviderSource source, String profile)
       throws GeneralSecurityException {
-    TlsTerms terms = TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), Operation.TLS13_MUTUAL);
+    TlsTerms terms = TlsTerms.of(Call.of(Operation.TLS13_MUTUAL, profile, "JDK"));
     try {
       TlsLink link = TlsLink.of(source, source, terms);
       link.requireCertificates(link.connect());
