@@ -42,7 +42,7 @@ public final class Suites {
 
   /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full(), workloads(), extended());
+    return List.of(quick(), full(), workloads(), tls(), extended());
   }
 
   /** The suite of that name. */
@@ -189,6 +189,17 @@ public final class Suites {
         "files, handshakes by phases, TLS 1.3, refusals, and the operations that they are made of,"
             + " as many forks of each as fit into 15 minutes",
         rows("workloads"),
+        List.of("JDK"),
+        1);
+  }
+
+  private static Suite tls() {
+    return study(
+        "tls",
+        "TLS 1.3 and 1.2 as they are deployed: engines above other providers, chains of"
+            + " certificates, resumption, post-quantum key exchange, as many forks of each as fit"
+            + " into 15 minutes",
+        rows("tls"),
         List.of("JDK"),
         1);
   }

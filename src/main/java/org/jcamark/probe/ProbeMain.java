@@ -92,6 +92,7 @@ public final class ProbeMain {
   private static String check(ProbeRequest request, ProviderSource source)
       throws GeneralSecurityException {
     Call call = request.call();
+    source.takeDivision();
     Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
     return source.resolve(call.found(), call.operation()).getName() + source.takeDivision();
   }

@@ -2,6 +2,7 @@ package org.jcamark.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.lab.HostileProvider;
 import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,32 @@ final class ProberTest {
     assertThat(results.get(BLAKE3).status()).isEqualTo(ProbeResult.ProbeStatus.UNAVAILABLE);
     assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
+  }
+
+  @Test
+  void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
+    assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
+    String profile = "X25519+ECDSA-P256-SHA256";
+    ProbeRequest combined = request("ACCP+JDK", profile, Operation.TLS13);
+    ProbeRequest after = request("ACCP+JDK", profile, Operation.HANDSHAKE);
+    ProbeRequest idle = request("BCPQC+JDK", profile, Operation.TLS13);
+    Map<ProbeRequest, ProbeResult> results =
+        probe(
+            JAVA,
+            Duration.ofSeconds(60),
+            List.of(combined, new ProbeRequest(combined.call(), true), after, idle));
+    assertThat(results.get(combined).resolvedProvider())
+        .hasValueSatisfying(
+            name ->
+                assertThat(name)
+                    .startsWith("SunJSSE: ")
+                    .contains(
+                        "records AmazonCorrettoCryptoProvider",
+                        "key exchange SunEC",
+                        "signature AmazonCorrettoCryptoProvider"));
+    assertThat(results.get(after).resolvedProvider()).contains("AmazonCorrettoCryptoProvider");
+    assertThat(results.get(idle).reason().orElseThrow())
+        .matches("BCPQC .* does nothing in a handshake of SunJSSE of BCPQC\\+JDK .*");
   }
 
   @Test

@@ -50,7 +50,12 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
           if (source.hasKeys()) {
             throw first;
           }
-          return make(Providers.shared(Providers.JDK), signature, kind, name);
+          try {
+            return make(Providers.shared(Providers.JDK), signature, kind, name);
+          } catch (UnavailableException e) {
+            throw new UnavailableException(
+                source.describe() + " takes keys of the JDK: " + e.getMessage());
+          }
         });
   }
 

@@ -71,6 +71,44 @@ final class HelloTest {
         .hasMessage("a session is resumed in a full handshake");
   }
 
+  /** ServerHello, ServerKeyExchange over two records, and ServerHelloDone of TLS 1.2. */
+  private static final String OLD_HELLO = "020000260303" + "00".repeat(32) + "00c02b00";
+
+  private static final String OLD_FLIGHT =
+      "1603030034"
+          + OLD_HELLO
+          + "0c00002903001d201111"
+          + "1603030027"
+          + "11".repeat(30)
+          + "04030001aa0e000000";
+
+  @Test
+  void theServersFlightOfTls12_isReadAcrossRecords() throws SSLException {
+    Hello hello = Hello.first(bytes(OLD_FLIGHT));
+    assertThat(hello.version()).isEqualTo(0x0303);
+    assertThat(hello.suite()).isEqualTo(0xC02B);
+    assertThat(hello.group()).isEqualTo(0x001D);
+    assertThat(hello.resumes()).isFalse();
+    TlsTerms old = terms("tls12", "X25519");
+    assertThatCode(() -> hello.require(old, false)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> hello.require(terms("tls12", "ECDH-P256"), false))
+        .hasMessage("group 0x001d instead of 0x0017");
+    assertThatThrownBy(
+            () -> Hello.first(bytes(OLD_FLIGHT.replace("0403", "0503"))).require(old, false))
+        .hasMessage("signature scheme 0x0503 instead of 0x0403");
+    assertThatThrownBy(() -> hello.require(X25519, false))
+        .hasMessage("version 0x0303 instead of 0x0304");
+  }
+
+  @Test
+  void tls12WithoutServerKeyExchange_isAResumption() throws SSLException {
+    Hello hello = Hello.first(bytes("160303002a" + OLD_HELLO + "140303000101"));
+    assertThat(hello.resumes()).isTrue();
+    assertThatCode(() -> hello.require(terms("tls12", "X25519"), true)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> hello.require(terms("tls12", "X25519"), false))
+        .hasMessage("a session is resumed in a full handshake");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "15030300020228", "160303005a0200005603", "160303000408000000"})
   void anythingElse_isNoHello(String flight) {

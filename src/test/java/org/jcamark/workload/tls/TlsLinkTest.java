@@ -13,7 +13,6 @@ import java.util.concurrent.Future;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.junit.jupiter.api.Test;
@@ -40,6 +39,7 @@ final class TlsLinkTest {
     "JDK, TLS13_RESUMED",
     "JDK, TLS13_MUTUAL_RESUMED",
     "Conscrypt, TLS13_RESUMED",
+    "Netty, TLS13_RESUMED",
     "Conscrypt, TLS13_MUTUAL_RESUMED"
   })
   void everyHandshake_resumesTheSessionBefore(String label, Operation operation)
@@ -67,16 +67,8 @@ final class TlsLinkTest {
         .isInstanceOf(UnavailableException.class);
   }
 
-  @Test
-  void aMixOfProviders_isAGap() throws GeneralSecurityException {
-    ProviderSource mix = Providers.open("JDK+BC");
-    assertThatThrownBy(() -> TlsLink.of(mix, mix, terms(PROFILE, Operation.TLS13)))
-        .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining("provider combination");
-  }
-
   @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
   void fullHandshakes_areFullAndOfOneLength(String label) throws GeneralSecurityException {
     TlsLink link = link(label, PROFILE, Operation.TLS13);
     TlsConnection first = link.connect();
@@ -137,7 +129,7 @@ final class TlsLinkTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
   void aConnection_isClosedByTheNextOne(String label) throws GeneralSecurityException {
     TlsLink link = link(label, PROFILE, Operation.TLS13_MUTUAL);
     TlsConnection first = link.connect();
