@@ -21,7 +21,7 @@ import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -150,7 +150,7 @@ public final class ListCommand extends PrintingCommand {
         providers,
         matrix.documents(),
         SupportMatrix.withoutKnownAnswers(algorithms),
-        Studies.suites().stream()
+        Study.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(ListedVariant::of).toList(),
@@ -167,7 +167,7 @@ public final class ListCommand extends PrintingCommand {
 
   private static List<String> suites(Support support, List<FittedVariant> jits) {
     List<String> notes = new ArrayList<>();
-    for (Suite suite : Studies.suites()) {
+    for (Suite suite : Study.suites()) {
       notes.add(
           "Suite %s: %s here; %s"
               .formatted(

@@ -17,7 +17,6 @@ import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
-import org.jcamark.study.Studies;
 import org.jcamark.study.Study;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -63,7 +62,7 @@ public final class RunCommand extends MeasuringCommand {
   @Override
   Suite suite(Selection selected) {
     if (thorough) {
-      return Studies.thorough(named == null ? "" : named.name())
+      return Study.thorough(named == null ? "" : named.name())
           .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies()));
     }
     if (named != null) {
@@ -73,7 +72,7 @@ public final class RunCommand extends MeasuringCommand {
   }
 
   private static String studies() {
-    return Studies.all().stream().map(Study::name).collect(Collectors.joining(", "));
+    return Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
   }
 
   @Override

@@ -21,7 +21,7 @@ import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suite;
 import org.jcamark.run.Shard;
 import org.jcamark.stats.Adjustment;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -83,7 +83,7 @@ public final class Converters {
   }
 
   private static Suite suite(String text) throws Exception {
-    List<Suite> suites = Studies.suites();
+    List<Suite> suites = Study.suites();
     if (Nearest.containing(text, suites.stream().map(Suite::name).toList()).isEmpty()) {
       Optional<String> option = MisplacedWord.option(text);
       if (option.isPresent()) {

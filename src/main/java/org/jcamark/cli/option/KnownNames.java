@@ -15,7 +15,7 @@ import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JitVariants;
 import org.jcamark.plan.Suite;
 import org.jcamark.stats.Adjustment;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 
 /** The values of an option of no enum that shells complete and {@code --help} may list. */
 public abstract class KnownNames implements Iterable<String> {
@@ -73,7 +73,7 @@ public abstract class KnownNames implements Iterable<String> {
   /** Of suites and studies. */
   public static final class OfSuites extends KnownNames {
     OfSuites() {
-      super(Studies.suites().stream().map(Suite::name));
+      super(Study.suites().stream().map(Suite::name));
     }
   }
 }

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.plan.UsageException;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.openjdk.jmh.profile.ProfilerException;
 import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
@@ -38,7 +38,7 @@ public final class ProfilerOptions {
         throw new UsageException("--profiler " + profiler + ": " + why(e));
       }
     }
-    return ResourceProfilers.with(profilers);
+    return ResourceProfiler.with(profilers);
   }
 
   private static String why(ProfilerException e) {
