@@ -37,7 +37,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
       return new LoadedProvider(
           new JvmLaunch(
               spec.jvm().executable(),
-              ForkHeap.without(spec.jvm().args()),
+              ForkArguments.without(spec.jvm().args()),
               spec.jvm().classPathFirst()),
           spec.scenario().provider());
     }
