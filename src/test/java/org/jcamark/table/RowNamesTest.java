@@ -10,15 +10,15 @@ import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
-final class FacetColumnsTest {
+final class RowNamesTest {
   private static ResultRow sign(Mode mode) {
     Scenario scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
     return Results.own(scenario, 100, 110, 120);
   }
 
   private static String name(ResultRow... rows) {
-    List<RowLabel> labels = RowLabel.of(List.of(rows));
-    return FacetColumns.of(labels, Set.of()).name(labels.get(0));
+    List<ResultRow> labels = List.of(rows);
+    return RowNames.of(labels, Set.of()).name(labels.get(0));
   }
 
   /** A first call and a warm one are told apart. */

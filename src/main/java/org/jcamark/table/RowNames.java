@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Align;
@@ -27,7 +28,7 @@ import org.jcamark.table.Table.Column;
  * @param modes whether rows differ by JMH's mode, which tables have in headings and words at the
  *     end
  */
-public record FacetColumns(List<Column> columns, boolean modes) {
+public record RowNames(List<Column> columns, boolean modes) {
   private static final String ALGORITHM = "algorithm";
   private static final String OPERATION = "operation";
   private static final String BOUNDARY = "boundary";
@@ -55,9 +56,9 @@ public record FacetColumns(List<Column> columns, boolean modes) {
    *
    * @param always settings that people see in any case
    */
-  public static FacetColumns of(List<RowLabel> rows, Set<String> always) {
+  public static RowNames of(List<ResultRow> rows, Set<String> always) {
     Set<String> names = new LinkedHashSet<>();
-    for (RowLabel row : rows) {
+    for (ResultRow row : rows) {
       names.add(METHOD);
       names.addAll(row.facets().values().keySet());
       row.scenario().ifPresent(own -> names.addAll(List.of(OPERATION, BOUNDARY)));
@@ -67,7 +68,7 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     names.stream().filter(name -> !SETTINGS.contains(name)).forEach(order::add);
     order.addAll(SETTINGS);
     order.retainAll(names);
-    boolean boundaries = differ(rows, BOUNDARY, RowLabel::group);
+    boolean boundaries = differ(rows, BOUNDARY, ResultRow::group);
     boolean keys =
         differ(rows, Facets.KEYS, row -> row.group() + row.facets().find(ALGORITHM).orElse(""));
     List<Column> columns = new ArrayList<>();
@@ -82,12 +83,12 @@ public record FacetColumns(List<Column> columns, boolean modes) {
           };
       columns.add(column(name, found).only(audience(name, shown || always.contains(name))));
     }
-    boolean modes = rows.stream().map(FacetColumns::mode).distinct().count() > 1;
-    return new FacetColumns(List.copyOf(columns), modes);
+    boolean modes = rows.stream().map(RowNames::mode).distinct().count() > 1;
+    return new RowNames(List.copyOf(columns), modes);
   }
 
   /** JMH's mode; empty where it is unknown. */
-  public static String mode(RowLabel row) {
+  public static String mode(ResultRow row) {
     return row.facets().find(Facets.MODE).orElse("");
   }
 
@@ -111,7 +112,7 @@ public record FacetColumns(List<Column> columns, boolean modes) {
   }
 
   private static boolean differ(
-      List<RowLabel> rows, String setting, Function<RowLabel, String> group) {
+      List<ResultRow> rows, String setting, Function<ResultRow, String> group) {
     Map<String, Set<String>> found = new HashMap<>();
     rows.forEach(
         row ->
@@ -122,21 +123,21 @@ public record FacetColumns(List<Column> columns, boolean modes) {
   }
 
   /** Empty for a row that has none. */
-  private static String value(RowLabel row, String name) {
+  private static String value(ResultRow row, String name) {
     return switch (name) {
-      case METHOD -> row.benchmark();
+      case METHOD -> row.method();
       case OPERATION -> own(row, name, own -> own.operation().label());
       case BOUNDARY -> own(row, name, own -> own.boundary().label());
       default -> row.facets().find(name).orElse("");
     };
   }
 
-  private static String own(RowLabel row, String name, Function<Scenario, String> value) {
+  private static String own(ResultRow row, String name, Function<Scenario, String> value) {
     return row.scenario().map(value).or(() -> row.facets().find(name)).orElse("");
   }
 
   /** The cell of a row in one of them. */
-  public Cell cell(RowLabel row, Column column) {
+  public Cell cell(ResultRow row, Column column) {
     String value = value(row, column.key());
     if (value.isEmpty()) {
       return Cell.EMPTY;
@@ -154,16 +155,16 @@ public record FacetColumns(List<Column> columns, boolean modes) {
   }
 
   /** The row in words: {@code sign Ed25519 64 B BC}. */
-  public String name(RowLabel row) {
+  public String name(ResultRow row) {
     return words(row, column -> true);
   }
 
   /** The row without its provider: {@code sign Ed25519 64 B}. */
-  public String work(RowLabel row) {
+  public String work(ResultRow row) {
     return words(row, column -> !column.key().equals(Facets.PROVIDER));
   }
 
-  private String words(RowLabel row, Predicate<Column> included) {
+  private String words(ResultRow row, Predicate<Column> included) {
     Stream<String> cells =
         columns.stream()
             .filter(column -> column.audience() != Audience.PROGRAMS && included.test(column))
