@@ -30,7 +30,6 @@ import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.ScenarioNames;
 
 /**
@@ -78,12 +77,11 @@ public final class ForestCharts {
    * @param names of base and candidate, where they are sets
    */
   public static Optional<Chart> of(Comparisons all, List<String> names) {
-    List<RowLabel> labels =
-        RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
+    List<ResultRow> labels = all.judged().stream().map(row -> row.pair().candidate()).toList();
     EntryNames entryNames = new EntryNames(List.of(labels));
     List<DotPlot.Row> rows = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
-      RowLabel label = labels.get(i);
+      ResultRow label = labels.get(i);
       row(label.group(), entryNames.whole(label), "", all.judged().get(i)).ifPresent(rows::add);
     }
     if (rows.isEmpty()) {
