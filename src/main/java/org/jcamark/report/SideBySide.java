@@ -15,7 +15,6 @@ import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.SideBySideTable;
 import org.jcamark.table.SideBySideTable.Other;
 
@@ -136,9 +135,9 @@ final class SideBySide {
 
   private List<SideBySideTable.Line> lines() {
     List<SideBySideTable.Line> lines = new ArrayList<>();
-    for (RowLabel row : sets.get(0).rows()) {
+    for (ResultRow row : sets.get(0).rows()) {
       List<Optional<Other>> others =
-          byBase.stream().map(rows -> Optional.ofNullable(rows.get(row.row()))).toList();
+          byBase.stream().map(rows -> Optional.ofNullable(rows.get(row))).toList();
       if (others.stream().anyMatch(Optional::isPresent)) {
         lines.add(new SideBySideTable.Line(row, others));
       }

@@ -20,9 +20,9 @@ import org.jcamark.compare.Rules;
 import org.jcamark.report.page.Block;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Columns;
-import org.jcamark.table.FacetColumns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
+import org.jcamark.table.RowNames;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
@@ -58,8 +58,7 @@ final class SiteHistory {
                       : entry.jvm();
               byFacets
                   .computeIfAbsent(
-                      entry.label().facets().without(Facets.JVM),
-                      f -> new TreeMap<>(Versions.ORDER))
+                      entry.row().facets().without(Facets.JVM), f -> new TreeMap<>(Versions.ORDER))
                   .put(version, entry);
             });
     byFacets.values().stream().filter(row -> row.size() > 1).forEach(rows::add);
@@ -109,15 +108,14 @@ final class SiteHistory {
   }
 
   private Block table(String caption, List<Map<String, SiteEntry>> some) {
-    FacetColumns facets =
-        FacetColumns.of(some.stream().map(row -> first(row).label()).toList(), Set.of());
+    RowNames facets = RowNames.of(some.stream().map(row -> first(row).row()).toList(), Set.of());
     Columns<Map<String, SiteEntry>> columns = new Columns<>();
     columns.words("operation", row -> first(row).operation());
     facets.columns().stream()
         .filter(column -> !column.key().equals(Facets.JVM))
-        .forEach(column -> columns.add(column, row -> facets.cell(first(row).label(), column)));
+        .forEach(column -> columns.add(column, row -> facets.cell(first(row).row(), column)));
     if (facets.modes()) {
-      columns.words("mode", row -> FacetColumns.mode(first(row).label()));
+      columns.words("mode", row -> RowNames.mode(first(row).row()));
     }
     for (String version : versions) {
       columns.add(

@@ -15,8 +15,7 @@ import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.table.Columns;
-import org.jcamark.table.FacetColumns;
-import org.jcamark.table.RowLabel;
+import org.jcamark.table.RowNames;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -38,7 +37,7 @@ final class SiteMatrix {
 
   private static final Comparator<Line> ORDER =
       Comparator.comparing((Line line) -> line.first().algorithm(), String.CASE_INSENSITIVE_ORDER)
-          .thenComparing(line -> line.first().label().payloadBytes().orElse(0))
+          .thenComparing(line -> line.first().row().payloadBytes().orElse(0))
           .thenComparing(line -> line.first().jvm(), Versions.ORDER);
 
   private final IdentityHashMap<ResultRow, Fastest> fastest = new IdentityHashMap<>();
@@ -73,7 +72,7 @@ final class SiteMatrix {
             .filter(SiteEntry::isUsualVariant)
             .collect(
                 Collectors.groupingBy(
-                    entry -> entry.label().facets().without(Facets.PROVIDER, Facets.JVM),
+                    entry -> entry.row().facets().without(Facets.PROVIDER, Facets.JVM),
                     LinkedHashMap::new,
                     Collectors.toList()));
     List<SiteEntry> newest = new ArrayList<>();
@@ -98,14 +97,14 @@ final class SiteMatrix {
       List<SiteEntry> entries, UnaryOperator<String> algorithms, UnaryOperator<String> runs) {
     Map<Key, Line> lines = new LinkedHashMap<>();
     for (SiteEntry entry : entries) {
-      Key key = new Key(entry.label().facets().without(Facets.PROVIDER), entry.run().name());
+      Key key = new Key(entry.row().facets().without(Facets.PROVIDER), entry.run().name());
       lines
           .computeIfAbsent(key, k -> new Line(new LinkedHashMap<>()))
           .byProvider()
           .putIfAbsent(entry.provider(), entry);
     }
-    List<RowLabel> labels = lines.values().stream().map(line -> line.first().label()).toList();
-    FacetColumns facets = FacetColumns.of(labels, Set.of(Facets.JVM));
+    List<ResultRow> rows = lines.values().stream().map(line -> line.first().row()).toList();
+    RowNames facets = RowNames.of(rows, Set.of(Facets.JVM));
     Columns<Line> columns = new Columns<>();
     for (Column column : facets.columns()) {
       if (!column.key().equals(Facets.PROVIDER)) {
@@ -113,7 +112,7 @@ final class SiteMatrix {
       }
     }
     if (facets.modes()) {
-      columns.words("mode", line -> FacetColumns.mode(line.first().label()));
+      columns.words("mode", line -> RowNames.mode(line.first().row()));
     }
     entries.stream()
         .map(SiteEntry::provider)
@@ -137,8 +136,8 @@ final class SiteMatrix {
   }
 
   private static Cell linked(
-      FacetColumns facets, Line line, Column column, UnaryOperator<String> algorithms) {
-    Cell cell = facets.cell(line.first().label(), column);
+      RowNames facets, Line line, Column column, UnaryOperator<String> algorithms) {
+    Cell cell = facets.cell(line.first().row(), column);
     return column.key().equals("algorithm")
         ? cell.to(algorithms.apply(line.first().algorithm()))
         : cell;

@@ -12,6 +12,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Quantity;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
@@ -50,7 +51,7 @@ public final class WarmupPage {
       String name,
       List<ScenarioWarmup> warmups,
       Optional<RunManifest> manifest,
-      List<ChartSet.Named> charts,
+      List<Chart> charts,
       String version)
       throws IOException {
     ResultSet set = ResultSet.of(name, List.of(), manifest);

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.file.OutputFile;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -64,11 +63,10 @@ final class ChartFiles {
    *
    * @return the files, in the order of the charts
    */
-  static List<Path> write(List<ChartSet.Named> charts, Path folder, ChartOptions look)
-      throws IOException {
+  static List<Path> write(List<Chart> charts, Path folder, ChartOptions look) throws IOException {
     OutputFile.folder(folder);
     List<Path> files = new ArrayList<>();
-    for (ChartSet.Named named : charts) {
+    for (Chart named : charts) {
       for (String ending : look.endings(PNG)) {
         Path file = folder.resolve(named.name() + look.suffix() + ending);
         write(named, file, look.writer());
@@ -79,7 +77,7 @@ final class ChartFiles {
   }
 
   /** Writes the forest plot that {@code --chart} asks for, in other formats beside it. */
-  static void writeForest(ChartSet.Named footed, Path file, ChartOptions look) throws IOException {
+  static void writeForest(Chart footed, Path file, ChartOptions look) throws IOException {
     String name = file.getFileName().toString();
     String ending = ending(name).orElse("");
     String stem = name.substring(0, name.length() - ending.length());

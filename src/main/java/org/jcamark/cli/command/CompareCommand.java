@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.MigrationOptions;
@@ -128,7 +128,7 @@ public final class CompareCommand extends PrintingCommand {
   }
 
   private void draw(Comparisons comparisons) throws IOException {
-    ChartSet.Named plot =
+    Chart plot =
         ForestCharts.of(comparisons, ResultFiles.names(results))
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
     ChartFiles.writeForest(

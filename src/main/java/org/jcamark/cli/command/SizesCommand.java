@@ -15,7 +15,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -96,7 +96,7 @@ public final class SizesCommand extends PrintingCommand {
     document.put("sizes", table.records().stream().map(SizesCommand::document).toList());
     format.print(out(), table, document);
     if (out != null) {
-      List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
+      List<Chart> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
       for (Path file : ChartFiles.write(charts, out, look)) {
         System.err.println(file);
       }

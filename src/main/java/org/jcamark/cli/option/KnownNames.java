@@ -12,7 +12,6 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.JitVariants;
 import org.jcamark.plan.Suite;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.study.Study;
@@ -54,7 +53,7 @@ public abstract class KnownNames implements Iterable<String> {
 
   static final class OfVariants extends KnownNames {
     OfVariants() {
-      super(JitVariants.all().stream().map(JitVariant::name));
+      super(JitVariant.all().stream().map(JitVariant::name));
     }
   }
 

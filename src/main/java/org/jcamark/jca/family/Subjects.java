@@ -77,11 +77,11 @@ public final class Subjects {
       throws GeneralSecurityException {
     try {
       register(source, request);
-      if (!Drivers.startsCold(request.algorithm(), request.operation())) {
+      if (!Families.startsCold(request.algorithm(), request.operation())) {
         throw new UnavailableException(NEVER_COLD);
       }
       return new Rotation<>(
-          Drivers.prepare(new ColdPreparation(source, request, inputs, stages)), call);
+          Families.prepare(new ColdPreparation(source, request, inputs, stages)), call);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -97,7 +97,7 @@ public final class Subjects {
         operation == Operation.RANDOM
             || operation.undoes().isPresent()
             || request.algorithm().keys().isPresent();
-    return made && Drivers.startsCold(request.algorithm(), operation);
+    return made && Families.startsCold(request.algorithm(), operation);
   }
 
   /**
@@ -118,7 +118,7 @@ public final class Subjects {
         new KeyPairService(source, request.algorithm()).factory();
       }
       List<byte[]> record = new ArrayList<>();
-      Drivers.prepare(WarmPreparation.recorded(source, request, record));
+      Families.prepare(WarmPreparation.recorded(source, request, record));
       return new ColdInputs(record);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
@@ -137,7 +137,7 @@ public final class Subjects {
 
   /** Makes the checks of known answers and refusals that an operation's family has. */
   public static void prove(Proof proof) throws GeneralSecurityException {
-    Drivers.prove(proof);
+    Families.prove(proof);
   }
 
   /** The exception for users: unsupported if the provider's own one says so, else a failure. */
@@ -155,7 +155,7 @@ public final class Subjects {
   static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
     register(source, request);
-    return Drivers.prepare(new WarmPreparation(source, request));
+    return Families.prepare(new WarmPreparation(source, request));
   }
 
   private static void register(ProviderSource source, Request request) throws UnavailableException {
