@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Obstacle;
@@ -20,7 +19,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,14 +45,14 @@ public final class ChartCommand extends PrintingCommand {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      converter = ChartFiles.Folder.class,
+      converter = ChartOptions.Folder.class,
       description = "Folder of the charts (default: charts next to the first result).")
   private Path out;
 
   @Option(
       names = "--kind",
       paramLabel = "NAME",
-      converter = Kind.class,
+      converter = Kinds.class,
       completionCandidates = Kinds.class,
       description =
           "All charts of one kind, or all of every kind; list prints the kinds. Repeatable.")
@@ -71,21 +69,13 @@ public final class ChartCommand extends PrintingCommand {
 
   @Mixin private ChartOptions look = new ChartOptions();
 
-  static final class Kind implements ITypeConverter<String> {
-    @Override
-    public String convert(String text) throws Exception {
-      return Converters.oneOf(names().toList(), name -> name).convert(text);
-    }
-  }
-
-  static final class Kinds extends KnownNames {
+  static final class Kinds extends KnownNames<String> {
     Kinds() {
-      super(names());
+      super(
+          Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST))
+              .toList(),
+          name -> name);
     }
-  }
-
-  private static Stream<String> names() {
-    return Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST));
   }
 
   @Override
@@ -107,7 +97,7 @@ public final class ChartCommand extends PrintingCommand {
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
             : out;
-    for (Path file : ChartFiles.write(chosen(charts), folder, look)) {
+    for (Path file : look.write(chosen(charts), folder)) {
       out().println(file);
     }
     return ExitCode.DONE;

@@ -66,7 +66,7 @@ public final class SizesCommand extends PrintingCommand {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      converter = ChartFiles.Folder.class,
+      converter = ChartOptions.Folder.class,
       description = "Also draw charts into this folder.")
   private Path out;
 
@@ -97,7 +97,7 @@ public final class SizesCommand extends PrintingCommand {
     format.print(out(), table, document);
     if (out != null) {
       List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
-      for (Path file : ChartFiles.write(charts, out, look)) {
+      for (Path file : look.write(charts, out)) {
         System.err.println(file);
       }
     }
