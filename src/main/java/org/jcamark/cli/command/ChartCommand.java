@@ -58,14 +58,7 @@ public final class ChartCommand extends PrintingCommand {
           "All charts of one kind, or all of every kind; list prints the kinds. Repeatable.")
   private List<String> kinds = List.of();
 
-  @Option(
-      names = "--only",
-      paramLabel = "NAME=VALUE",
-      converter = OnlyResults.Converter.class,
-      description =
-          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
-              + " matches any characters. Repeatable.")
-  private List<OnlyResults> only = List.of();
+  @Mixin private OnlyResults only = new OnlyResults();
 
   @Mixin private ChartOptions look = new ChartOptions();
 
@@ -108,7 +101,7 @@ public final class ChartCommand extends PrintingCommand {
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
       List<JmhRow> rows = ResultFiles.read(results.get(i));
-      sets.add(new NamedRows(names.get(i), OnlyResults.of(rows, only)));
+      sets.add(new NamedRows(names.get(i), only.of(rows)));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
     List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(charts(sets));

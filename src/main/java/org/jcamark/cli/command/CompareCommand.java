@@ -96,14 +96,7 @@ public final class CompareCommand extends PrintingCommand {
       description = "Also draw a forest plot: FILE.png, FILE.svg or FILE.pdf.")
   private Path chart;
 
-  @Option(
-      names = "--only",
-      paramLabel = "NAME=VALUE",
-      converter = OnlyResults.Converter.class,
-      description =
-          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
-              + " matches any characters. Repeatable.")
-  private List<OnlyResults> only = List.of();
+  @Mixin private OnlyResults only = new OnlyResults();
 
   @Mixin private ChartOptions look = new ChartOptions();
 
@@ -227,7 +220,7 @@ public final class CompareCommand extends PrintingCommand {
     }
     List<List<ResultRow>> sets = new ArrayList<>();
     for (Path result : results) {
-      List<JmhRow> rows = OnlyResults.of(ResultFiles.readOrColdStarts(result), only);
+      List<JmhRow> rows = only.of(ResultFiles.readOrColdStarts(result));
       read.addAll(rows);
       sets.add(ResultRow.of(rows));
     }

@@ -26,7 +26,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
-import org.jcamark.plan.ProviderNames;
+import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
@@ -128,7 +128,7 @@ public final class SizesCommand extends PrintingCommand {
         if (!labels.isEmpty()) {
           throw Providers.labels().contains(label)
               ? new UsageException("--provider " + label + ": " + e.getMessage())
-              : ProviderNames.unknown(label);
+              : KnownWords.unknownProvider(label);
         }
       }
     }
