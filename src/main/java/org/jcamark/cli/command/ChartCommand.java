@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
@@ -84,8 +85,7 @@ public final class ChartCommand extends PrintingCommand {
     }
     Optional<WarmupOutput> warmup =
         results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
-    List<ChartSet.Named> charts =
-        warmup.isPresent() ? warmup.get().charts(look.width()) : ofResults();
+    List<Chart> charts = warmup.isPresent() ? warmup.get().charts(look.width()) : ofResults();
     Path folder =
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
@@ -96,7 +96,7 @@ public final class ChartCommand extends PrintingCommand {
     return ExitCode.DONE;
   }
 
-  private List<ChartSet.Named> ofResults() throws IOException {
+  private List<Chart> ofResults() throws IOException {
     List<String> names = ResultFiles.names(results);
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
@@ -104,7 +104,7 @@ public final class ChartCommand extends PrintingCommand {
       sets.add(new NamedRows(names.get(i), only.of(rows)));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
-    List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(charts(sets));
+    List<Chart> charts = ResultFiles.foot(results, all).under(charts(sets));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -125,7 +125,7 @@ public final class ChartCommand extends PrintingCommand {
     return charts;
   }
 
-  private List<ChartSet.Named> charts(List<NamedRows> sets) {
+  private List<Chart> charts(List<NamedRows> sets) {
     if (sets.size() > 1) {
       return kinds.isEmpty()
           ? ChartSet.figuresOfSets(sets, look.width())
@@ -135,11 +135,11 @@ public final class ChartCommand extends PrintingCommand {
     return kinds.isEmpty() ? ChartSet.figures(rows, look.width()) : ChartSet.of(rows, look.width());
   }
 
-  private List<ChartSet.Named> chosen(List<ChartSet.Named> charts) {
+  private List<Chart> chosen(List<Chart> charts) {
     if (kinds.isEmpty() || kinds.contains(ALL)) {
       return charts;
     }
-    List<ChartSet.Named> chosen =
+    List<Chart> chosen =
         charts.stream().filter(chart -> kinds.contains(chart.kind().label())).toList();
     if (chosen.isEmpty()) {
       throw new UsageException(

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.KnownNames;
 import org.jcamark.file.OutputFile;
@@ -114,17 +114,17 @@ public final class ChartOptions {
    *
    * @return the files, in the order of the charts
    */
-  List<Path> write(List<ChartSet.Named> charts, Path folder) throws IOException {
+  List<Path> write(List<Chart> charts, Path folder) throws IOException {
     OutputFile.folder(folder);
     List<Path> files = new ArrayList<>();
-    for (ChartSet.Named chart : charts) {
+    for (Chart chart : charts) {
       files.addAll(write(chart, folder.resolve(chart.name() + (dark ? "-dark" : "") + PNG)));
     }
     return files;
   }
 
   /** Writes a chart into a file, and in each other format that is asked for next to it. */
-  List<Path> write(ChartSet.Named chart, Path file) throws IOException {
+  List<Path> write(Chart chart, Path file) throws IOException {
     String name = file.getFileName().toString();
     String stem = name.substring(0, name.length() - ending(name).orElse("").length());
     Set<Path> files = new LinkedHashSet<>(List.of(file));

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.jcamark.chart.Chart;
 import org.jcamark.catalog.Step;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.MigrationOptions;
@@ -131,7 +131,7 @@ public final class CompareCommand extends PrintingCommand {
   }
 
   private void draw(Comparisons comparisons) throws IOException {
-    ChartSet.Named plot =
+    Chart plot =
         ForestCharts.of(comparisons, ResultFiles.names(results))
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
     look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);

@@ -10,11 +10,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.chart.Chart;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -81,7 +81,7 @@ public final class SizesCommand extends PrintingCommand {
     }
     format.print(out(), table(rows), new SizesDocument(JAVA, rows));
     if (out != null) {
-      List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
+      List<Chart> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
       for (Path file : look.write(charts, out)) {
         System.err.println(file);
       }
