@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jcamark.machine.InstalledJvm;
 import org.junit.jupiter.api.Test;
 
-final class JvmTargetsTest {
+final class JvmTargetTest {
   private static final InstalledJvm RUNNING = jvm("17.0.9");
 
   private static InstalledJvm jvm(String version) {
@@ -26,14 +26,14 @@ final class JvmTargetsTest {
   void installed_prefersTheRunningJvm_elseTheNewestOfEachRelease() {
     List<InstalledJvm> installed =
         List.of(RUNNING, jvm("17.0.15"), jvm("21.0.2"), jvm("25.0.3"), jvm("25.0.1"));
-    assertThat(JvmTargets.installed(List.of(17, 25), RUNNING, installed))
+    assertThat(JvmTarget.installed(List.of(17, 25), RUNNING, installed))
         .containsExactly(RUNNING, jvm("25.0.3"));
-    assertThat(JvmTargets.installed(List.of(), RUNNING, installed)).isEmpty();
+    assertThat(JvmTarget.installed(List.of(), RUNNING, installed)).isEmpty();
   }
 
   @Test
   void missingRelease_isOneLineThatNamesTheOption() {
-    assertThatThrownBy(() -> JvmTargets.installed(List.of(17, 25), RUNNING, List.of(RUNNING)))
+    assertThatThrownBy(() -> JvmTarget.installed(List.of(17, 25), RUNNING, List.of(RUNNING)))
         .isInstanceOf(UsageException.class)
         .hasMessage(
             "this suite compares JVMs, and no Java 25 is installed in the usual places; name the"

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class ForkHeapTest {
+final class ForkArgumentsTest {
   private static final long MIB = 1L << 20;
   private static final List<String> OTHERS = List.of("--enable-native-access=ALL-UNNAMED");
   private static final List<String> G1 =
@@ -45,8 +45,9 @@ final class ForkHeapTest {
   }
 
   private static List<String> heap(Map<String, String> changed, String... chosen) {
-    List<String> arguments = ForkHeap.with(variant(changed, Set.of(chosen)), Mode.AVERAGE_TIME);
-    assertThat(ForkHeap.without(arguments)).isEqualTo(OTHERS);
+    List<String> arguments =
+        ForkArguments.withHeap(variant(changed, Set.of(chosen)), Mode.AVERAGE_TIME);
+    assertThat(ForkArguments.without(arguments)).isEqualTo(OTHERS);
     return arguments.subList(0, arguments.size() - OTHERS.size());
   }
 
@@ -55,13 +56,14 @@ final class ForkHeapTest {
   void warmForks_haveATouchedHeapThatIsNotEnlarged(Mode mode) {
     List<String> expected = new ArrayList<>(G1);
     expected.addAll(OTHERS);
-    assertThat(ForkHeap.with(variant(Map.of(), Set.of()), mode)).isEqualTo(expected);
+    assertThat(ForkArguments.withHeap(variant(Map.of(), Set.of()), mode)).isEqualTo(expected);
   }
 
   @Test
   void coldForks_haveTheJvmsOwnHeap() {
-    assertThat(ForkHeap.with(variant(Map.of(), Set.of()), Mode.SINGLE_SHOT)).isEqualTo(OTHERS);
-    assertThat(ForkHeap.without(List.of())).isEmpty();
+    assertThat(ForkArguments.withHeap(variant(Map.of(), Set.of()), Mode.SINGLE_SHOT))
+        .isEqualTo(OTHERS);
+    assertThat(ForkArguments.without(List.of())).isEmpty();
   }
 
   /** The default collector by its name changes nothing. */
@@ -99,16 +101,16 @@ final class ForkHeapTest {
   @Test
   void jvmWithoutTheseFlags_keepsItsOwnHeap() {
     FittedVariant openJ9 = variant(Targets.facts("JIT enabled", Map.of()));
-    assertThat(ForkHeap.with(openJ9, Mode.AVERAGE_TIME)).isEqualTo(OTHERS);
+    assertThat(ForkArguments.withHeap(openJ9, Mode.AVERAGE_TIME)).isEqualTo(OTHERS);
   }
 
   @Test
   void variantThatIsNotTouched_isACaution() {
     JvmTarget usual = target("default", variant(Map.of(), Set.of()));
     JvmTarget untouched = target("lazy", variant(Map.of(), Set.of("AlwaysPreTouch")));
-    assertThat(ForkHeap.caution(List.of(usual, usual))).isEmpty();
-    assertThat(ForkHeap.caution(List.of(untouched))).isEmpty();
-    assertThat(ForkHeap.caution(List.of(usual, untouched)).orElseThrow())
+    assertThat(ForkArguments.caution(List.of(usual, usual))).isEmpty();
+    assertThat(ForkArguments.caution(List.of(untouched))).isEmpty();
+    assertThat(ForkArguments.caution(List.of(usual, untouched)).orElseThrow())
         .startsWith("Only lazy measures page faults");
   }
 
@@ -130,7 +132,7 @@ final class ForkHeapTest {
     Path java = JvmLocator.current().java();
     FittedVariant fitted =
         FittedVariant.of(JitVariant.parse("some=" + variant), java, OTHERS, inspector);
-    List<String> arguments = ForkHeap.with(fitted, Mode.AVERAGE_TIME);
+    List<String> arguments = ForkArguments.withHeap(fitted, Mode.AVERAGE_TIME);
     assertThat(String.join(" ", arguments)).startsWith(heap + " " + OTHERS.get(0));
     JvmFacts started = inspector.inspect(java, arguments);
     assertThat(started.flags()).containsEntry("AlwaysPreTouch", "true");

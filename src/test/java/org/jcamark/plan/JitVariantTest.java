@@ -11,37 +11,37 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class JitVariantsTest {
+final class JitVariantTest {
 
   @Test
   void names_areDistinctAndFoundWhateverTheirCase() {
-    assertThat(JitVariants.all()).extracting(JitVariant::name).doesNotHaveDuplicates();
-    assertThat(JitVariants.all().get(0).isDefault()).isTrue();
-    assertThat(JitVariants.find("No-AES-Intrinsics"))
+    assertThat(JitVariant.all()).extracting(JitVariant::name).doesNotHaveDuplicates();
+    assertThat(JitVariant.all().get(0).isDefault()).isTrue();
+    assertThat(JitVariant.find("No-AES-Intrinsics"))
         .map(JitVariant::switchedOff)
         .contains(List.of("UseAESIntrinsics", "UseAESCTRIntrinsics"));
-    assertThat(JitVariants.find("c3")).isEmpty();
+    assertThat(JitVariant.find("c3")).isEmpty();
   }
 
   @Test
   void documentation_namesThemAll() throws IOException {
     String text = Files.readString(Path.of("docs/jvm-variants.md"));
-    assertThat(JitVariants.all())
+    assertThat(JitVariant.all())
         .allSatisfy(variant -> assertThat(text).contains("`" + variant.name() + "`"));
   }
 
   @Test
   void noIntrinsics_switchesOffWhatTheOthersDo() {
-    assertThat(JitVariants.find("no-intrinsics").orElseThrow().switchedOff())
+    assertThat(JitVariant.find("no-intrinsics").orElseThrow().switchedOff())
         .doesNotHaveDuplicates()
         .contains("UseAESIntrinsics", "UseDilithiumIntrinsics", "UseMontgomeryMultiplyIntrinsic")
         .containsAll(
-            JitVariants.all().stream().flatMap(other -> other.switchedOff().stream()).toList())
+            JitVariant.all().stream().flatMap(other -> other.switchedOff().stream()).toList())
         .allMatch(flag -> flag.matches("Use\\w+Intrinsics?"));
   }
 
   private static List<JitVariant> choose(List<String> named, List<String> made) {
-    return JitVariants.choose(named, made.stream().map(JitVariant::parse).toList());
+    return JitVariant.choose(named, made.stream().map(JitVariant::parse).toList());
   }
 
   private static List<String> names(List<String> named, List<String> made) {

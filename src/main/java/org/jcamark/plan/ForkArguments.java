@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 
 /**
- * The heap of forks that measure warm code: large enough for short-lived garbage, touched before
- * anything runs, and not enlarged to spare the collector work.
+ * Arguments of JVMs that measure warm code: heap and compilation.
+ *
+ * <p>The heap is large enough for short-lived garbage, touched before anything runs, and not
+ * enlarged to spare the collector work.
  *
  * <p>Left to itself, G1 enlarges its heap in steps while an operation that allocates warms up, and
  * the first pass over each new part costs a page fault for every 4 KiB. An encryption that
@@ -19,8 +22,13 @@ import org.jcamark.model.Mode;
  *
  * <p>All variants have the same policy, fitted to the effective flags of each: what arguments or
  * environment variables set is kept.
+ *
+ * <p>JMH's loop around the benchmark method is compiled after hundreds of calls, not tens of
+ * thousands: within the warm-up, whatever an operation takes. What JMH, our profiler and the
+ * warm-up do between operations stays interpreted: compilers would work on it while operations are
+ * measured, and a warm-up would take it for their code.
  */
-public final class ForkHeap {
+final class ForkArguments {
   private static final long INITIAL_BYTES = 512L << 20;
 
   private static final String TOUCHED = "-XX:+AlwaysPreTouch";
@@ -31,30 +39,49 @@ public final class ForkHeap {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
-  /** What {@link #with} may put first. */
+  /** What {@link #withHeap} may put first. */
   private static final List<Pattern> OWN =
       List.of(
           Pattern.compile("-Xms\\d+m"),
           Pattern.compile(Pattern.quote(TOUCHED)),
           Pattern.compile(Pattern.quote(NOT_ENLARGED)));
 
-  private ForkHeap() {}
+  private static final List<String> COMPILE_COMMANDS =
+      Stream.concat(
+              Stream.of("quiet", "CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01"),
+              Stream.of(
+                      "java.io.Object*",
+                      "org.jcamark.jca.warmup.Warmup",
+                      "org.jcamark.profile.*",
+                      "sun.management.*",
+                      "sun.nio.ch.*")
+                  .map(classes -> "CompileThresholdScaling," + classes + "::*,1000.0"))
+          .map(command -> "-XX:CompileCommand=" + command)
+          .toList();
 
-  /**
-   * All arguments of a fork.
-   *
-   * @param variant whose JVM was inspected; one that is not HotSpot keeps its own heap
-   */
-  static List<String> with(FittedVariant variant, Mode mode) {
+  private ForkArguments() {}
+
+  /** All arguments of a fork. */
+  static List<String> of(FittedVariant variant, Mode mode) {
+    List<String> arguments = withHeap(variant, mode);
+    boolean hotspot =
+        variant.facts().filter(jvm -> jvm.flags().containsKey("TieredCompilation")).isPresent();
+    return mode == Mode.SINGLE_SHOT || !hotspot
+        ? arguments
+        : Stream.of(COMPILE_COMMANDS, arguments).flatMap(List::stream).toList();
+  }
+
+  /** With those of the heap; a JVM that is not HotSpot keeps its own. */
+  static List<String> withHeap(FittedVariant variant, Mode mode) {
     return mode == Mode.SINGLE_SHOT
         ? variant.arguments()
         : variant
             .facts()
-            .map(facts -> with(facts, variant.arguments()))
+            .map(facts -> withHeap(facts, variant.arguments()))
             .orElse(variant.arguments());
   }
 
-  private static List<String> with(JvmFacts jvm, List<String> others) {
+  private static List<String> withHeap(JvmFacts jvm, List<String> others) {
     List<String> arguments = new ArrayList<>();
     Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
     if (largest.isPresent()
@@ -77,8 +104,9 @@ public final class ForkHeap {
    * The arguments of a fork without its heap and compile commands: those with which the JVM was
    * probed.
    */
-  public static List<String> without(List<String> all) {
-    List<String> arguments = CompileCommands.without(all);
+  static List<String> without(List<String> all) {
+    List<String> arguments =
+        all.stream().filter(argument -> !COMPILE_COMMANDS.contains(argument)).toList();
     int start = 0;
     for (Pattern own : OWN) {
       if (start < arguments.size() && own.matcher(arguments.get(start)).matches()) {
@@ -92,7 +120,8 @@ public final class ForkHeap {
   static Optional<String> caution(List<JvmTarget> targets) {
     List<String> untouched =
         targets.stream()
-            .filter(target -> target.variant().facts().filter(ForkHeap::leftUntouched).isPresent())
+            .filter(
+                target -> target.variant().facts().filter(ForkArguments::leftUntouched).isPresent())
             .map(JvmTarget::jit)
             .distinct()
             .toList();
