@@ -11,6 +11,7 @@ import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Comparison;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
@@ -22,18 +23,18 @@ import org.jcamark.table.Table.Tone;
 /** Comparisons as a table, grouped as results are. */
 public final class ComparisonTable {
   private final Comparisons all;
-  private final List<RowLabel> labels;
+  private final List<ResultRow> labels;
   private final List<String> advice;
   private final Columns<Line> columns = new Columns<>();
 
-  private record Line(Judged judged, RowLabel label, String advice, Unit unit) {}
+  private record Line(Judged judged, ResultRow label, String advice, Unit unit) {}
 
   private ComparisonTable(Comparisons all) {
     this.all = all;
-    labels = RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
+    labels = all.judged().stream().map(row -> row.pair().candidate()).toList();
     advice = all.judged().stream().map(row -> Advice.of(row, all.rules())).toList();
     Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
-    columns.addAll(FacetColumns.of(labels, always), Line::label);
+    columns.addAll(RowNames.of(labels, always), Line::label);
     addColumns();
   }
 

@@ -35,7 +35,7 @@ final class DetailColumns {
   private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
   static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
-  private final List<RowLabel> rows;
+  private final List<ResultRow> rows;
   private final OptionalInt cpus;
   private final IdentityHashMap<ResultRow, Scaling> scaling;
 
@@ -44,10 +44,10 @@ final class DetailColumns {
    *
    * @param cpus of the machine that measured, where known
    */
-  DetailColumns(List<RowLabel> rows, OptionalInt cpus) {
+  DetailColumns(List<ResultRow> rows, OptionalInt cpus) {
     this.rows = rows;
     this.cpus = cpus;
-    scaling = Scaling.among(rows.stream().map(RowLabel::row).toList());
+    scaling = Scaling.among(rows);
   }
 
   void addTo(Columns<ResultTable.Line> columns) {
@@ -139,9 +139,8 @@ final class DetailColumns {
   /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
   private Map<String, Unit> further() {
     Map<String, Set<String>> units = new LinkedHashMap<>();
-    for (RowLabel row : rows) {
-      row.row()
-          .measurement()
+    for (ResultRow row : rows) {
+      row.measurement()
           .secondary()
           .forEach(
               (name, metric) ->
@@ -156,7 +155,7 @@ final class DetailColumns {
           if (found.size() == 1 && unit.endsWith(PER_OPERATION) && further.size() < MOST_FURTHER) {
             double[] values =
                 rows.stream()
-                    .flatMap(row -> mean(row.row(), name).stream())
+                    .flatMap(row -> mean(row, name).stream())
                     .mapToDouble(mean -> mean * JmhUnit.factor(unit))
                     .toArray();
             further.put(name, Unit.ofScores(unit, values));

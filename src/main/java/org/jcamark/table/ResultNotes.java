@@ -66,14 +66,14 @@ final class ResultNotes {
 
   private ResultNotes() {}
 
-  static List<String> of(List<RowLabel> rows, ProviderVerdicts verdicts) {
+  static List<String> of(List<ResultRow> rows, ProviderVerdicts verdicts) {
     if (rows.isEmpty()) {
       return List.of("No results.");
     }
     List<String> notes = new ArrayList<>();
     notes.add(scores(rows));
     addIf(notes, rows, ResultNotes::isWide, WIDE);
-    boolean compared = rows.stream().anyMatch(row -> verdicts.of(row.row()).isPresent());
+    boolean compared = rows.stream().anyMatch(row -> verdicts.of(row).isPresent());
     if (compared) {
       long tested = tested(verdicts);
       notes.add(
@@ -84,7 +84,7 @@ final class ResultNotes {
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
-    addIf(notes, rows, row -> row.row().isFarFromMean(), FAR_FROM_MEAN);
+    addIf(notes, rows, row -> row.isFarFromMean(), FAR_FROM_MEAN);
     addIf(notes, rows, ResultNotes::fillsNewArrays, NEW_OUTPUTS);
     Legacy.note(
             rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
@@ -99,10 +99,10 @@ final class ResultNotes {
     return notes;
   }
 
-  private static String scores(List<RowLabel> rows) {
-    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
-    boolean typical = rows.stream().anyMatch(row -> row.row().isTypical());
-    boolean means = rows.stream().anyMatch(row -> !row.row().isTypical());
+  private static String scores(List<ResultRow> rows) {
+    boolean stretched = rows.stream().anyMatch(row -> row.intervalStretch() > 1);
+    boolean typical = rows.stream().anyMatch(row -> row.isTypical());
+    boolean means = rows.stream().anyMatch(row -> !row.isTypical());
     return "±: half-width of the 95%% interval of the %s over forks%s.%s%s"
         .formatted(
             typical ? "typical time" : "mean",
@@ -124,21 +124,21 @@ final class ResultNotes {
   }
 
   private static void addIf(
-      List<String> notes, List<RowLabel> rows, Predicate<RowLabel> isSo, String note) {
+      List<String> notes, List<ResultRow> rows, Predicate<ResultRow> isSo, String note) {
     if (rows.stream().anyMatch(isSo)) {
       notes.add(note);
     }
   }
 
-  private static boolean isWide(RowLabel row) {
-    return row.row().coarseClock().isEmpty()
-        && row.row().groups().isEmpty()
-        && row.row().estimate().map(Estimate::shownHalfWidth).stream()
+  private static boolean isWide(ResultRow row) {
+    return row.coarseClock().isEmpty()
+        && row.groups().isEmpty()
+        && row.estimate().map(Estimate::shownHalfWidth).stream()
             .flatMapToDouble(OptionalDouble::stream)
             .anyMatch(Numbers::isWide);
   }
 
-  private static boolean fillsNewArrays(RowLabel row) {
+  private static boolean fillsNewArrays(ResultRow row) {
     return row.scenario()
         .filter(own -> CIPHERS.contains(own.operation()) && own.buffer() == Buffer.NEW)
         .filter(own -> own.payloadBytes().orElse(0) >= TRAFFIC_BYTES)
@@ -149,14 +149,14 @@ final class ResultNotes {
     return verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
   }
 
-  private static void addDetails(List<RowLabel> rows, List<String> notes) {
-    if (!Scaling.among(rows.stream().map(RowLabel::row).toList()).isEmpty()) {
+  private static void addDetails(List<ResultRow> rows, List<String> notes) {
+    if (!Scaling.among(rows).isEmpty()) {
       notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
     }
     addIf(
         notes,
         rows,
-        row -> DetailColumns.mean(row.row(), DetailColumns.CPUS).isPresent(),
+        row -> DetailColumns.mean(row, DetailColumns.CPUS).isPresent(),
         "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time.");
   }
 }

@@ -1,12 +1,20 @@
 package org.jcamark.table;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
 import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Table.Cell;
 
@@ -20,16 +28,52 @@ import org.jcamark.table.Table.Cell;
 record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
 
   /** Units for rows with scores of one kind. */
-  static ScoreUnits of(List<RowLabel> rows) {
-    double[] bytes = perSecond(rows.stream().filter(row -> row.isBulk()));
-    double[] operations = perSecond(rows.stream().filter(row -> !row.isBulk()));
+  static ScoreUnits of(List<ResultRow> rows) {
+    double[] bytes = perSecond(rows.stream().filter(ScoreUnits::isBulk));
+    double[] operations = perSecond(rows.stream().filter(row -> !isBulk(row)));
     return new ScoreUnits(
-        Unit.ofScores(rows.stream().flatMap(row -> row.row().estimate().stream()).toList()),
+        Unit.ofScores(rows.stream().flatMap(row -> row.estimate().stream()).toList()),
         bytes.length == 0 ? Optional.empty() : Optional.of(Unit.ofByteRates(bytes)),
         operations.length == 0 ? Optional.empty() : Optional.of(Unit.ofRates(operations)));
   }
 
-  private static double[] perSecond(Stream<RowLabel> rows) {
+  /**
+   * Rows by operation or benchmark class and, where one has several, by what shares a column of
+   * scores: the mode or, if unknown, the unit.
+   */
+  static <R> Map<String, List<R>> byGroupAndKind(List<R> rows, Function<R, ResultRow> result) {
+    Map<String, List<R>> found = new LinkedHashMap<>();
+    InOrder.groupedBy(rows, row -> result.apply(row).group())
+        .forEach(
+            (group, members) -> {
+              Map<String, List<R>> kinds =
+                  InOrder.groupedBy(members, row -> kindOfScore(result.apply(row)));
+              kinds.forEach(
+                  (kind, same) -> found.put(kinds.size() == 1 ? group : group + ", " + kind, same));
+            });
+    return found;
+  }
+
+  private static String kindOfScore(ResultRow row) {
+    return JmhUnit.of(row.unit())
+        .map(known -> row.measurement().mode().jmhName())
+        .orElse(row.unit());
+  }
+
+  /** Whether bytes per second say more of this row than operations per second. */
+  private static boolean isBulk(ResultRow row) {
+    return row.payloadBytes().isPresent() && row.scenario().map(ScoreUnits::isBulk).orElse(true);
+  }
+
+  private static boolean isBulk(Scenario own) {
+    return own.operation() == Operation.RANDOM
+        || Catalog.algorithm(own.algorithm())
+            .filter(known -> known.operations().contains(own.operation()))
+            .filter(known -> known.payload(own.operation()).isBulk())
+            .isPresent();
+  }
+
+  private static double[] perSecond(Stream<ResultRow> rows) {
     return rows.flatMapToDouble(row -> perSecond(row).stream()).toArray();
   }
 
@@ -43,37 +87,37 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   /** A score in its unit. */
-  Cell score(RowLabel row) {
-    return ScoreCell.of(row.row(), score);
+  Cell score(ResultRow row) {
+    return ScoreCell.of(row, score);
   }
 
   /** Bytes or operations per second; empty where the score says so already or none is known. */
-  Cell rate(RowLabel row) {
+  Cell rate(ResultRow row) {
     OptionalDouble value = perSecond(row);
-    Optional<Unit> unit = row.isBulk() ? byteRate : rate;
+    Optional<Unit> unit = isBulk(row) ? byteRate : rate;
     if (value.isEmpty() || unit.isEmpty()) {
       return Cell.EMPTY;
     }
     double shown = unit.get().of(value.getAsDouble());
-    double relative = row.row().estimate().orElseThrow().shownHalfWidth().orElse(0);
+    double relative = row.estimate().orElseThrow().shownHalfWidth().orElse(0);
     String label = isMixed() ? " " + unit.get().label() : "";
     return Cell.of(Numbers.within(shown, shown * relative) + label, value.getAsDouble());
   }
 
   /** Of one cold call it would say nothing, and of a rate without payload nothing new. */
-  private static OptionalDouble perSecond(RowLabel row) {
+  private static OptionalDouble perSecond(ResultRow row) {
     Optional<JmhUnit> unit = JmhUnit.of(row.unit());
-    Optional<Estimate> estimate = row.row().estimate().filter(known -> known.mean() > 0);
-    boolean bulk = row.isBulk();
+    Optional<Estimate> estimate = row.estimate().filter(known -> known.mean() > 0);
+    boolean bulk = isBulk(row);
     if (unit.isEmpty()
         || estimate.isEmpty()
-        || row.row().coarseClock().isPresent()
-        || !row.row().groups().isEmpty()
-        || row.row().measurement().mode() == Mode.SINGLE_SHOT
+        || row.coarseClock().isPresent()
+        || !row.groups().isEmpty()
+        || row.measurement().mode() == Mode.SINGLE_SHOT
         || (unit.get().kind() == JmhUnit.Kind.RATE && !bulk)) {
       return OptionalDouble.empty();
     }
-    double rate = unit.get().perSecond(estimate.get().mean(), row.row().measurement().threads());
+    double rate = unit.get().perSecond(estimate.get().mean(), row.measurement().threads());
     return DoubleStream.of(bulk ? rate * row.payloadBytes().orElseThrow() : rate)
         .filter(Double::isFinite)
         .findFirst();

@@ -41,8 +41,7 @@ public final class VisualizerExport {
     List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
     Map<String, List<ResultRow>> classes = new LinkedHashMap<>();
     scored.forEach(
-        row ->
-            classes.computeIfAbsent(RowLabel.className(row), name -> new ArrayList<>()).add(row));
+        row -> classes.computeIfAbsent(row.benchmarkClass(), name -> new ArrayList<>()).add(row));
     List<Map<String, Object>> results = new ArrayList<>();
     classes.values().forEach(members -> addClass(members, results));
     return results;
@@ -71,7 +70,7 @@ public final class VisualizerExport {
     String benchmark = row.measurement().benchmark();
     return "%s_%s.%s"
         .formatted(
-            RowLabel.className(row),
+            row.benchmarkClass(),
             row.measurement().mode().jmhName(),
             benchmark.substring(benchmark.lastIndexOf('.') + 1));
   }

@@ -58,7 +58,7 @@ public class OperationOptions extends CatalogOptions {
   @Option(
       names = "--cipher-suite",
       split = ",",
-      paramLabel = "SUITE",
+      paramLabel = "CIPHER",
       description = "Of TLS: aes-128-gcm (default), aes-256-gcm, chacha20-poly1305.")
   private List<CipherSuite> cipherSuites = List.of();
 

@@ -93,6 +93,7 @@ interface Dialect {
    * @throws GeneralSecurityException if it does not
    */
   default TlsService tls(ProviderSource source, boolean above) throws GeneralSecurityException {
-    return new StandardTls(source.provider("SSLContext", TlsService.PROTOCOL));
+    return TlsService.jsse(
+        source.provider("SSLContext", TlsService.PROTOCOL), TlsService::standard, false);
   }
 }

@@ -47,7 +47,7 @@ public final class Providers {
 
   /** Engines of TLS alone, loaded only where they are asked for. */
   private static final Known NETTY =
-      new Known("Netty", "org.jcamark.jca.provider.NettyProvider", new NettyDialect());
+      new Known("Netty", NettyDialect.class.getName() + "$Stub", new NettyDialect());
 
   private static final Map<String, ProviderSource> SHARED = new HashMap<>();
 

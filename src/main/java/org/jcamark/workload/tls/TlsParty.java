@@ -40,11 +40,13 @@ record TlsParty(
         source.remember(
             List.of(TlsService.Engines.class, terms, own, peer),
             () ->
-                service.engines(
-                    terms.offer(),
-                    own.key(),
-                    own.chain(),
-                    peer.trusted(service, terms.certificates()))),
+                service
+                    .factory()
+                    .of(
+                        terms.offer(),
+                        own.key(),
+                        own.chain(),
+                        peer.trusted(service, terms.certificates()))),
         terms,
         own,
         1 + (PORTS.getAndIncrement() & 0x7FFF));
