@@ -35,16 +35,17 @@ final class NettyDialect implements Dialect {
   @Override
   public TlsService tls(ProviderSource source, boolean above) throws UnavailableException {
     TlsService.requireAlone(source, above);
-    return new TlsService(source.providers().get(0), BoringSsl::engines, false);
+    return new TlsService(
+        source.providers().get(0), new BoringSsl(source.describe())::engines, false);
   }
 
   /** Apart, so that Netty is loaded only where it is used. */
-  private static final class BoringSsl {
+  private record BoringSsl(String name) {
 
-    static TlsService.Engines engines(
+    TlsService.Engines engines(
         TlsService.Offer offer, PrivateKey key, List<X509Certificate> chain, TrustManager trusted)
         throws UnavailableException {
-      offer.requireUsualSuite("netty-tcnative");
+      offer.requireUsualSuite(name);
       X509Certificate[] own = chain.toArray(X509Certificate[]::new);
       SslContext client =
           context(SslContextBuilder.forClient().keyManager(key, own), offer, trusted);
@@ -65,7 +66,7 @@ final class NettyDialect implements Dialect {
       };
     }
 
-    private static SslContext context(
+    private SslContext context(
         SslContextBuilder builder, TlsService.Offer offer, TrustManager trusted)
         throws UnavailableException {
       try {
@@ -79,10 +80,7 @@ final class NettyDialect implements Dialect {
             .build();
       } catch (SSLException e) {
         throw new UnavailableException(
-            "netty-tcnative takes no "
-                + offer.group()
-                + " or no such key: "
-                + Reasons.innermost(e));
+            name + " takes no " + offer.group() + " or no such key: " + Reasons.innermost(e));
       }
     }
   }
