@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Scenario;
 
@@ -58,13 +59,14 @@ public final class ForkMerge {
                 byScenario
                     .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
                     .add(line));
+    boolean variants = byScenario.keySet().stream().anyMatch(ForkMerge::isVariant);
     JsonGenerator out = JsonMappers.prettyGenerator(text);
     out.writeStartArray();
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
         forks.sort(Comparator.comparingInt(fork -> fork.note().fork()));
         double stretch = intervalStretch.applyAsDouble(forks.get(0).scenario());
-        Documents.write(out, row(forks, stretch));
+        Documents.write(out, row(forks, stretch, variants));
       }
     }
     out.writeEndArray();
@@ -72,16 +74,40 @@ public final class ForkMerge {
     text.write('\n');
   }
 
-  private static Map<String, Object> row(List<ForkLine> forks, double intervalStretch)
-      throws IOException {
+  private static boolean isVariant(Scenario scenario) {
+    return !scenario.jit().equals(Scenario.DEFAULT_VARIANT)
+        || !scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+  }
+
+  private static Map<String, Object> row(
+      List<ForkLine> forks, double intervalStretch, boolean variants) throws IOException {
     List<RawRow> rows = new ArrayList<>();
     for (ForkLine fork : forks) {
       rows.add(rawRow(fork.json()));
     }
     Map<String, Object> row = header(rows);
+    if (!forks.get(0).scenario().isCall()) {
+      row.put("params", params(forks.get(0).scenario(), variants));
+    }
     row.putAll(new MetricsMerge(rows).members());
     row.put("jcamark", jcamark(forks, intervalStretch));
     return row;
+  }
+
+  /**
+   * Parameters of a row that other tools, too, compare by: those of the benchmark, the jar and, if
+   * there are variants, the variant.
+   */
+  private static Map<String, String> params(Scenario scenario, boolean variants) {
+    JarBenchmark benchmark = (JarBenchmark) scenario.timed();
+    Map<String, String> params = new LinkedHashMap<>(benchmark.params());
+    params.put("jar", benchmark.jar());
+    scenario.machine().ifPresent(machine -> params.put("machine", machine));
+    if (variants) {
+      params.put("jit", scenario.jit());
+      params.put("classpath", scenario.classpath());
+    }
+    return params;
   }
 
   private static RawRow rawRow(String json) throws IOException {

@@ -50,23 +50,42 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private Table table(String summary) {
-    return new Columns<ScenarioRecord>()
-        .words("operation", entry -> entry.scenario().operation().label())
-        .add(Column.words("algorithm"), DryRun::algorithm)
-        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
-        .words("provider", entry -> entry.scenario().provider())
-        .add(
-            varied("boundary", Scenario::boundary),
-            entry -> Cell.of(entry.scenario().boundary().label()))
-        .add(
-            varied("keys", Scenario::keys),
-            entry -> entry.scenario().keys().map(KeyLife::label).map(Cell::of).orElse(Cell.EMPTY))
-        .add(
-            varied("object", one -> one.call().object()),
-            entry -> Cell.of(entry.scenario().call().object().label()))
-        .add(
-            varied("lookup", one -> one.call().lookup()),
-            entry -> Cell.of(entry.scenario().call().lookup().label()))
+    if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
+      return platform(
+              new Columns<ScenarioRecord>()
+                  .words("benchmark", entry -> entry.scenario().timed().inWords())
+                  .words("jar", entry -> entry.scenario().provider()))
+          .table(scenarios, List.of(summary));
+    }
+    return platform(
+            new Columns<ScenarioRecord>()
+                .words("operation", entry -> entry.scenario().operation().label())
+                .add(Column.words("algorithm"), DryRun::algorithm)
+                .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
+                .words("provider", entry -> entry.scenario().provider())
+                .add(
+                    varied("boundary", Scenario::boundary),
+                    entry -> Cell.of(entry.scenario().boundary().label()))
+                .add(
+                    varied("keys", Scenario::keys),
+                    entry ->
+                        entry
+                            .scenario()
+                            .keys()
+                            .map(KeyLife::label)
+                            .map(Cell::of)
+                            .orElse(Cell.EMPTY))
+                .add(
+                    varied("object", one -> one.call().object()),
+                    entry -> Cell.of(entry.scenario().call().object().label()))
+                .add(
+                    varied("lookup", one -> one.call().lookup()),
+                    entry -> Cell.of(entry.scenario().call().lookup().label())))
+        .table(scenarios, List.of(summary));
+  }
+
+  private Columns<ScenarioRecord> platform(Columns<ScenarioRecord> columns) {
+    return columns
         .add(varied("mode", Scenario::mode), entry -> Cell.of(entry.scenario().mode().jmhName()))
         .add(varied("threads", Scenario::threads), entry -> Cell.of(entry.scenario().threads()))
         .add(varied("jvm", Scenario::jvm), entry -> Cell.of(entry.scenario().jvm()))
@@ -75,8 +94,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
             variants("classpath", Scenario::classpath),
             entry -> Cell.of(entry.scenario().classpath()))
         .add(Column.words("status"), DryRun::status)
-        .words("reason", entry -> entry.reason().orElse(""))
-        .table(scenarios, List.of(summary));
+        .words("reason", entry -> entry.reason().orElse(""));
   }
 
   private static Cell algorithm(ScenarioRecord entry) {

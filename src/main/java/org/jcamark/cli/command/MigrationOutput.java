@@ -68,7 +68,8 @@ record MigrationOutput(Migration migration, Optional<String> run) {
     return (setting, step) ->
         scenarios.stream()
             .filter(entry -> setting.isPlaceOf(entry.scenario()))
-            .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
+            .filter(
+                entry -> entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }

@@ -16,6 +16,7 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JmhJar;
 import org.jcamark.plan.Nearest;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suite;
@@ -51,6 +52,7 @@ public final class Converters {
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
+    line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
