@@ -181,7 +181,7 @@ public final class JarMain {
         .jvm(Utils.getCurrentJvm())
         .result(result.toString())
         .resultFormat(ResultFormatType.JSON)
-        .addProfiler(ForkArguments.class);
+        .addProfiler(ForkArguments.class.getName());
     request.params.forEach(options::param);
     for (String profiler : request.profilers) {
       String[] parts = profiler.split(":", 2);
