@@ -119,11 +119,7 @@ public record Scenario(
     } else {
       words.append(timed.inWords());
     }
-    words
-        .append(isCall() ? " through " : " of ")
-        .append(provider())
-        .append(" on ")
-        .append(jvm);
+    words.append(isCall() ? " through " : " of ").append(provider()).append(" on ").append(jvm);
     for (String variant : List.of(jit, classpath)) {
       if (!variant.equals(DEFAULT_VARIANT)) {
         words.append(", ").append(variant);

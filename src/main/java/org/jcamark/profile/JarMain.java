@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Threads;
@@ -151,7 +152,7 @@ public final class JarMain {
   }
 
   private static long nanos(TimeValue time) {
-    return time.convertTo(java.util.concurrent.TimeUnit.NANOSECONDS);
+    return time.convertTo(TimeUnit.NANOSECONDS);
   }
 
   /** What is missing where a class does not load, or a type that its methods name. */
@@ -161,8 +162,10 @@ public final class JarMain {
       return null;
     } catch (UnsupportedClassVersionError e) {
       return type + " needs a newer Java: " + e.getMessage();
-    } catch (ClassNotFoundException | LinkageError e) {
-      return type + " does not load: " + e;
+    } catch (ClassNotFoundException | NoClassDefFoundError e) {
+      return type + " does not load: no class " + String.valueOf(e.getMessage()).replace('/', '.');
+    } catch (LinkageError e) {
+      return type + " does not load: " + e.getMessage();
     }
   }
 

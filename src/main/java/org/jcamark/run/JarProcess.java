@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
@@ -79,8 +80,7 @@ public final class JarProcess {
     }
     if (printed.contains("NoClassDefFoundError: org/openjdk/jmh/")
         || printed.contains("ClassNotFoundException: org.openjdk.jmh.")) {
-      return "no JMH on its class path; name it after the jar, separated by "
-          + java.io.File.pathSeparator;
+      return "no JMH on its class path; name it after the jar, separated by " + File.pathSeparator;
     }
     return printed
         .lines()
@@ -128,7 +128,8 @@ public final class JarProcess {
       process.getOutputStream().close();
       started.accept(process.pid());
       try (BufferedReader text = process.inputReader(StandardCharsets.UTF_8)) {
-        text.lines().forEach(lines);
+        // A failure follows the number of its iteration.
+        text.lines().map(line -> line.replaceFirst("^#.*: <failure>$", "<failure>")).forEach(lines);
       }
       return process.waitFor();
     } finally {
