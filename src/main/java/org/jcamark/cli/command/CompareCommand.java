@@ -64,7 +64,6 @@ public final class CompareCommand extends PrintingCommand {
   @ArgGroup(exclusive = false)
   private Within within;
 
-  /** A comparison within one result set. */
   static final class Within {
     @Option(
         names = "--by",

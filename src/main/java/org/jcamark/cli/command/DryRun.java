@@ -128,7 +128,6 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     return document;
   }
 
-  /** The scenario's members, status and reason. */
   private static Map<String, Object> document(ScenarioRecord entry) {
     Map<String, Object> members = new LinkedHashMap<>();
     Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);

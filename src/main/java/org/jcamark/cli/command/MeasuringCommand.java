@@ -51,12 +51,10 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  /** What is selected of the suite. */
   abstract Selection selection();
 
   abstract Suite suite(Selection selected);
 
-  /** When a scenario of a new run has enough forks. */
   abstract ForkRule rule(Suite suite);
 
   /** The rule of a run that is resumed. */
@@ -65,7 +63,6 @@ abstract class MeasuringCommand extends PrintingCommand {
   /** The JVMs to measure, in the variants of the options or else of the suite. */
   abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
 
-  /** How the chosen forks are measured. */
   abstract RunPlan.Specs specs(RunChoice choice);
 
   @Override

@@ -76,7 +76,6 @@ public final class Converters {
     return digits == null ? 0 : Long.parseLong(digits);
   }
 
-  /** Bytes: {@code 64}, {@code 1KiB}, {@code 1 MiB}. */
   static final class Size implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -102,7 +101,6 @@ public final class Converters {
     return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
   }
 
-  /** A part of 1 from {@code 0%} to below {@code 100%}. */
   static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
