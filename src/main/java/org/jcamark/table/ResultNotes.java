@@ -156,7 +156,7 @@ final class ResultNotes {
     addIf(
         notes,
         rows,
-        row -> DetailColumns.mean(row, DetailColumns.CPUS).isPresent(),
+        row -> row.mean(DetailColumns.CPUS).isPresent(),
         "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time.");
   }
 }

@@ -9,9 +9,9 @@ import java.util.function.BiFunction;
 import org.jcamark.catalog.Step;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.compare.Migration;
+import org.jcamark.compare.Migration.Line;
 import org.jcamark.compare.Migration.Missing;
-import org.jcamark.compare.MigrationLine;
-import org.jcamark.compare.MigrationSetting;
+import org.jcamark.compare.Migration.Platform;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.plan.UsageException;
@@ -19,7 +19,6 @@ import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Caution;
-import org.jcamark.table.MigrationDocument;
 import org.jcamark.table.MigrationTable;
 import org.jcamark.table.Table;
 
@@ -40,7 +39,7 @@ record MigrationOutput(Migration migration, Optional<String> run) {
         Migration.of(
             ResultRow.of(ResultFiles.read(results)), sets.from(), sets.to(), rules, gaps(results));
     String command = migration.command();
-    if (migration.lines().stream().noneMatch(MigrationLine::isComplete)) {
+    if (migration.lines().stream().noneMatch(Line::isComplete)) {
       throw new UsageException(
           "--from, --to: %s has no operation of both sides; to measure them: %s"
               .formatted(results, command));
@@ -57,17 +56,17 @@ record MigrationOutput(Migration migration, Optional<String> run) {
   }
 
   Object document() {
-    return MigrationDocument.of(migration, run);
+    return MigrationTable.document(migration, run);
   }
 
   /** By the run.json of the run that made the results, where there is one. */
-  private static BiFunction<MigrationSetting, Step, Optional<String>> gaps(Path results)
+  private static BiFunction<Platform, Step, Optional<String>> gaps(Path results)
       throws IOException {
     Optional<RunFolder> run = ResultFiles.run(results);
     List<ScenarioRecord> scenarios = run.isPresent() ? run.get().manifest().scenarios() : List.of();
-    return (setting, step) ->
+    return (platform, step) ->
         scenarios.stream()
-            .filter(entry -> setting.isPlaceOf(entry.scenario()))
+            .filter(entry -> platform.isOf(entry.scenario()))
             .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
