@@ -1,13 +1,13 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.AlgorithmSet;
@@ -20,6 +20,7 @@ import org.jcamark.compare.Migration.Platform;
 import org.jcamark.compare.MigrationBytes;
 import org.jcamark.compare.MigrationPart;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
@@ -85,46 +86,34 @@ public final class MigrationTable {
           .exact("algorithm", missing -> missing.step().algorithm().name())
           .exact("reason", missing -> missing.reason().orElse("not measured"));
 
-  private record Row(
-      String part,
-      Cell from,
-      Cell to,
-      Cell ratio,
-      Cell interval,
-      Cell verdict,
-      Cell allocatedFrom,
-      Cell allocatedTo,
-      Map<String, Object> fields) {}
+  private static final List<Column> PEOPLE =
+      List.of(
+          Column.words("partInWords", "part").only(Audience.PEOPLE),
+          Column.numbers("before", "from").only(Audience.PEOPLE),
+          Column.numbers("after", "to").only(Audience.PEOPLE),
+          Column.numbers("relation", "ratio").only(Audience.PEOPLE),
+          Column.numbers("interval", "95% interval").only(Audience.PEOPLE),
+          Column.words("words", "verdict").only(Audience.PEOPLE),
+          Column.numbers("allocatedBefore", "from, B/op").only(Audience.PEOPLE_WITH_ROOM),
+          Column.numbers("allocatedAfter", "to, B/op").only(Audience.PEOPLE_WITH_ROOM));
 
-  private static final Columns<Row> COLUMNS = columns();
+  private static final List<Column> PROGRAMS =
+      InOrder.groupedBy(concat(LINE.columns(), BYTES.columns()), Column::key).values().stream()
+          .map(same -> same.get(0))
+          .toList();
 
   private MigrationTable() {}
 
-  private static Columns<Row> columns() {
-    Columns<Row> columns =
-        new Columns<Row>()
-            .add(people(Column.words("partInWords", "part")), row -> Cell.of(row.part()))
-            .add(people(Column.numbers("before", "from")), Row::from)
-            .add(people(Column.numbers("after", "to")), Row::to)
-            .add(people(Column.numbers("relation", "ratio")), Row::ratio)
-            .add(people(Column.numbers("interval", "95% interval")), Row::interval)
-            .add(people(Column.words("words", "verdict")), Row::verdict)
-            .add(withRoom("allocatedBefore", "from, B/op"), Row::allocatedFrom)
-            .add(withRoom("allocatedAfter", "to, B/op"), Row::allocatedTo);
-    Stream.of(LINE.columns(), BYTES.columns())
-        .flatMap(List::stream)
-        .map(Column::key)
-        .distinct()
-        .forEach(key -> columns.exact(key, row -> row.fields().get(key)));
-    return columns;
+  private static <T> List<T> concat(List<T> first, List<T> second) {
+    return Stream.of(first, second).flatMap(List::stream).toList();
   }
 
-  private static Column people(Column column) {
-    return column.only(Audience.PEOPLE);
-  }
-
-  private static Column withRoom(String key, String title) {
-    return Column.numbers(key, title).only(Audience.PEOPLE_WITH_ROOM);
+  /** A row of cells for people, empty ones left out at its end, and exact values. */
+  private static List<Cell> row(Map<String, Object> exact, Cell... people) {
+    List<Cell> cells = new ArrayList<>(List.of(people));
+    cells.addAll(Collections.nCopies(PEOPLE.size() - people.length, Cell.EMPTY));
+    PROGRAMS.forEach(column -> cells.add(Cell.of("", exact.get(column.key()))));
+    return cells;
   }
 
   /**
@@ -133,14 +122,11 @@ public final class MigrationTable {
    * @param run the command that measures what is missing; absent where nothing is
    */
   public static Table of(Migration migration, Optional<String> run) {
-    Map<Platform, List<Line>> platforms =
-        migration.lines().stream()
-            .collect(
-                Collectors.groupingBy(Line::platform, LinkedHashMap::new, Collectors.toList()));
     List<Group> groups = new ArrayList<>();
-    platforms.forEach((platform, lines) -> groups.add(times(platform, lines)));
+    InOrder.groupedBy(migration.lines(), Line::platform)
+        .forEach((platform, lines) -> groups.add(times(platform, lines)));
     groups.add(group("bytes sent", "B", migration.bytes().stream().map(line -> row(line))));
-    return new Table(COLUMNS.columns(), groups, notes(migration, run));
+    return new Table(concat(PEOPLE, PROGRAMS), groups, notes(migration, run));
   }
 
   /** {@code JDK on 25.0.3, c1, messages of 64 B}. */
@@ -166,26 +152,24 @@ public final class MigrationTable {
     return group(heading(platform), unit.label(), lines.stream().map(line -> row(line, unit)));
   }
 
-  private static Group group(String heading, String unit, Stream<Row> lines) {
+  private static Group group(String heading, String unit, Stream<List<Cell>> rows) {
     return new Group(
-        heading,
-        Map.of("before", "from, " + unit, "after", "to, " + unit),
-        lines.map(COLUMNS::cells).toList());
+        heading, Map.of("before", "from, " + unit, "after", "to, " + unit), rows.toList());
   }
 
-  private static Row row(Line line, Unit unit) {
+  private static List<Cell> row(Line line, Unit unit) {
     Optional<Uncertain> ratio = line.ratio();
     Optional<Interval> interval = ratio.flatMap(Uncertain::positiveInterval);
-    return new Row(
-        line.part().label(),
+    return row(
+        LINE.values(line),
+        Cell.of(line.part().label()),
         time(line.from(), unit),
         time(line.to(), unit),
         ratio.map(known -> Cell.of(RatioCells.text(known.value(), interval))).orElse(Cell.EMPTY),
         RatioCells.interval(ratio.map(Uncertain::value).orElse(1.0), interval),
         line.judgement().map(RatioCells::verdict).orElse(Cell.of("not measured").in(Tone.FAINT)),
         allocation(line.from()),
-        allocation(line.to()),
-        LINE.values(line));
+        allocation(line.to()));
   }
 
   private static Cell time(Optional<Cost> cost, Unit unit) {
@@ -199,18 +183,13 @@ public final class MigrationTable {
         .orElse(Cell.EMPTY);
   }
 
-  private static Row row(MigrationBytes line) {
-    double ratio = (double) line.to() / line.from();
-    return new Row(
-        line.part(),
+  private static List<Cell> row(MigrationBytes line) {
+    return row(
+        BYTES.values(line),
+        Cell.of(line.part()),
         Cell.of(line.from()),
         Cell.of(line.to()),
-        Cell.of(RatioCells.text(ratio, Optional.empty())),
-        Cell.EMPTY,
-        Cell.EMPTY,
-        Cell.EMPTY,
-        Cell.EMPTY,
-        BYTES.values(line));
+        Cell.of(RatioCells.text((double) line.to() / line.from(), Optional.empty())));
   }
 
   /**
@@ -287,15 +266,8 @@ public final class MigrationTable {
 
   /** {@code 2 × generate-key X25519 + 2 × agree X25519}. */
   private static String sum(List<Step> steps) {
-    Map<Step, Long> counts =
-        steps.stream()
-            .collect(
-                Collectors.groupingBy(
-                    Function.identity(), LinkedHashMap::new, Collectors.counting()));
-    return counts.entrySet().stream()
-        .map(
-            count ->
-                (count.getValue() > 1 ? count.getValue() + " × " : "") + count.getKey().inWords())
+    return InOrder.groupedBy(steps, Step::inWords).entrySet().stream()
+        .map(one -> (one.getValue().size() > 1 ? one.getValue().size() + " × " : "") + one.getKey())
         .collect(Collectors.joining(" + "));
   }
 
@@ -319,19 +291,16 @@ public final class MigrationTable {
   }
 
   private static void addMissing(List<String> notes, List<Missing> all) {
-    Map<Platform, List<Missing>> platforms =
-        all.stream()
-            .collect(
-                Collectors.groupingBy(Missing::platform, LinkedHashMap::new, Collectors.toList()));
-    platforms.forEach(
-        (platform, missing) ->
-            notes.add(
-                "Not measured, %s: %s."
-                    .formatted(
-                        heading(platform),
-                        missing.stream()
-                            .map(MigrationTable::words)
-                            .collect(Collectors.joining(", ")))));
+    InOrder.groupedBy(all, Missing::platform)
+        .forEach(
+            (platform, missing) ->
+                notes.add(
+                    "Not measured, %s: %s."
+                        .formatted(
+                            heading(platform),
+                            missing.stream()
+                                .map(MigrationTable::words)
+                                .collect(Collectors.joining(", ")))));
   }
 
   private static String words(Missing missing) {

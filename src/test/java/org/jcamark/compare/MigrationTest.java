@@ -211,7 +211,7 @@ final class MigrationTest {
             .filter(line -> line.part() == MigrationPart.SIGN)
             .toList();
     assertThat(signs)
-        .extracting(line -> line.setting().provider() + line.setting().payloadBytes().getAsInt())
+        .extracting(line -> line.platform().provider() + line.platform().payloadBytes().getAsInt())
         .containsExactly("JDK64", "JDK1024", "ACCP64");
     assertThat(signs).extracting(Line::isComplete).containsExactly(true, false, true);
   }
