@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
@@ -110,6 +112,19 @@ final class DetailColumns {
                   .estimate()
                   .filter(e -> line.row().supports(rank))
                   .map(e -> e.percentiles().get(rank)));
+    }
+  }
+
+  /** Whether forks were warm and, of some of these results, what is wrong with clock or forks. */
+  static <R> void addDoubts(
+      Columns<R> columns, List<ResultRow> rows, Function<R, ResultRow> result) {
+    columns.exact("warm", line -> result.apply(line).warmth());
+    if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
+      columns.exact(
+          "clockStepNs", line -> result.apply(line).coarseClock().flatMap(CoarseClock::stepNs));
+    }
+    if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
+      columns.exact("groups", line -> ScoreCell.exactGroups(result.apply(line)));
     }
   }
 
