@@ -124,7 +124,7 @@ final class DetailColumns {
           "clockStepNs", line -> result.apply(line).coarseClock().flatMap(CoarseClock::stepNs));
     }
     if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ScoreCell.exactGroups(result.apply(line)));
+      columns.exact("groups", line -> ScoreUnits.exactGroups(result.apply(line)));
     }
   }
 

@@ -226,8 +226,8 @@ public final class MigrationTable {
         "From %s to %s, both sides through the same provider on the same JVM."
             .formatted(names(migration.from()), names(migration.to())));
     notes.add(
-        ComparisonNotes.howToRead(
-            "the replacement takes longer", migration.rules(), Interval.LEVEL, migration.tested()));
+        ComparisonTable.howToRead(
+            "the replacement takes longer", migration.rules(), migration.tested()));
     addParts(notes, migration);
     if (migration.lines().stream().anyMatch(MigrationTable::hasAllocation)) {
       notes.add("B/op: allocated on the heap.");

@@ -22,7 +22,6 @@ import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Caution;
-import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.GateText;
@@ -118,7 +117,7 @@ public final class CompareCommand extends PrintingCommand {
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
-    Map<String, Object> document = ComparisonDocument.of(comparisons);
+    Map<String, Object> document = ComparisonTable.document(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
     format.print(out(), table(comparisons, sets, gate), document);
     if (chart != null) {
