@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
@@ -32,7 +33,7 @@ public final class WarmupPage {
       String name,
       List<ScenarioWarmup> warmups,
       Optional<RunManifest> manifest,
-      List<ChartSet.Named> charts,
+      List<Chart> charts,
       String version)
       throws IOException {
     ResultSet set = ResultSet.of(name, List.of(), manifest);

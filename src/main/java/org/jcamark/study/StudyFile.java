@@ -120,15 +120,15 @@ final class StudyFile {
             value("measures"),
             rows(works),
             list(value("providers")),
-            works.stream().mapToInt(Work::calls).reduce(1, Math::max));
-    return new Study(
-        value("title"),
-        value("question"),
-        suite.onReleases(
+            works.stream().mapToInt(Work::calls).reduce(1, Math::max),
             values("releases")
                 .flatMap(value -> list(value).stream())
                 .map(Integer::valueOf)
-                .toArray(Integer[]::new)),
+                .toList());
+    return new Study(
+        value("title"),
+        value("question"),
+        suite,
         thorough.stream().distinct().toList(),
         reported,
         figures,

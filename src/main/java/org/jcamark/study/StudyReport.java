@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
@@ -26,7 +26,7 @@ import org.jcamark.table.Table;
  * @param charts those in the sections
  * @param summary a line for terminals
  */
-public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, String summary) {
+public record StudyReport(List<Section> sections, List<Chart> charts, String summary) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
           + " rule, is not supported where none of the interval does, and inconclusive otherwise,"
@@ -134,7 +134,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
   private static Pictures pictures(Study study, Evidence evidence, Foot foot) {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
-    List<ChartSet.Named> charts = new ArrayList<>();
+    List<Chart> charts = new ArrayList<>();
     for (StudyFigure figure : study.figures()) {
       for (String jvm : jvms) {
         String file =
@@ -142,9 +142,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
                 + "-"
                 + figure.id().toLowerCase(Locale.ROOT)
                 + (jvms.size() > 1 ? "-" + jvm : "");
-        figure
-            .chart(evidence, jvm, "JDK " + jvm)
-            .ifPresent(chart -> charts.add(new ChartSet.Named(file, chart)));
+        figure.chart(file, evidence, jvm).ifPresent(charts::add);
       }
     }
     return Pictures.of(foot.under(charts));

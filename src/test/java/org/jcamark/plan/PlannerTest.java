@@ -66,7 +66,7 @@ final class PlannerTest {
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").with(1, 2));
-    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1), everything()))
+    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1, List.of()), everything()))
         .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
         .extracting(Scenario::threads)
         .containsExactly(1, 2);
@@ -76,7 +76,7 @@ final class PlannerTest {
   void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
     SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
     List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
-    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1), everything()))
+    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1, List.of()), everything()))
         .extracting(Scenario::provider)
         .containsExactly("JDK", "BC");
   }
@@ -117,7 +117,7 @@ final class PlannerTest {
     assertThat(suite.jit())
         .contains("no-intrinsics")
         .startsWith("default")
-        .allMatch(name -> JitVariants.find(name).isPresent());
+        .allMatch(name -> JitVariant.find(name).isPresent());
     List<Scenario> plan = plan(suite, suite.jit());
     assertThat(plan).hasSize(92).extracting(Scenario::provider).containsOnly("JDK", "BC");
     assertThat(plan)
@@ -303,7 +303,7 @@ final class PlannerTest {
             .withPayload(1 << 20)
             .with(Boundary.INSTANCE, Boundary.INIT, Buffer.NEW, Buffer.STREAM);
     assertThat(row.axes().count()).isEqualTo(4);
-    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1);
+    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1, List.of());
     assertThat(values(suite, ""))
         .containsExactly("instance new", "instance stream", "init new", "init stream");
     assertThat(values(suite, "boundary=init")).containsExactly("init new", "init stream");

@@ -13,9 +13,8 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSpecs;
-import org.jcamark.plan.JitVariants;
+import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.JvmTargets;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfilers;
@@ -27,9 +26,9 @@ final class SelfCheckTest {
 
   private static List<ForkSpec> ours() {
     JvmTarget here =
-        JvmTargets.of(
+        JvmTarget.of(
                 List.of(),
-                JitVariants.choose(List.of(), List.of()),
+                JitVariant.choose(List.of(), List.of()),
                 List.of(),
                 List.of(),
                 new JvmInspector())

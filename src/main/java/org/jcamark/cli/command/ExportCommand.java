@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
@@ -14,7 +14,6 @@ import org.jcamark.report.ResultFiles;
 import org.jcamark.table.Exports;
 import org.jcamark.table.VisualizerExport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,10 +35,9 @@ public final class ExportCommand extends PrintingCommand {
     }
   }
 
-  static final class ToolConverter implements ITypeConverter<Tool> {
-    @Override
-    public Tool convert(String text) throws Exception {
-      return Converters.oneOf(List.of(Tool.values()), Tool::toString).convert(text);
+  static final class Tools extends KnownNames<Tool> {
+    Tools() {
+      super(List.of(Tool.values()), Tool::toString);
     }
   }
 
@@ -47,7 +45,7 @@ public final class ExportCommand extends PrintingCommand {
       names = "--for",
       required = true,
       paramLabel = "TOOL",
-      converter = ToolConverter.class,
+      converter = Tools.class,
       description = {
         "bencher: for `bencher run --adapter json`.",
         "github-action-benchmark: for its tool customSmallerIsBetter.",
