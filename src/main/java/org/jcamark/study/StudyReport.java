@@ -49,7 +49,7 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
 
   /** The report of a run of a study; absent for other runs. */
   public static Optional<StudyReport> of(ResultSet results, Peers peers) throws IOException {
-    Optional<Study> study = results.manifest().flatMap(run -> Studies.find(run.request().suite()));
+    Optional<Study> study = results.manifest().flatMap(run -> Study.find(run.request().suite()));
     return study.isPresent() ? Optional.of(of(study.get(), results, peers)) : Optional.empty();
   }
 
@@ -80,8 +80,7 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
     sections.add(table("Distributions and costs", tables.distributions()));
     add(sections, table("Sizes", tables.sizes()));
     sections.add(table("Security levels", SecurityTable.of(algorithms(study))));
-    Efficiency.section(study, tables.evidence()).ifPresent(sections::add);
-    Recommendations.section(study, tables.evidence()).ifPresent(sections::add);
+    sections.addAll(Choices.sections(study, tables.evidence()));
     HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
     add(sections, table("Published, but not measured", tables.gaps()));
     return new StudyReport(sections, pictures.charts(), claims.summary());

@@ -19,7 +19,7 @@ import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -179,7 +179,7 @@ public final class ListCommand extends PrintingCommand {
             .toList(),
         matrix.documents(),
         SupportMatrix.withoutKnownAnswers(algorithms),
-        Studies.suites().stream()
+        Study.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(ListedVariant::of).toList(),

@@ -17,9 +17,8 @@ import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
-import org.jcamark.study.Studies;
 import org.jcamark.study.Study;
 import org.openjdk.jmh.profile.ProfilerException;
 import org.openjdk.jmh.profile.ProfilerFactory;
@@ -72,7 +71,7 @@ public final class RunCommand extends MeasuringCommand {
   @Override
   Suite suite(Selection selected) {
     if (thorough) {
-      return Studies.thorough(named == null ? "" : named.name())
+      return Study.thorough(named == null ? "" : named.name())
           .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies()));
     }
     if (named != null) {
@@ -82,7 +81,7 @@ public final class RunCommand extends MeasuringCommand {
   }
 
   private static String studies() {
-    return Studies.all().stream().map(Study::name).collect(Collectors.joining(", "));
+    return Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
   }
 
   @Override
@@ -127,7 +126,7 @@ public final class RunCommand extends MeasuringCommand {
         throw new UsageException("--profiler " + profiler + ": " + why(e));
       }
     }
-    return ResourceProfilers.with(profilers);
+    return ResourceProfiler.with(profilers);
   }
 
   private static String why(ProfilerException e) {

@@ -27,7 +27,7 @@ import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -208,7 +208,7 @@ public final class SelfCheckCommand extends PrintingCommand {
     RunPlan plan =
         RunPlan.make(
             scenarios,
-            new ForkSpecs(Suites.custom().forkSettings(), ResourceProfilers.with(List.of())),
+            new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of())),
             ForkRule.fixed(1),
             true,
             System.err::println);

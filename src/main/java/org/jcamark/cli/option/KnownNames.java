@@ -18,7 +18,7 @@ import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.Nearest;
 import org.jcamark.plan.Suite;
 import org.jcamark.stats.Adjustment;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -114,12 +114,12 @@ public abstract class KnownNames<T> implements Iterable<String>, ITypeConverter<
   /** Of suites and studies. */
   public static final class OfSuites extends KnownNames<Suite> {
     OfSuites() {
-      super(Studies.suites(), Suite::name);
+      super(Study.suites(), Suite::name);
     }
 
     @Override
     public Suite convert(String text) {
-      List<String> names = Studies.suites().stream().map(Suite::name).toList();
+      List<String> names = Study.suites().stream().map(Suite::name).toList();
       if (Nearest.containing(text, names).isEmpty()) {
         MisplacedWord.option(text)
             .ifPresent(
