@@ -1,6 +1,5 @@
 package org.jcamark.jca.gate;
 
-
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
