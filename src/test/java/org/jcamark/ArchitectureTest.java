@@ -57,7 +57,7 @@ final class ArchitectureTest {
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject workload
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
-          table -> catalog compare model stats warmup
+          table -> catalog compare json model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
           report.page -> file table

@@ -203,7 +203,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  /** The probe of a scenario; absent for one that is not in the catalogue. */
   private static Optional<ProbeRequest> request(Scenario scenario) {
     return Catalog.algorithm(scenario.algorithm())
         .filter(known -> known.operations().contains(scenario.operation()))

@@ -8,38 +8,14 @@ import java.util.function.Predicate;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
-import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Steadiness;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
-  static final String NOT_WARM =
-      "not warm: fewer than 3 forks had compiled code and a steady time when timing began."
-          + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
-          + " with nothing else running.";
-
-  static final String COARSE_CLOCK =
-      "< clock step: an operation takes less than "
-          + ClockStep.ENOUGH
-          + " steps of the clock that timed it, or none. Such a result has no ratio, no verdict and"
-          + " no percentiles, and charts leave it out.";
-
-  static final String GROUPS =
-      "forks in groups: as if they had measured different things; 2 at 5.50, 1 at 242 are two forks"
-          + " and one with these scores. Such a result has no ratio and no verdict, and charts"
-          + " leave it out.";
-
-  static final String FALLING =
-      "still drifting: iterations became faster within forks by more than "
-          + Numbers.chosenPercent(Steadiness.FALL)
-          + ": no ratio, no verdict, not in charts.";
-
   static final String TYPICAL =
       "Typical: mean of the faster half of a fork's iterations, with its share of all collections.";
 
@@ -113,16 +89,6 @@ final class ResultNotes {
                 : "");
   }
 
-  /** What it means for a result. */
-  static String of(Obstacle obstacle) {
-    return switch (obstacle) {
-      case NOT_WARM -> NOT_WARM;
-      case COARSE_CLOCK -> COARSE_CLOCK;
-      case GROUPS -> GROUPS;
-      case FALLING -> FALLING;
-    };
-  }
-
   private static void addIf(
       List<String> notes, List<ResultRow> rows, Predicate<ResultRow> isSo, String note) {
     if (rows.stream().anyMatch(isSo)) {
@@ -156,7 +122,7 @@ final class ResultNotes {
     addIf(
         notes,
         rows,
-        row -> DetailColumns.mean(row, DetailColumns.CPUS).isPresent(),
+        row -> row.mean(DetailColumns.CPUS).isPresent(),
         "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time.");
   }
 }

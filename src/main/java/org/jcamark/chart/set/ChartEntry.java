@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LinePlot.At;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
@@ -144,6 +144,11 @@ record ChartEntry(
     return (task() + inputs()).strip();
   }
 
+  /** Group and category: results of one such row stand together. */
+  String rowName() {
+    return group() + " " + category();
+  }
+
   /** Category and series, for charts whose rows are single results. */
   String name() {
     return category() + (series.text().isBlank() ? "" : " · " + series.text());
@@ -172,9 +177,7 @@ record ChartEntry(
 
   /** In the unit of {@link #value()}. */
   Optional<Interval> interval() {
-    return estimate
-        .interval()
-        .map(i -> new Interval(i.low() * unit.factor(), i.high() * unit.factor()));
+    return estimate.interval().map(i -> i.times(unit.factor()));
   }
 
   /** {@link Quantity#TIME} or {@link Quantity#RATE}. */
@@ -200,6 +203,11 @@ record ChartEntry(
   /** Time per operation of each fork, in any unit; all fork means must be above 0. */
   List<Double> forkTimes() {
     return estimate.forkMeans().stream().map(mean -> isTime() ? mean : 1 / mean).toList();
+  }
+
+  /** The mean of the times of forks. */
+  double meanForkTime() {
+    return forkTimes().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */

@@ -54,12 +54,10 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  /** What is selected of the suite. */
   abstract Selection selection();
 
   abstract Suite suite(Selection selected);
 
-  /** When a scenario of a new run has enough forks. */
   abstract ForkRule rule(Suite suite);
 
   /** The rule of a run that is resumed. */
@@ -73,7 +71,6 @@ abstract class MeasuringCommand extends PrintingCommand {
     return Optional.empty();
   }
 
-  /** How the chosen forks are measured. */
   abstract RunPlan.Specs specs(RunChoice choice);
 
   @Override

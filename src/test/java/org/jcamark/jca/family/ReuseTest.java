@@ -16,9 +16,9 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -136,12 +136,12 @@ final class ReuseTest {
   void pool_handsOutWhatWasGivenBack_andMakesWhatIsMissing() throws GeneralSecurityException {
     ProviderSource source = Providers.open("JDK");
     Request request = Requests.of("SHA-256", Operation.DIGEST, 16, 7, false, ObjectUse.POOL);
-    Source<Object> objects = new WarmPreparation(source, request).objects(Object::new);
+    Source<Object> objects = Preparation.warm(source, request).objects(Object::new);
     Object first = objects.take();
     Object second = objects.take();
     assertThat(second).isNotSameAs(first);
     objects.giveBack(first);
-    Source<Object> ofAnotherThread = new WarmPreparation(source, request).objects(Object::new);
+    Source<Object> ofAnotherThread = Preparation.warm(source, request).objects(Object::new);
     assertThat(ofAnotherThread.take()).isSameAs(first);
   }
 

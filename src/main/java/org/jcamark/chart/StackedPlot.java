@@ -11,9 +11,7 @@ import java.util.Map;
  *
  * @param measure title of the axis
  */
-public record StackedChart(
-    ChartKind kind, String title, String note, String measure, Quantity quantity, List<Row> rows)
-    implements Chart {
+public record StackedPlot(String measure, Quantity quantity, List<Row> rows) implements Plot {
   /**
    * A bar.
    *
@@ -29,7 +27,16 @@ public record StackedChart(
       }
     }
 
-    private double sum() {
+    /** A bar whose value is the sum of its parts. */
+    public Row(String group, String name, String maker, List<Part> parts, Quantity quantity) {
+      this(group, name, maker, parts, quantity.format(sum(parts)));
+    }
+
+    public double sum() {
+      return sum(parts);
+    }
+
+    private static double sum(List<Part> parts) {
       return parts.stream().mapToDouble(Part::value).sum();
     }
   }
@@ -37,10 +44,10 @@ public record StackedChart(
   /** A part of a bar, of a length that is not below 0. */
   public record Part(String name, double value) {}
 
-  public StackedChart {
+  public StackedPlot {
     rows = List.copyOf(rows);
     if (rows.isEmpty()) {
-      throw new IllegalArgumentException("a stacked chart needs at least one row");
+      throw new IllegalArgumentException("a stacked plot needs at least one row");
     }
   }
 
@@ -61,7 +68,7 @@ public record StackedChart(
   }
 
   @Override
-  public Figure draw(Theme theme) {
+  public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
     RowLayout layout =
         new RowLayout(
@@ -100,6 +107,10 @@ public record StackedChart(
     areas.forEach((name, area) -> panel.areas(area, palette.of(name).color()));
     panel.lines(joints, theme.background(), 2);
     return new Figure(
-        title, List.of(note), palette.legend(name -> Legend.Mark.BOX), layout.around(panel), theme);
+        chart,
+        List.of(chart.note()),
+        palette.legend(name -> Legend.Mark.BOX),
+        layout.around(panel),
+        theme);
   }
 }

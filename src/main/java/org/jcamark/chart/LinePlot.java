@@ -19,16 +19,9 @@ import org.jcamark.table.Numbers;
  * @param measure title of the upright axis
  * @param quantity of the upright axis
  */
-public record LineChart(
-    ChartKind kind,
-    String title,
-    String note,
-    Over over,
-    String overTitle,
-    String measure,
-    Quantity quantity,
-    List<Facet> facets)
-    implements Chart {
+public record LinePlot(
+    Over over, String overTitle, String measure, Quantity quantity, List<Facet> facets)
+    implements Plot {
   /** What the lower axis shows. */
   public enum Over {
     /** Bytes of messages, a tick at each. */
@@ -94,6 +87,11 @@ public record LineChart(
     public Line {
       points = List.copyOf(points);
     }
+
+    /** The point furthest to the right, of at least one. */
+    public At last() {
+      return points.get(points.size() - 1);
+    }
   }
 
   /**
@@ -126,23 +124,16 @@ public record LineChart(
   private static final int BAND_ALPHA = 56;
   private static final double LONGEST_PLACE_PX = 260;
 
-  /** Lines in a single plot. */
-  public static LineChart of(
-      ChartKind kind,
-      String title,
-      String note,
-      Over over,
-      String measure,
-      Quantity quantity,
-      List<Line> lines) {
-    List<Facet> facets = List.of(Facet.of("", lines));
-    return new LineChart(kind, title, note, over, "", measure, quantity, facets);
+  /** Lines in a single panel. */
+  public static LinePlot of(
+      Over over, String overTitle, String measure, Quantity quantity, List<Line> lines) {
+    return new LinePlot(over, overTitle, measure, quantity, List.of(Facet.of("", lines)));
   }
 
-  public LineChart {
+  public LinePlot {
     facets = List.copyOf(facets);
     if (facets.stream().flatMap(f -> f.lines().stream()).allMatch(l -> l.points().isEmpty())) {
-      throw new IllegalArgumentException("a line chart needs at least one point");
+      throw new IllegalArgumentException("a line plot needs at least one point");
     }
   }
 
@@ -165,7 +156,7 @@ public record LineChart(
   }
 
   @Override
-  public Figure draw(Theme theme) {
+  public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
     PlotAxis x = lowerAxis();
     PlotAxis y = uprightAxis();
@@ -180,9 +171,11 @@ public record LineChart(
     }
     List<IntervalEstimate> estimates = points().map(At::estimate).toList();
     return new Figure(
-        title,
+        chart,
         List.of(
-            one ? "" : y.title(), note, IntervalEstimate.note("whiskers", estimates, y.scale())),
+            one ? "" : y.title(),
+            chart.note(),
+            IntervalEstimate.note("whiskers", estimates, y.scale())),
         namedAtEnds ? new Legend(List.of()) : legend(palette),
         new Arrangement(panels, PANELS_A_ROW, theme),
         theme);
@@ -215,7 +208,7 @@ public record LineChart(
     return switch (over) {
       case PAYLOAD -> PlotAxis.logAt("Payload (B)", xs, bytes -> Numbers.count((long) bytes));
       case BYTES -> new ValueAxis(Quantity.BYTES, exact).log(overTitle);
-      case PARAMETER -> PlotAxis.at(overTitle, xs, LineChart::exact);
+      case PARAMETER -> PlotAxis.at(overTitle, xs, LinePlot::exact);
       case THREADS -> PlotAxis.logAt("Threads", xs, n -> Numbers.count((long) n));
       case PERCENTILE -> percentiles(xs);
       case PLACES -> PlotAxis.places(places());
@@ -334,8 +327,7 @@ public record LineChart(
       }
     }
     if (namedAtEnds) {
-      At last = line.points().get(line.points().size() - 1);
-      panel.beside(new Panel.SideText(last.value(), line.series().text()));
+      panel.beside(new Panel.SideText(line.last().value(), line.series().text()));
     }
   }
 
