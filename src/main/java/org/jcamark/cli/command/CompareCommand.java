@@ -194,8 +194,7 @@ public final class CompareCommand extends PrintingCommand {
         scenarios.stream()
             .filter(entry -> platform.isOf(entry.scenario()))
             .filter(
-                entry ->
-                    entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
+                entry -> entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }
