@@ -93,7 +93,6 @@ public final class Suites {
         List.of());
   }
 
-  /** The operations that workloads are made of, each once. */
   private static Set<SuiteRow> steps(List<SuiteRow> workloads) {
     Set<SuiteRow> steps = new LinkedHashSet<>();
     for (SuiteRow row : workloads) {

@@ -116,7 +116,6 @@ public final class SelfCheckCommand extends PrintingCommand {
     return rows.stream().allMatch(Row::within) ? ExitCode.DONE : ExitCode.FOUND;
   }
 
-  /** The ratio of one call, as JSON has it. */
   private record Row(
       Scenario scenario,
       double ratio,
@@ -184,7 +183,6 @@ public final class SelfCheckCommand extends PrintingCommand {
     return String.format(Locale.ROOT, "%.4f", ratio);
   }
 
-  /** The calls that were named, all of the JDK where none was. */
   private List<Call> calls() {
     Set<String> algorithms = names.algorithms(System.err::println);
     List<String> providers = names.providers();
@@ -199,7 +197,6 @@ public final class SelfCheckCommand extends PrintingCommand {
     return calls;
   }
 
-  /** The calls that the JVMs support and that pass the gate. */
   private List<ForkSpec> planned(List<Call> calls) throws IOException, InterruptedException {
     List<PlannedScenario> scenarios =
         jvms.warmTargets(List.of(), List.of()).stream()

@@ -13,6 +13,7 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JmhJar;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.run.Shard;
 import org.jcamark.table.Format;
@@ -41,6 +42,7 @@ public final class Converters {
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
+    line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
@@ -76,7 +78,6 @@ public final class Converters {
     return digits == null ? 0 : Long.parseLong(digits);
   }
 
-  /** Bytes: {@code 64}, {@code 1KiB}, {@code 1 MiB}. */
   static final class Size implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -102,7 +103,6 @@ public final class Converters {
     return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
   }
 
-  /** A part of 1 from {@code 0%} to below {@code 100%}. */
   static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {

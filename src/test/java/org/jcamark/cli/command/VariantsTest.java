@@ -52,10 +52,8 @@ final class VariantsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "run --jit c3|--jit c3: unknown; did you mean c1?",
         "run --jit default,aot-cache|--jit aot-cache: only for warmup",
         "run --jvm-args fast|NAME=ARGS",
-        "run --jvm-args c1=-Xint|is a variant of --jit",
         "list --jit default,c1|one JVM and one variant",
         "list --jvm-args x=-XX:+NoSuchFlag --jit x|Unrecognized VM option",
       })
