@@ -1,17 +1,15 @@
 package org.jcamark.chart.set;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Data;
 import org.jcamark.chart.Chart;
@@ -27,6 +25,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
@@ -41,9 +40,6 @@ public final class ForestCharts {
   private static final int MOST = 120;
 
   private static final String DATA = "data";
-
-  /** Variants of a JVM that switch intrinsics off. */
-  private static final Pattern OFF = Pattern.compile("no-(?:(.+)-)?intrinsics");
 
   private ForestCharts() {}
 
@@ -77,19 +73,22 @@ public final class ForestCharts {
    * @param names of base and candidate, where they are sets
    */
   public static Optional<Chart> of(Comparisons all, List<String> names) {
-    List<ResultRow> labels = all.judged().stream().map(row -> row.pair().candidate()).toList();
-    EntryNames entryNames = new EntryNames(List.of(labels));
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (int i = 0; i < labels.size(); i++) {
-      ResultRow label = labels.get(i);
-      row(label.group(), entryNames.whole(label), "", all.judged().get(i)).ifPresent(rows::add);
-    }
+    EntryNames entryNames =
+        new EntryNames(List.of(all.judged().stream().map(row -> row.pair().candidate()).toList()));
+    List<DotPlot.Row> rows =
+        all.judged().stream()
+            .flatMap(
+                judged -> {
+                  ResultRow candidate = judged.pair().candidate();
+                  return row(candidate.group(), entryNames.whole(candidate), "", judged).stream();
+                })
+            .toList();
     if (rows.isEmpty()) {
       return Optional.empty();
     }
     Set<DotPlot.Row> furthest = furthest(rows);
     List<DotPlot.Row> shown =
-        ChartSet.grouped(rows, DotPlot.Row::group).values().stream()
+        InOrder.groupedBy(rows, DotPlot.Row::group).values().stream()
             .flatMap(
                 group ->
                     group.stream()
@@ -159,10 +158,8 @@ public final class ForestCharts {
 
   /** Ratios of the same operation on other data, such as one message again and again, to random. */
   static List<Chart> data(List<ChartEntry> entries) {
-    Map<ResultRow, ChartEntry> ours = new HashMap<>();
-    entries.stream()
-        .filter(entry -> !entry.isForeign())
-        .forEach(entry -> ours.put(entry.result(), entry));
+    Map<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
+    entries.stream().filter(e -> !e.isForeign()).forEach(e -> ours.put(e.result(), e));
     Optional<Comparisons> found =
         Comparisons.by(
             DATA, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
@@ -171,11 +168,15 @@ public final class ForestCharts {
     }
     List<Judged> judged = found.get().judged();
     String base = found.get().axis().orElseThrow().baseline();
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (Judged pair : judged) {
-      ChartEntry entry = ours.get(pair.pair().candidate());
-      row(entry.subject(), entry.category(), entry.series().text(), pair).ifPresent(rows::add);
-    }
+    List<DotPlot.Row> rows =
+        judged.stream()
+            .flatMap(
+                pair -> {
+                  ChartEntry entry = ours.get(pair.pair().candidate());
+                  return row(entry.subject(), entry.category(), entry.series().text(), pair)
+                      .stream();
+                })
+            .toList();
     return pages(
         ChartKind.DATA,
         Finding.of(judged, pair -> facet(pair.pair().candidate(), DATA) + " data", base, "results")
@@ -209,16 +210,19 @@ public final class ForestCharts {
   static List<Chart> intrinsics(List<ChartEntry> entries) {
     Map<Scenario, ResultRow> known = new HashMap<>();
     entries.forEach(e -> e.result().scenario().ifPresent(s -> known.putIfAbsent(s, e.result())));
-    List<Pair> pairs = new ArrayList<>();
-    for (ChartEntry entry : entries) {
-      entry
-          .result()
-          .scenario()
-          .filter(without -> family(without.jit()).isPresent())
-          .map(without -> known.get(without.withJit(Scenario.DEFAULT_VARIANT)))
-          .ifPresent(with -> pairs.add(new Pair(with, entry.result())));
-    }
-    List<Judged> judged = judged(pairs);
+    List<Judged> judged =
+        judged(
+            entries.stream()
+                .flatMap(
+                    entry ->
+                        entry
+                            .result()
+                            .scenario()
+                            .filter(without -> family(without.jit()).isPresent())
+                            .map(without -> known.get(without.withJit(Scenario.DEFAULT_VARIANT)))
+                            .map(with -> new Pair(with, entry.result()))
+                            .stream())
+                .toList());
     if (judged.isEmpty()) {
       return List.of();
     }
@@ -263,9 +267,10 @@ public final class ForestCharts {
 
   /** The family that a variant leaves out; absent for other variants. */
   private static Optional<String> family(String variant) {
-    Matcher off = OFF.matcher(variant);
-    return off.matches()
-        ? Optional.of(Optional.ofNullable(off.group(1)).orElse("all"))
-        : Optional.empty();
+    return variant.equals("no-intrinsics")
+        ? Optional.of("all")
+        : variant.startsWith("no-") && variant.endsWith("-intrinsics")
+            ? Optional.of(variant.substring("no-".length(), variant.lastIndexOf('-')))
+            : Optional.empty();
   }
 }

@@ -20,6 +20,7 @@ import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.StackedPlot;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
@@ -79,7 +80,7 @@ public final class WarmupCharts {
     List<Chart> all = new ArrayList<>();
     all.addAll(charts.coldStarts());
     all.addAll(charts.steadyTimes());
-    ChartSet.grouped(warmups, charts::work)
+    InOrder.groupedBy(warmups, charts::work)
         .forEach((work, group) -> all.addAll(charts.curves(work, group)));
     return ChartSet.distinct(all);
   }
