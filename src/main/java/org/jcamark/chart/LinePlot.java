@@ -101,13 +101,10 @@ public record LinePlot(
    * @param name beside it; may be blank
    * @param hover what it is, in words; may be blank
    */
-  public record At(double x, double value, Optional<Interval> interval, String name, String hover) {
+  public record At(double x, double value, Optional<Interval> interval, String name, String hover)
+      implements IntervalEstimate {
     public static At of(double x, double value) {
       return new At(x, value, Optional.empty(), "", "");
-    }
-
-    private IntervalEstimate estimate() {
-      return new IntervalEstimate(value, interval);
     }
   }
 
@@ -169,13 +166,12 @@ public record LinePlot(
       List<PanelGrid.End> ends = namedAtEnds ? ends(facet.lines()) : List.of();
       cells.add(new PanelGrid.Cell(panel, facet.name(), facet.remark(), ends));
     }
-    List<IntervalEstimate> estimates = points().map(At::estimate).toList();
     return new Figure(
         chart,
         List.of(
             one ? "" : y.title(),
             chart.note(),
-            IntervalEstimate.note("whiskers", estimates, y.scale())),
+            IntervalEstimate.note("whiskers", points().toList(), y.scale())),
         namedAtEnds ? new Legend(List.of()) : legend(palette),
         new PanelGrid(cells, PANELS_A_ROW, theme),
         theme);
@@ -264,7 +260,7 @@ public record LinePlot(
   }
 
   private PlotAxis uprightAxis() {
-    List<IntervalEstimate> shown = new ArrayList<>(points().map(At::estimate).toList());
+    List<IntervalEstimate> shown = new ArrayList<>(points().toList());
     return switch (quantity) {
       case RATIO -> {
         shown.add(IntervalEstimate.exact(1));

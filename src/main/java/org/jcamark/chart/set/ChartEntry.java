@@ -171,6 +171,13 @@ record ChartEntry(
     return isTime() ? Quantity.TIME : Quantity.RATE;
   }
 
+  /** The title of an axis of such values. */
+  String measure() {
+    return isTime()
+        ? "Time per operation (lower is better)"
+        : "Operations per second (higher is better)";
+  }
+
   /** Length of the message, which it has. */
   int bytes() {
     return payloadBytes.orElseThrow();

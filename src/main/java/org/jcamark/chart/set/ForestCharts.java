@@ -1,8 +1,7 @@
 package org.jcamark.chart.set;
 
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Data;
 import org.jcamark.chart.Chart;
@@ -20,16 +20,13 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ScenarioNames;
 
 /**
  * Ratios as forest plots: of all that {@code compare} compares, of other data to random data, and
@@ -139,52 +136,79 @@ public final class ForestCharts {
             + (shown == MOST ? ", those furthest from 1" : "");
   }
 
-  /** Pages of rows with ratios. */
-  private static List<Chart> pages(
-      ChartKind kind, String title, String note, String measure, List<DotPlot.Row> rows) {
-    return Pages.of(
-        rows,
-        row -> row.group() + " " + row.name(),
-        FigureWidth.SCREEN.rowsAPage(),
-        "comparison",
-        page ->
-            new Chart(
-                kind.label(), kind, title, note, plot(measure, Rules.USUAL.threshold(), page)));
-  }
-
   private static DotPlot plot(String measure, double threshold, List<DotPlot.Row> rows) {
     return new DotPlot(measure, Quantity.RATIO, OptionalDouble.of(threshold), "", rows);
   }
 
   /** Ratios of the same operation on other data, such as one message again and again, to random. */
   static List<Chart> data(List<ChartEntry> entries) {
+    return by(DATA, entries, value -> true, ChartKind.DATA, " data");
+  }
+
+  /** Times without each family of intrinsics by those with all of them. */
+  static List<Chart> intrinsics(List<ChartEntry> entries) {
+    return entries.stream()
+            .noneMatch(e -> facet(e.result(), Facets.JIT).equals(Scenario.DEFAULT_VARIANT))
+        ? List.of()
+        : by(
+            Facets.JIT,
+            entries,
+            value -> value.startsWith("no-") && value.endsWith("intrinsics"),
+            ChartKind.INTRINSICS,
+            "");
+  }
+
+  /**
+   * Ratios to the usual value of a facet, as {@code compare --by} finds them.
+   *
+   * @param included values of the facet
+   * @param noun what a value is one of
+   */
+  private static List<Chart> by(
+      String facet,
+      List<ChartEntry> entries,
+      Predicate<String> included,
+      ChartKind kind,
+      String noun) {
     Map<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
     entries.stream().filter(e -> !e.isForeign()).forEach(e -> ours.put(e.result(), e));
     Optional<Comparisons> found =
         Comparisons.by(
-            DATA, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
+            facet, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
     if (found.isEmpty()) {
       return List.of();
     }
-    List<Judged> judged = found.get().judged();
-    String base = found.get().axis().orElseThrow().baseline();
-    List<DotPlot.Row> rows =
-        judged.stream()
-            .flatMap(
-                pair -> {
-                  ChartEntry entry = ours.get(pair.pair().candidate());
-                  return row(entry.subject(), entry.category(), entry.series().text(), pair)
-                      .stream();
-                })
+    List<Judged> judged =
+        found.get().judged().stream()
+            .filter(pair -> included.test(facet(pair.pair().candidate(), facet)))
             .toList();
-    return pages(
-        ChartKind.DATA,
-        Finding.of(judged, pair -> facet(pair.pair().candidate(), DATA) + " data", base, "results")
-            .map(Finding::sentence)
-            .orElse("Other data and " + base),
-        "base: " + base + " data",
-        "Time ÷ time with " + base + " data (above 1: slower)",
-        ChartSet.together(rows, DotPlot.Row::group));
+    String base = found.get().axis().orElseThrow().baseline();
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (Judged pair : judged) {
+      ChartEntry entry = ours.get(pair.pair().candidate());
+      row(entry.subject(), entry.category(), entry.series().text(), pair).ifPresent(rows::add);
+    }
+    return Pages.of(
+        ChartSet.together(rows, DotPlot.Row::group),
+        row -> row.group() + " " + row.name(),
+        FigureWidth.SCREEN.rowsAPage(),
+        "comparison",
+        page ->
+            new Chart(
+                kind.label(),
+                kind,
+                Finding.of(
+                        judged,
+                        pair -> facet(pair.pair().candidate(), facet) + noun,
+                        base,
+                        "results")
+                    .map(Finding::sentence)
+                    .orElseThrow(),
+                "base: " + base + noun,
+                plot(
+                    "Time ÷ time with " + base + noun + " (above 1: slower)",
+                    Rules.USUAL.threshold(),
+                    page)));
   }
 
   /** Those on random data, where results are on several kinds of data. */
@@ -194,83 +218,5 @@ public final class ForestCharts {
     return entries.stream()
         .filter(e -> kinds.size() < 2 || facet(e.result(), DATA).equals(Data.RANDOM.label()))
         .toList();
-  }
-
-  /** Verdicts on pairs, as {@code compare} gives them without its bootstrap. */
-  static List<Judged> judged(Collection<Pair> pairs) {
-    Matches matches = new Matches(List.copyOf(pairs), List.of());
-    return Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
-        .judged();
-  }
-
-  /**
-   * Times without each family of intrinsics by those with it, where results have variants named
-   * {@code no-…-intrinsics} and the default one.
-   */
-  static List<Chart> intrinsics(List<ChartEntry> entries) {
-    Map<Scenario, ResultRow> known = new HashMap<>();
-    entries.forEach(e -> e.result().scenario().ifPresent(s -> known.putIfAbsent(s, e.result())));
-    List<Judged> judged =
-        judged(
-            entries.stream()
-                .flatMap(
-                    entry ->
-                        entry
-                            .result()
-                            .scenario()
-                            .filter(without -> family(without.jit()).isPresent())
-                            .map(without -> known.get(without.withJit(Scenario.DEFAULT_VARIANT)))
-                            .map(with -> new Pair(with, entry.result()))
-                            .stream())
-                .toList());
-    if (judged.isEmpty()) {
-      return List.of();
-    }
-    ScenarioNames names = new ScenarioNames(judged.stream().map(ForestCharts::base).toList());
-    return pages(
-        ChartKind.INTRINSICS,
-        intrinsicsTitle(judged, names),
-        "a row for each family that is switched off",
-        "Time without a family ÷ time with it (above 1: the family saves time)",
-        judged.stream()
-            .flatMap(row -> row("", names.whole(base(row)), "without " + family(row), row).stream())
-            .toList());
-  }
-
-  private static String intrinsicsTitle(List<Judged> judged, ScenarioNames names) {
-    List<Judged> slower =
-        judged.stream()
-            .filter(row -> row.judgement().direction().equals(Optional.of(Direction.SLOWER)))
-            .sorted(Comparator.comparingDouble(row -> -row.comparison().ratio().orElse(1)))
-            .toList();
-    return slower.isEmpty()
-        ? "No family of intrinsics is shown to save time"
-        : "Intrinsics save time in "
-            + slower.size()
-            + " of "
-            + Numbers.count(judged.size(), "case")
-            + ", most in "
-            + names.whole(base(slower.get(0)))
-            + ": "
-            + Numbers.ratio(slower.get(0).comparison().ratio().orElse(1), 0)
-            + "× the time without "
-            + family(slower.get(0));
-  }
-
-  private static Scenario base(Judged row) {
-    return row.pair().base().scenario().orElseThrow();
-  }
-
-  private static String family(Judged row) {
-    return family(row.pair().candidate().scenario().orElseThrow().jit()).orElseThrow();
-  }
-
-  /** The family that a variant leaves out; absent for other variants. */
-  private static Optional<String> family(String variant) {
-    return variant.equals("no-intrinsics")
-        ? Optional.of("all")
-        : variant.startsWith("no-") && variant.endsWith("-intrinsics")
-            ? Optional.of(variant.substring("no-".length(), variant.lastIndexOf('-')))
-            : Optional.empty();
   }
 }

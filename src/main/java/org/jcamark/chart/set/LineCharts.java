@@ -217,9 +217,7 @@ final class LineCharts {
                 LinePlot.of(
                     Over.PARAMETER,
                     name,
-                    first.isTime()
-                        ? "Time per operation (lower is better)"
-                        : "Operations per second",
+                    first.measure(),
                     first.quantity(),
                     lines(
                         page,

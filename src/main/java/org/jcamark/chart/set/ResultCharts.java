@@ -97,9 +97,7 @@ final class ResultCharts {
                 title(page),
                 ChartSet.note(page),
                 new DotPlot(
-                    time
-                        ? "Time per operation (lower is better)"
-                        : "Operations per second (higher is better)",
+                    page.get(0).measure(),
                     page.get(0).quantity(),
                     OptionalDouble.empty(),
                     verdictHead(page),

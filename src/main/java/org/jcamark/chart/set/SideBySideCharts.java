@@ -18,10 +18,12 @@ import org.jcamark.chart.LinePlot.Line;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 
 /**
@@ -63,7 +65,12 @@ final class SideBySideCharts {
             ChartKind.BY_SET, sets.stream().map(NamedRows::name).toList(), results, width);
     results.stream()
         .skip(1)
-        .forEach(set -> charts.judge(Matches.between(results.get(0), set).pairs()));
+        .map(set -> Matches.between(results.get(0), set))
+        .map(
+            matches ->
+                Comparisons.of(
+                    matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP))
+        .forEach(found -> charts.judged(found.judged()));
     return charts.all();
   }
 
@@ -82,24 +89,12 @@ final class SideBySideCharts {
             List.copyOf(jvms.keySet()),
             List.copyOf(jvms.values()),
             FigureWidth.SCREEN);
-    List<Pair> pairs = new ArrayList<>();
-    for (Place place : charts.places()) {
-      ChartEntry base = place.bySet().get(0);
-      place
-          .bySet()
-          .forEach(
-              (set, entry) -> {
-                if (base != null && set > 0) {
-                  pairs.add(new Pair(base.result(), entry.result()));
-                }
-              });
-    }
-    charts.judge(pairs);
+    Comparisons.by(Facets.JVM, all).ifPresent(found -> charts.judged(found.judged()));
     return charts.all();
   }
 
-  private void judge(List<Pair> pairs) {
-    ForestCharts.judged(pairs).forEach(pair -> judged.put(pair.pair().candidate(), pair));
+  private void judged(List<Judged> pairs) {
+    pairs.forEach(pair -> judged.put(pair.pair().candidate(), pair));
   }
 
   /** Works that at least two sets have, in the order of the sets. */
@@ -161,9 +156,7 @@ final class SideBySideCharts {
                 finding(page, last + " and " + base),
                 ChartSet.joined(note(page), more, "verdicts: " + last + " vs " + base),
                 new DotPlot(
-                    first.isTime()
-                        ? "Time per operation (lower is better)"
-                        : "Operations per second",
+                    first.measure(),
                     first.quantity(),
                     OptionalDouble.empty(),
                     names.size() == 2 ? "" : "last vs first",
