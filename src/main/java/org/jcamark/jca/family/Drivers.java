@@ -20,6 +20,7 @@ final class Drivers {
   private static final Set<Family> NEVER_COLD =
       EnumSet.of(
           Family.HPKE,
+          Family.TOKEN,
           Family.PASSWORD,
           Family.ENCODING,
           Family.CERTIFICATE,
@@ -43,6 +44,7 @@ final class Drivers {
       case AGREEMENT -> new AgreementDriver();
       case KEM -> new KemDriver();
       case HPKE -> new HpkeDriver();
+      case TOKEN -> new TokenDriver();
       case PASSWORD -> new PasswordDriver();
       case ENCODING -> new EncodingDriver();
       case CERTIFICATE -> new CertificateDriver();
