@@ -42,7 +42,7 @@ public final class Suites {
 
   /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full(), workloads(), extended());
+    return List.of(quick(), full(), workloads(), tokens(), extended());
   }
 
   /** The suite of that name. */
@@ -190,6 +190,15 @@ public final class Suites {
             + " as many forks of each as fit into 15 minutes",
         rows("workloads"),
         List.of("JDK"),
+        1);
+  }
+
+  private static Suite tokens() {
+    return study(
+        "tokens",
+        "JSON Web Tokens by eight algorithms, as many forks of each as fit into 15 minutes",
+        rows("tokens"),
+        List.of("JDK", "BC", "ACCP", "Conscrypt"),
         1);
   }
 
