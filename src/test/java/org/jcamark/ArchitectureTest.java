@@ -41,8 +41,7 @@ final class ArchitectureTest {
           workload.hpke -> catalog jca.provider workload
           workload.tls -> catalog jca.provider workload
           workload.token -> catalog jca.provider workload
-          jca.subject -> catalog jca.provider model workload workload.envelope workload.handshake \
-              workload.hpke workload.tls workload.token
+          jca.subject -> catalog jca.provider model
           jca.prepare -> catalog jca.provider jca.subject
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
               workload.envelope workload.handshake workload.hpke workload.tls workload.token
@@ -59,7 +58,7 @@ final class ArchitectureTest {
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject workload
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
-          table -> catalog compare model stats warmup
+          table -> catalog compare json model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
           report.page -> file table
@@ -67,7 +66,7 @@ final class ArchitectureTest {
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
           selfcheck -> catalog file json model plan run stats
-          bench -> catalog jca.cold jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
+          bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile workload.tls
           cli.terminal -> machine model run table
           cli.option -> catalog cli.terminal compare file jca.provider json machine model plan profile \

@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.EnvelopeSubject;
+import org.jcamark.jca.family.EnvelopeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;

@@ -4,7 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.KeyWrapSubject;
+import org.jcamark.jca.family.KeyWrapSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;

@@ -2,35 +2,53 @@ package org.jcamark.chart;
 
 import java.util.List;
 
-/** A chart's data and texts, free of colours. */
-public interface Chart {
-  ChartKind kind();
+/**
+ * A chart's texts and its plot, free of colours.
+ *
+ * @param name of its file, without ending, of characters that every file system takes
+ * @param title the finding, in one sentence
+ * @param note what is shown and how, below the title; may be blank
+ * @param foot where the values are from, in small letters below the plot; may be blank
+ */
+public record Chart(
+    String name, ChartKind kind, String title, String note, String foot, Plot plot) {
+  /** Beyond this many series their number is given instead of their names. */
+  private static final int MOST_NAMES = 6;
 
-  /** The finding, in one sentence. */
-  String title();
+  /** A chart without a foot. */
+  public Chart(String name, ChartKind kind, String title, String note, Plot plot) {
+    this(name, kind, title, note, "", plot);
+  }
 
-  /** The series in it; empty where they say nothing. */
-  List<SeriesName> series();
+  /** This chart with another foot. */
+  public Chart footed(String text) {
+    return new Chart(name, kind, title, note, text, plot);
+  }
 
-  /** How many values it shows. */
-  int values();
+  /** This chart in another file. */
+  public Chart named(String file) {
+    return new Chart(file, kind, title, note, foot, plot);
+  }
 
   /** The picture in the colours and at the width of {@code theme}. */
-  Figure draw(Theme theme);
+  Figure draw(Theme theme) {
+    return plot.draw(this, theme);
+  }
 
   /** The chart in words, on one line, for those who do not see it. */
-  default String alt() {
+  public String alt() {
     List<String> names =
-        series().stream().map(SeriesName::text).filter(name -> !name.isBlank()).distinct().toList();
+        plot.series().stream()
+            .map(SeriesName::text)
+            .filter(text -> !text.isBlank())
+            .distinct()
+            .toList();
     String shown =
         names.isEmpty()
             ? ""
             : names.size() <= MOST_NAMES
                 ? " Series: " + String.join(", ", names) + "."
                 : " " + names.size() + " series.";
-    return kind().form() + ". " + title() + "." + shown + " The tables have the numbers.";
+    return kind.form() + ". " + title + "." + shown + " The tables have the numbers.";
   }
-
-  /** Beyond this many series their number is given instead of their names. */
-  int MOST_NAMES = 6;
 }

@@ -22,15 +22,8 @@ import org.jcamark.table.Numbers;
  * @param verdictHead what stands above the verdicts; may be blank
  */
 public record DotPlot(
-    ChartKind kind,
-    String title,
-    String note,
-    String measure,
-    Quantity quantity,
-    OptionalDouble threshold,
-    String verdictHead,
-    List<Row> rows)
-    implements Chart {
+    String measure, Quantity quantity, OptionalDouble threshold, String verdictHead, List<Row> rows)
+    implements Plot {
   /**
    * One row.
    *
@@ -107,14 +100,8 @@ public record DotPlot(
   private static final double CAP_PX = 5;
 
   /** A plot of rows that are compared with nothing. */
-  public DotPlot(
-      ChartKind kind,
-      String title,
-      String note,
-      String measure,
-      Quantity quantity,
-      List<Row> rows) {
-    this(kind, title, note, measure, quantity, OptionalDouble.empty(), "", rows);
+  public DotPlot(String measure, Quantity quantity, List<Row> rows) {
+    this(measure, quantity, OptionalDouble.empty(), "", rows);
   }
 
   public DotPlot {
@@ -139,7 +126,7 @@ public record DotPlot(
   }
 
   @Override
-  public Figure draw(Theme theme) {
+  public Figure draw(Chart chart, Theme theme) {
     RowLayout layout =
         new RowLayout(
             rows.stream().map(row -> row.texts(threshold.isPresent(), theme)).toList(),
@@ -154,9 +141,9 @@ public record DotPlot(
     }
     List<IntervalEstimate> estimates = marks().map(Mark::estimate).toList();
     return new Figure(
-        title,
+        chart,
         List.of(
-            note,
+            chart.note(),
             IntervalEstimate.note("lines", estimates, x.scale()),
             threshold.isPresent()
                 ? "band: ±" + Numbers.chosenPercent(threshold.getAsDouble())

@@ -35,37 +35,21 @@ public final class Figure {
   /**
    * A figure.
    *
+   * @param chart whose title and foot it has
    * @param notes for the subtitle; blank ones are left out
    */
-  Figure(String title, List<String> notes, Legend legend, Body body, Theme theme) {
-    this(
-        TextStyle.printable(title),
+  Figure(Chart chart, List<String> notes, Legend legend, Body body, Theme theme) {
+    this.title = TextStyle.printable(chart.title());
+    this.subtitle =
         notes.stream()
             .filter(note -> !note.isBlank())
             .map(TextStyle::printable)
-            .collect(Collectors.joining(" · ")),
-        legend,
-        body,
-        theme,
-        "");
-  }
-
-  private Figure(
-      String title, String subtitle, Legend legend, Body body, Theme theme, String foot) {
-    this.title = title;
-    this.subtitle = subtitle;
+            .collect(Collectors.joining(" · "));
+    this.foot = chart.foot().isBlank() ? "" : TextStyle.printable(chart.foot());
     this.legend = legend;
     this.body = body;
     this.theme = theme;
-    this.foot = foot;
     this.neededPx = (int) Math.ceil(headingPx() + body.heightPx() + footPx() + width().marginPx());
-  }
-
-  /** The same with a line in small letters at its foot; itself where that is blank. */
-  public Figure footed(String text) {
-    return text.isBlank()
-        ? this
-        : new Figure(title, subtitle, legend, body, theme, TextStyle.printable(text));
   }
 
   private List<String> titleLines() {
@@ -112,7 +96,7 @@ public final class Figure {
     return legend;
   }
 
-  public String title() {
+  String title() {
     return title;
   }
 
@@ -125,7 +109,7 @@ public final class Figure {
   }
 
   /** Height in logical pixels: as much as it takes, but that of a slide is given. */
-  public int height() {
+  int height() {
     return width() == FigureWidth.SLIDE ? FigureWidth.SLIDE_HEIGHT_PX : neededPx;
   }
 

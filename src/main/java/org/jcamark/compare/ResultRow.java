@@ -1,18 +1,22 @@
 package org.jcamark.compare;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
@@ -23,6 +27,9 @@ import org.jcamark.stats.Uncertain;
  * A result with what is estimated from it.
  *
  * @param scenario what was measured, where jcamark measured it
+ * @param facets the settings that identify this row within its file
+ * @param group heading that it belongs under: our operation, or the class of another benchmark,
+ *     without package unless classes of several packages have that name
  * @param estimate of the time or rate, of typical ones where {@link #isTypical}; absent where the
  *     file has neither samples nor a score
  * @param intervalStretch by which factor the intervals of this row's metrics are longer than
@@ -38,6 +45,8 @@ import org.jcamark.stats.Uncertain;
 public record ResultRow(
     Optional<Scenario> scenario,
     Measurement measurement,
+    Facets facets,
+    String group,
     Optional<Estimate> estimate,
     double intervalStretch,
     Optional<CoarseClock> coarseClock,
@@ -50,6 +59,9 @@ public record ResultRow(
 
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
+
+  /** The metric of bytes allocated on the heap per operation. */
+  public static final String ALLOCATION = "gc.alloc.rate.norm";
 
   /** A mean further than this from the typical time is shown with it. */
   public static final double FAR = 0.1;
@@ -65,6 +77,10 @@ public record ResultRow(
             .filter(row -> row.measurement().typical().isEmpty())
             .map(row -> operation(row.scenario(), row.measurement()))
             .collect(Collectors.toSet());
+    Map<String, Set<String>> classes =
+        rows.stream()
+            .map(row -> classOf(row.measurement()))
+            .collect(Collectors.groupingBy(ResultRow::lastName, Collectors.toSet()));
     return together(
         rows.stream()
             .map(
@@ -72,7 +88,7 @@ public record ResultRow(
                     byMeans.contains(operation(row.scenario(), row.measurement()))
                         ? row.with(row.measurement().withoutTypical())
                         : row)
-            .map(ResultRow::of)
+            .map(row -> of(row, classes.get(lastName(classOf(row.measurement()))).size() > 1))
             .toList());
   }
 
@@ -101,6 +117,8 @@ public record ResultRow(
     return new ResultRow(
         scenario,
         measurement,
+        facets,
+        group,
         estimate,
         intervalStretch,
         coarseClock,
@@ -115,8 +133,28 @@ public record ResultRow(
     return of(new JmhRow(measurement, scenario, List.of(), 1));
   }
 
+  /**
+   * Rows with results of the same work side by side, in the order of providers.
+   *
+   * @param first results that stand before others of the same work
+   */
+  public static List<ResultRow> byProvider(List<ResultRow> rows, Predicate<ResultRow> first) {
+    Comparator<ResultRow> order =
+        Comparator.comparing((ResultRow row) -> !first.test(row))
+            .thenComparing(
+                row -> row.facets.find(Facets.PROVIDER).orElse(""),
+                ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
+    return InOrder.groupedBy(rows, row -> row.facets.without(Facets.PROVIDER)).values().stream()
+        .flatMap(same -> same.stream().sorted(order))
+        .toList();
+  }
+
   /** The row of a file by itself. */
   public static ResultRow of(JmhRow row) {
+    return of(row, false);
+  }
+
+  private static ResultRow of(JmhRow row, boolean withPackage) {
     ColdForks coldForks = ColdForks.of(row.measurement(), row.forks());
     Measurement measurement = coldForks.kept(row.measurement());
     Optional<Estimate> estimate =
@@ -129,9 +167,14 @@ public record ResultRow(
                         .filter(samples -> mean.forks() > 0)
                         .map(mean::ofForks)
                         .orElse(mean));
+    String foreign = classOf(measurement);
     return new ResultRow(
         row.scenario(),
         measurement,
+        Facets.of(row.scenario(), measurement),
+        row.scenario()
+            .map(own -> own.operation().label())
+            .orElse(withPackage ? foreign : lastName(foreign)),
         estimate,
         row.intervalStretch(),
         CoarseClock.of(measurement, estimate),
@@ -154,7 +197,17 @@ public record ResultRow(
    */
   List<Instant> starts() {
     List<Instant> starts = coldForks.kept(forkNotes).stream().map(ForkNote::start).toList();
-    return starts.size() == estimate.map(Estimate::forks).orElse(0) ? starts : List.of();
+    return starts.size() == forks() ? starts : List.of();
+  }
+
+  /** The estimate of another metric than the score, by its name; absent where it has none. */
+  public Optional<Estimate> estimate(String metric) {
+    return Optional.ofNullable(measurement.secondary().get(metric)).flatMap(this::estimate);
+  }
+
+  /** The mean of another metric than the score. */
+  public Optional<Double> mean(String metric) {
+    return estimate(metric).map(Estimate::mean);
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
@@ -199,9 +252,7 @@ public record ResultRow(
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */
   public Optional<Boolean> warmth() {
-    return Optional.ofNullable(measurement.secondary().get(STEADY))
-        .flatMap(this::estimate)
-        .map(share -> share.mean() >= 1);
+    return mean(STEADY).map(share -> share >= 1);
   }
 
   /** Whether all forks were warm, or nobody judged that. */
@@ -238,10 +289,7 @@ public record ResultRow(
     Metric inputs = measurement.secondary().get(INPUTS);
     return inputs == null
         ? timed
-        : Math.min(
-            timed,
-            Math.round(
-                inputs.score().orElse((double) timed) * estimate.map(Estimate::forks).orElse(0)));
+        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
   }
 
   /** Whether enough different operations are beyond a percentile for it to be more than one. */
@@ -249,8 +297,37 @@ public record ResultRow(
     return (1 - percentile / 100) * (differentOperations() + 1) >= 1;
   }
 
-  /** The settings that identify this row within its file. */
-  public Facets facets() {
-    return Facets.of(scenario, measurement);
+  /** Class of the benchmark, with its package. */
+  public String benchmarkClass() {
+    return classOf(measurement);
+  }
+
+  private static String classOf(Measurement measurement) {
+    String benchmark = measurement.benchmark();
+    return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
+  }
+
+  /** Method of a benchmark that is not ours, empty for our own. */
+  public String method() {
+    return scenario.isPresent() ? "" : lastName(measurement.benchmark());
+  }
+
+  private static String lastName(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  /** The unit of the score, as the file has it. */
+  public String unit() {
+    return measurement.primary().unit();
+  }
+
+  /** Number of forks with a value. */
+  public int forks() {
+    return estimate.map(Estimate::forks).orElse(0);
+  }
+
+  /** Length of the message in bytes, where the row has one. */
+  public Optional<Integer> payloadBytes() {
+    return facets.payloadBytes();
   }
 }

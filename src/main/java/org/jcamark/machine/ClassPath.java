@@ -75,7 +75,8 @@ public final class ClassPath {
     return entries;
   }
 
-  private static List<Path> named(Path jar) {
+  /** Jars that the manifest of a jar names, as absolute paths; none of a folder. */
+  public static List<Path> named(Path jar) {
     return read(
         jar,
         file -> {
@@ -86,7 +87,7 @@ public final class ClassPath {
                   : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
           return value == null
               ? List.of()
-              : Stream.of(value.split(" ", -1)).map(jar::resolveSibling).toList();
+              : Stream.of(value.split(" ", -1)).map(jar.toAbsolutePath()::resolveSibling).toList();
         });
   }
 

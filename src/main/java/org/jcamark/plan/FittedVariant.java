@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.NoJvmException;
+import org.jcamark.run.MachineRecord;
 
 /**
  * A variant as one JVM supports it, found by starting that JVM: which flags exist depends on its
@@ -17,7 +18,6 @@ import org.jcamark.machine.NoJvmException;
  * @param arguments all arguments of the JVM, the common ones among them
  * @param switchedOff flags that the variant switches off in this JVM
  * @param alreadyOff those of them that are off by default
- * @param lacking flags of the variant that this JVM does not have
  * @param facts the JVM under these arguments, its effective flags among them; absent where the
  *     variant is not available
  * @param reason why it is not available, for users
@@ -28,7 +28,6 @@ public record FittedVariant(
     List<String> arguments,
     List<String> switchedOff,
     List<String> alreadyOff,
-    List<String> lacking,
     Optional<JvmFacts> facts,
     Optional<String> reason) {
   static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
@@ -38,7 +37,6 @@ public record FittedVariant(
     arguments = List.copyOf(arguments);
     switchedOff = List.copyOf(switchedOff);
     alreadyOff = List.copyOf(alreadyOff);
-    lacking = List.copyOf(lacking);
   }
 
   /**
@@ -53,14 +51,7 @@ public record FittedVariant(
     JvmFacts plain = inspector.inspect(java, common);
     if (variant.isDefault()) {
       return new FittedVariant(
-          variant,
-          common,
-          common,
-          List.of(),
-          List.of(),
-          List.of(),
-          Optional.of(plain),
-          Optional.empty());
+          variant, common, common, List.of(), List.of(), Optional.of(plain), Optional.empty());
     }
     FittedVariant byFlags = byFlags(variant, plain);
     if (byFlags.reason().isPresent()) {
@@ -85,7 +76,7 @@ public record FittedVariant(
     Path java = target.jvm().java();
     List<String> common = target.variant().common();
     JvmFacts plain = inspector.inspect(java, common);
-    return JitVariants.all().stream()
+    return JitVariant.all().stream()
         .map(
             variant ->
                 variant.switchedOff().isEmpty()
@@ -102,8 +93,7 @@ public record FittedVariant(
   public static FittedVariant byFlags(JitVariant variant, JvmFacts plain) {
     List<String> off = new ArrayList<>(variant.switchedOff());
     off.retainAll(plain.flags().keySet());
-    List<String> lacking = new ArrayList<>(variant.switchedOff());
-    lacking.removeAll(off);
+    List<String> lacking = lacking(variant, off);
     List<String> arguments = new ArrayList<>(plain.arguments());
     arguments.add(UNLOCK);
     arguments.addAll(variant.arguments());
@@ -114,7 +104,6 @@ public record FittedVariant(
         arguments,
         off,
         off.stream().filter(plain::isOff).toList(),
-        lacking,
         Optional.empty(),
         off.isEmpty() && !lacking.isEmpty()
             ? Optional.of(jdk(plain) + " has no -XX:" + String.join(", no -XX:", lacking))
@@ -133,7 +122,29 @@ public record FittedVariant(
 
   private FittedVariant with(Optional<JvmFacts> newFacts, Optional<String> newReason) {
     return new FittedVariant(
-        variant, common, arguments, switchedOff, alreadyOff, lacking, newFacts, newReason);
+        variant, common, arguments, switchedOff, alreadyOff, newFacts, newReason);
+  }
+
+  /** Flags of the variant that this JVM does not have. */
+  public List<String> lacking() {
+    return lacking(variant, switchedOff);
+  }
+
+  private static List<String> lacking(JitVariant variant, List<String> switchedOff) {
+    return variant.switchedOff().stream().filter(flag -> !switchedOff.contains(flag)).toList();
+  }
+
+  /** The record for run.json. */
+  MachineRecord.Variant recorded(String jvm) {
+    return new MachineRecord.Variant(
+        jvm,
+        name(),
+        arguments,
+        switchedOff,
+        alreadyOff,
+        lacking(),
+        reason,
+        facts.map(JvmFacts::flags));
   }
 
   public String name() {
@@ -155,21 +166,17 @@ public record FittedVariant(
     }
     if (!switchedOff.isEmpty() && alreadyOff.equals(switchedOff)) {
       return Optional.of(
-          name()
-              + " changes nothing on "
-              + jvm
-              + ", where "
-              + String.join(", ", switchedOff)
-              + (switchedOff.size() == 1 ? " is" : " are")
-              + " off already");
+          "%s changes nothing on %s, where %s %s off already"
+              .formatted(
+                  name(),
+                  jvm,
+                  String.join(", ", switchedOff),
+                  switchedOff.size() == 1 ? "is" : "are"));
     }
-    return lacking.isEmpty()
+    return lacking().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            name()
-                + " on "
-                + jvm
-                + " leaves out flags that do not exist: "
-                + String.join(", ", lacking));
+            "%s on %s leaves out flags that do not exist: %s"
+                .formatted(name(), jvm, String.join(", ", lacking())));
   }
 }

@@ -55,8 +55,8 @@ final class ForeignParts {
 
   private void add(ForkSpec spec, Set<String> parts) {
     addJava(spec.jvm().executable(), parts);
-    for (String argument : ForkHeap.without(spec.jvm().args())) {
-      if (!JvmTargets.isBuiltIn(argument)) {
+    for (String argument : ForkArguments.without(spec.jvm().args())) {
+      if (!JvmTarget.isBuiltIn(argument)) {
         parts.add("argument " + argument);
       }
     }

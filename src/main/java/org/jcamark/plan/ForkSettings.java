@@ -32,6 +32,12 @@ public record ForkSettings(
     return new ForkSettings(forks, leastWarmup, warmup, measurement, calls);
   }
 
+  /** The same with measured iterations of this length. */
+  ForkSettings withIterations(Duration time) {
+    return new ForkSettings(
+        forks, leastWarmup, warmup, new Iterations(measurement.count(), time), coldCalls);
+  }
+
   /** The least warm-up of one fork. Single shots are cold: they have none. */
   Duration leastWarmup(Mode mode) {
     return mode == Mode.SINGLE_SHOT ? Duration.ZERO : leastWarmup;

@@ -53,10 +53,7 @@ public final class ForkSpecs implements RunPlan.Specs {
         new BenchmarkCall(scenario.call().benchmark(), scenario.call().parameters()),
         new JvmLaunch(
             target.jvm().java(),
-            CompileCommands.with(
-                target.variant(),
-                scenario.mode(),
-                ForkHeap.with(target.variant(), scenario.mode())),
+            ForkArguments.of(target.variant(), scenario.mode()),
             target.classPathFirst(scenario.provider())),
         timing(planned, provider),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,

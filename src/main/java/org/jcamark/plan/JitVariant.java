@@ -1,12 +1,18 @@
 package org.jcamark.plan;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 
 /**
- * Arguments of the measured JVM, by the name that scenarios carry as {@code jit}.
+ * Arguments of the measured JVM, by the name that scenarios carry as {@code jit}. The flags of
+ * those of {@code --jit} are HotSpot's; not all JVMs have all.
  *
  * @param description for users, without the name
  * @param arguments without which the JVM does not have the variant
@@ -23,6 +29,42 @@ public record JitVariant(
   private static final String COLD_ONLY = "aot-cache";
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
+
+  /**
+   * Name, description, arguments, flags that are switched off, library. The {@code *} stands for
+   * all flags of the others.
+   */
+  private static final String TABLE =
+      """
+      default | the JVM's own choice
+      c1 | the first compiler only | -XX:TieredStopAtLevel=1
+      interpreter | no compiler at all | -Xint
+      no-tiered | the optimising compiler only | -XX:-TieredCompilation
+      large-code-cache | 512 MiB for compiled code | -XX:ReservedCodeCacheSize=512m
+      graal | the Graal compiler instead of C2 | \
+          -XX:+UnlockExperimentalVMOptions -XX:+UseJVMCICompiler | | jvmcicompiler
+      no-cds | no archive of the JDK's classes | -Xshare:off
+      aot-cache | a cache from a training run; for warmup only | -XX:AOTMode=auto
+      no-intrinsics | no intrinsics for all of cryptography | | *
+      no-aes-intrinsics | no intrinsics for AES | | UseAESIntrinsics UseAESCTRIntrinsics
+      no-ghash-intrinsics | no intrinsics for GHASH, as in AES-GCM | | UseGHASHIntrinsics
+      no-sha-intrinsics | no intrinsics for SHA-1, SHA-2, SHA-3 | | \
+          UseSHA1Intrinsics UseSHA256Intrinsics UseSHA512Intrinsics UseSHA3Intrinsics
+      no-sha256-intrinsics | no intrinsics for SHA-256 | | UseSHA256Intrinsics
+      no-sha512-intrinsics | no intrinsics for SHA-512 | | UseSHA512Intrinsics
+      no-sha3-intrinsics | no intrinsics for SHA-3 and SHAKE | | UseSHA3Intrinsics
+      no-chacha20-intrinsics | no intrinsics for ChaCha20 | | UseChaCha20Intrinsics
+      no-poly1305-intrinsics | no intrinsics for Poly1305 | | UsePoly1305Intrinsics
+      no-intpoly-intrinsics | no intrinsics for fields of elliptic curves | | UseIntPolyIntrinsics
+      no-kyber-intrinsics | no intrinsics for ML-KEM | | UseKyberIntrinsics
+      no-dilithium-intrinsics | no intrinsics for ML-DSA | | UseDilithiumIntrinsics
+      no-montgomery-intrinsics | no intrinsics for powers as in RSA | | \
+          UseMontgomeryMultiplyIntrinsic UseMontgomerySquareIntrinsic
+      no-bigint-intrinsics | no intrinsics for BigInteger | | \
+          UseMultiplyToLenIntrinsic UseSquareToLenIntrinsic UseMulAddIntrinsic
+      """;
+
+  private static final List<JitVariant> ALL = TABLE.lines().map(JitVariant::ofLine).toList();
 
   public JitVariant {
     arguments = List.copyOf(arguments);
@@ -42,7 +84,7 @@ public record JitVariant(
           "not of the form NAME=ARGS, such as zgc=-XX:+UseZGC, with a name of letters, digits and"
               + " . _ + -");
     }
-    if (JitVariants.find(parts[0]).isPresent()) {
+    if (find(parts[0]).isPresent()) {
       throw new IllegalArgumentException(parts[0] + " is a variant of --jit; use another name");
     }
     List<String> arguments = ShellWords.split(parts[1]);
@@ -61,5 +103,70 @@ public record JitVariant(
 
   public boolean isDefault() {
     return name.equals(Scenario.DEFAULT_VARIANT);
+  }
+
+  /** All of them, the default first. */
+  public static List<JitVariant> all() {
+    return ALL;
+  }
+
+  /** The variant of that name, compared without regard to case. */
+  public static Optional<JitVariant> find(String name) {
+    return ALL.stream().filter(variant -> variant.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /**
+   * The variants to measure: the named ones in their order, then the remaining ones of the user.
+   *
+   * @param names built-in variants or those of the user; empty for the default
+   * @param own variants that the user made
+   * @throws UsageException if a name is unknown, or two variants have the same
+   */
+  public static List<JitVariant> choose(List<String> names, List<JitVariant> own) {
+    Map<String, JitVariant> known = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    ALL.forEach(variant -> known.put(variant.name(), variant));
+    for (JitVariant variant : own) {
+      if (known.put(variant.name(), variant) != null) {
+        throw new UsageException("--jvm-args " + variant.name() + ": named twice");
+      }
+    }
+    Set<JitVariant> chosen = new LinkedHashSet<>();
+    for (String name : names.isEmpty() ? List.of(Scenario.DEFAULT_VARIANT) : names) {
+      if (!known.containsKey(name)) {
+        List<String> all = Stream.concat(ALL.stream(), own.stream()).map(JitVariant::name).toList();
+        throw new UsageException(
+            "--jit %s: unknown%s Variants: %s; --jvm-args NAME=ARGS makes others"
+                .formatted(name, Nearest.hint(name, all), String.join(", ", all)));
+      }
+      chosen.add(known.get(name));
+    }
+    chosen.addAll(own);
+    return List.copyOf(chosen);
+  }
+
+  private static JitVariant ofLine(String line) {
+    List<String> cells = cells(line);
+    Stream<String> off =
+        cells.get(3).equals("*")
+            ? TABLE.lines().flatMap(JitVariant::flags).distinct()
+            : words(cells.get(3));
+    return new JitVariant(
+        cells.get(0),
+        cells.get(1),
+        words(cells.get(2)).toList(),
+        off.toList(),
+        words(cells.get(4)).findFirst());
+  }
+
+  private static Stream<String> flags(String line) {
+    return words(cells(line).get(3)).filter(flag -> !flag.equals("*"));
+  }
+
+  private static List<String> cells(String line) {
+    return Stream.of((line + " | | | ").split("\\|", -1)).map(String::strip).toList();
+  }
+
+  private static Stream<String> words(String cell) {
+    return Stream.of(cell.split(" +", -1)).filter(word -> !word.isEmpty());
   }
 }

@@ -2,11 +2,20 @@ package org.jcamark.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Scenario;
 
 /**
  * A JVM to measure in, with one variant of its arguments and one of its class path.
@@ -23,6 +32,9 @@ public record JvmTarget(
     String classpath,
     List<Path> variantJars,
     List<ProviderJar> providerJars) {
+  private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
+  private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
+
   public JvmTarget {
     variantJars = List.copyOf(variantJars);
     providerJars = List.copyOf(providerJars);
@@ -52,5 +64,129 @@ public record JvmTarget(
         .filter(jar -> !ClassPath.sharesClasses(jar, variantJars))
         .forEach(jars::add);
     return jars;
+  }
+
+  /**
+   * Whether an argument comes from us or a variant of {@code --jit}, not from {@code --jvm-args}.
+   */
+  static boolean isBuiltIn(String argument) {
+    return argument.equals(NATIVE_ACCESS)
+        || argument.startsWith(CUSTOM_PROVIDERS)
+        || argument.equals(FittedVariant.UNLOCK)
+        || JitVariant.all().stream()
+            .anyMatch(
+                variant ->
+                    variant.arguments().contains(argument)
+                        || variant.switchedOff().stream()
+                            .anyMatch(flag -> argument.equals("-XX:-" + flag)));
+  }
+
+  /**
+   * All combinations, including variants that a JVM turns out not to have.
+   *
+   * @param jvms empty for the JVM that runs this
+   * @param jits variants of the arguments
+   * @param classpaths variants of the class path besides the default
+   * @param providers jars of users' own providers, which are registered in this JVM too
+   * @throws UsageException if a JVM or a class-path variant is named twice
+   */
+  public static List<JvmTarget> of(
+      List<InstalledJvm> jvms,
+      List<JitVariant> jits,
+      List<ClasspathVariant> classpaths,
+      List<ProviderJar> providers,
+      JvmInspector inspector) {
+    List<String> common = commonArguments(providers);
+    Map<String, List<Path>> jars = jars(classpaths);
+    List<JvmTarget> targets = new ArrayList<>();
+    labelled(jvms)
+        .forEach(
+            (label, jvm) -> {
+              for (JitVariant jit : jits) {
+                FittedVariant fitted = FittedVariant.of(jit, jvm.java(), common, inspector);
+                jars.forEach(
+                    (classpath, first) ->
+                        targets.add(
+                            new JvmTarget(label, jvm, fitted, classpath, first, providers)));
+              }
+            });
+    return targets;
+  }
+
+  /**
+   * A JVM of each feature release: the running one, or else the newest that is installed.
+   *
+   * @throws UsageException if there is none of a release
+   */
+  public static List<InstalledJvm> installed(
+      List<Integer> releases, InstalledJvm running, List<InstalledJvm> installed) {
+    return releases.stream().map(release -> installed(release, running, installed)).toList();
+  }
+
+  private static InstalledJvm installed(
+      int release, InstalledJvm running, List<InstalledJvm> installed) {
+    if (running.feature() == release) {
+      return running;
+    }
+    return installed.stream()
+        .filter(jvm -> jvm.feature() == release)
+        .max(Comparator.naturalOrder())
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "this suite compares JVMs, and no Java "
+                        + release
+                        + " is installed in the usual places; name the JVMs to compare with --jvm"
+                        + " PATH"));
+  }
+
+  /** What users should know about the variants, a line each. */
+  public static List<String> notes(List<JvmTarget> targets) {
+    return Stream.concat(
+            targets.stream().flatMap(target -> target.variant().note(target.label()).stream()),
+            ForkArguments.caution(targets).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> commonArguments(List<ProviderJar> providers) {
+    List<String> arguments = new ArrayList<>(List.of(NATIVE_ACCESS));
+    if (!providers.isEmpty()) {
+      String pairs =
+          providers.stream()
+              .map(jar -> jar.label() + "=" + jar.className())
+              .distinct()
+              .collect(Collectors.joining(","));
+      System.setProperty(Providers.CUSTOM_PROPERTY, pairs);
+      arguments.add(CUSTOM_PROVIDERS + pairs);
+    }
+    return arguments;
+  }
+
+  /** Jars put first, by the name of the class-path variant. */
+  private static Map<String, List<Path>> jars(List<ClasspathVariant> variants) {
+    Map<String, List<Path>> jars = new LinkedHashMap<>();
+    jars.put(Scenario.DEFAULT_VARIANT, List.of());
+    for (ClasspathVariant variant : variants) {
+      if (jars.put(variant.name(), variant.jars()) != null) {
+        throw new UsageException("--classpath-variant " + variant.name() + ": named twice");
+      }
+    }
+    return jars;
+  }
+
+  /** The JVMs by their version, with the folder's name where two have the same. */
+  private static Map<String, InstalledJvm> labelled(List<InstalledJvm> jvms) {
+    Map<String, InstalledJvm> labelled = new LinkedHashMap<>();
+    for (InstalledJvm jvm : jvms.isEmpty() ? List.of(JvmLocator.current()) : jvms) {
+      String label =
+          labelled.containsKey(jvm.version())
+              ? jvm.version() + "-" + jvm.home().getFileName()
+              : jvm.version();
+      if (labelled.putIfAbsent(label, jvm) != null) {
+        throw new UsageException("--jvm " + jvm.home() + ": named twice");
+      }
+    }
+    return labelled;
   }
 }

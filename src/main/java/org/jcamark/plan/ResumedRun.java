@@ -20,7 +20,6 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.Prober;
 import org.jcamark.run.EnvironmentFingerprint;
@@ -38,7 +37,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
       return new LoadedProvider(
           new JvmLaunch(
               spec.jvm().executable(),
-              ForkHeap.without(spec.jvm().args()),
+              ForkArguments.without(spec.jvm().args()),
               spec.jvm().classPathFirst()),
           spec.scenario().provider());
     }
@@ -192,7 +191,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     for (ForkSpec spec : specs) {
       Optional<ProbeRequest> request = request(spec.scenario());
       if (request.isPresent()) {
-        return new Prober(ProbeCache.ofUser(), Probing.USUAL_LIMIT, notes)
+        return new Prober(1, notes)
             .probe(jvm, List.of(request.get()))
             .get(request.get())
             .providerVersion();

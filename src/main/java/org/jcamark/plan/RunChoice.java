@@ -1,11 +1,25 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jcamark.machine.Check;
+import org.jcamark.machine.Environment;
+import org.jcamark.machine.Finding;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.Setup;
+import org.jcamark.model.Jvm;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
 import org.jcamark.run.Shard;
@@ -29,18 +43,42 @@ public record RunChoice(
   }
 
   /**
-   * The manifest of the run that is about to start.
+   * The manifest of the run that is about to start, with the machine and the JVMs as they are now.
    *
+   * @param results folder for results
    * @throws IOException if the jar cannot be read
    */
   public RunManifest manifest(
-      RunRequest request, RunEnvironment environment, RunPlan plan, Optional<Shard> shard)
+      RunRequest request, RunPlan plan, Optional<Shard> shard, JvmInspector inspector, Path results)
       throws IOException {
+    Map<String, JvmFacts> facts = new LinkedHashMap<>();
+    Map<String, Jvm> jvms = new LinkedHashMap<>();
+    Set<MachineRecord.Variant> variants = new LinkedHashSet<>();
+    for (JvmTarget target : targets) {
+      List<String> common = target.variant().common();
+      JvmFacts plain = inspector.inspect(target.jvm().java(), common);
+      facts.put(target.label(), plain);
+      jvms.put(
+          target.label(),
+          new Jvm(
+              plain.java().toString(), common, plain.version(), plain.vmName(), plain.vmVersion()));
+      if (!target.jit().equals(Scenario.DEFAULT_VARIANT)) {
+        variants.add(target.variant().recorded(target.label()));
+      }
+    }
+    Environment machine = Environment.current();
+    MachineRecord environment =
+        new MachineRecord(
+            Optional.of(machine),
+            Optional.of(facts),
+            Optional.of(List.copyOf(variants)).filter(some -> !some.isEmpty()),
+            Optional.of(findings(machine, facts.values(), results)),
+            Optional.empty());
     SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
-            environment.environment(),
-            environment.jvms(),
+            environment,
+            jvms,
             plan.providerVersions(),
             Optional.of(plan.secureRandoms()));
     RunManifest manifest = RunManifest.planned(request, system, warnings(), plan.scenarios());
@@ -53,6 +91,15 @@ public record RunChoice(
         .orElse(manifest);
   }
 
+  /** Findings in each JVM; those of the machine, which repeat, are kept once. */
+  private static List<Finding> findings(
+      Environment machine, Iterable<JvmFacts> jvms, Path results) {
+    Setup setup = Setup.current(results, List.of(), Map.of());
+    Set<Finding> found = new LinkedHashSet<>();
+    jvms.forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
+    return found.stream().sorted(Finding.WORST_FIRST).toList();
+  }
+
   private List<String> warnings() {
     List<String> warnings = new ArrayList<>();
     if (rule.minForks() <= suite.forkSettings().forks()
@@ -61,7 +108,7 @@ public record RunChoice(
       warnings.add(suite.caution());
     }
     warnings.addAll(
-        JvmTargets.notes(
+        JvmTarget.notes(
             targets.stream().filter(target -> target.unavailable().isEmpty()).toList()));
     return warnings;
   }

@@ -39,24 +39,15 @@ public record Suite(
 
   /** The same with each row in all variants, as where a user names them. */
   public Suite withEveryVariant() {
-    return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), releases);
-  }
-
-  /** The same on the JVMs of these feature releases. */
-  public Suite onReleases(Integer... features) {
-    return with(rows, List.of(features));
-  }
-
-  private Suite with(List<SuiteRow> otherRows, List<Integer> otherReleases) {
     return new Suite(
         name,
         description,
-        otherRows,
+        rows.stream().map(row -> row.withVariants(List.of())).toList(),
         providers,
         forkSettings,
         deadline,
         reuseFromBytes,
         caution,
-        otherReleases);
+        releases);
   }
 }

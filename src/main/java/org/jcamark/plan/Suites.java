@@ -2,9 +2,11 @@ package org.jcamark.plan;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -35,6 +37,10 @@ public final class Suites {
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
+  /** Words that begin lines of {@code suites.txt} which are not rows. */
+  private static final Set<String> HEAD =
+      Set.of("description", "providers", "seconds", "iterationMillis");
+
   private static final String SHORT_CAUTION =
       "Short forks: if an interval is too wide, run with --precision or more --forks.";
 
@@ -42,7 +48,12 @@ public final class Suites {
 
   /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full(), workloads(), tokens(), extended());
+    return List.of(
+        read("quick", SHORT_CAUTION),
+        full(),
+        read("workloads", SHORT_CAUTION),
+        read("tokens", SHORT_CAUTION),
+        read("extended", SHORT_CAUTION));
   }
 
   /** The suite of that name. */
@@ -50,20 +61,37 @@ public final class Suites {
     return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
   }
 
-  /** The rows of a suite in {@code suites.txt}. */
-  private static List<SuiteRow> rows(String suite) {
+  /** A suite of {@code suites.txt}: short forks, as many of each scenario as fit into its time. */
+  private static Suite read(String name, String caution) {
     List<SuiteRow> rows = new ArrayList<>();
+    Map<String, String> head = new HashMap<>();
     boolean found = false;
     for (String line : Resources.text(Suites.class, "suites.txt").lines().toList()) {
-      if (line.startsWith("suite ")) {
-        found = line.equals("suite " + suite);
+      String[] words = line.split(" ", 2);
+      if (words[0].equals("suite")) {
+        found = words[1].equals(name);
+      } else if (found && HEAD.contains(words[0])) {
+        head.put(words[0], words[1]);
       } else if (found && line.equals("steps")) {
         rows.addAll(steps(rows));
       } else if (found && !line.isEmpty() && !line.startsWith("#")) {
         rows.add(SuiteRow.parse(line));
       }
     }
-    return rows;
+    List<String> providers = new ArrayList<>(Providers.labels());
+    providers.remove("BCPQC");
+    return new Suite(
+        name,
+        head.get("description"),
+        rows,
+        head.containsKey("providers") ? List.of(head.get("providers").split(",", -1)) : providers,
+        head.containsKey("iterationMillis")
+            ? SHORT.withIterations(Duration.ofMillis(Long.parseLong(head.get("iterationMillis"))))
+            : SHORT,
+        Optional.of(Duration.ofSeconds(Long.parseLong(head.get("seconds")))),
+        Integer.MAX_VALUE,
+        caution,
+        List.of());
   }
 
   /** The operations that workloads are made of, each once. */
@@ -79,26 +107,6 @@ public final class Suites {
       }
     }
     return steps;
-  }
-
-  /** A suite of short forks; as many of each scenario as fit into a time, where there is one. */
-  private static Suite shortForks(
-      String name,
-      String description,
-      List<SuiteRow> rows,
-      List<String> providers,
-      ForkSettings settings,
-      Optional<Duration> deadline) {
-    return new Suite(
-        name,
-        description,
-        rows,
-        providers,
-        settings,
-        deadline,
-        Integer.MAX_VALUE,
-        SHORT_CAUTION,
-        List.of());
   }
 
   /** The suite that operations and algorithms are selected from where no suite is named. */
@@ -126,29 +134,41 @@ public final class Suites {
         }
       }
     }
-    return shortForks(
+    return new Suite(
         "custom",
         "the selected operations and algorithms",
         rows,
         Providers.labels(),
         SHORT,
-        Optional.empty());
+        Optional.empty(),
+        Integer.MAX_VALUE,
+        SHORT_CAUTION,
+        List.of());
   }
 
   /**
    * A suite that ends within 15 minutes.
    *
    * @param coldCalls measured calls of a single-shot fork
+   * @param releases feature releases of the JVMs; empty for the one that runs this
    */
   public static Suite study(
-      String name, String description, List<SuiteRow> rows, List<String> providers, int coldCalls) {
-    return shortForks(
+      String name,
+      String description,
+      List<SuiteRow> rows,
+      List<String> providers,
+      int coldCalls,
+      List<Integer> releases) {
+    return new Suite(
         name,
         description,
         rows,
         providers,
         SHORT.withColdCalls(coldCalls),
-        Optional.of(Duration.ofSeconds(890)));
+        Optional.of(Duration.ofSeconds(890)),
+        Integer.MAX_VALUE,
+        SHORT_CAUTION,
+        releases);
   }
 
   /** The same with longer forks, a fixed number of them, and further rows. */
@@ -165,73 +185,21 @@ public final class Suites {
         suite.releases());
   }
 
-  /** Ends before the 5 minutes that users are told: a report on a busy machine may take longer. */
-  private static Suite quick() {
-    List<String> providers = new ArrayList<>(Providers.labels());
-    providers.remove("BCPQC");
-    return shortForks(
-        "quick",
-        "18 common operations on every provider that supports them, as many forks of each as fit"
-            + " into 5 minutes",
-        rows("quick"),
-        providers,
-        new ForkSettings(
-            SHORT.forks(),
-            SHORT.leastWarmup(),
-            SHORT.warmup(),
-            new Iterations(10, Duration.ofMillis(30))),
-        Optional.of(Duration.ofSeconds(290)));
-  }
-
-  private static Suite workloads() {
-    return study(
-        "workloads",
-        "files, handshakes by phases, TLS 1.3, refusals, and the operations that they are made of,"
-            + " as many forks of each as fit into 15 minutes",
-        rows("workloads"),
-        List.of("JDK"),
-        1);
-  }
-
-  private static Suite tokens() {
-    return study(
-        "tokens",
-        "JSON Web Tokens by eight algorithms, as many forks of each as fit into 15 minutes",
-        rows("tokens"),
-        List.of("JDK", "BC", "ACCP", "Conscrypt"),
-        1);
-  }
-
-  private static Suite extended() {
-    return shortForks(
-        "extended",
-        "key wrapping, further cipher modes, random numbers, messages in pieces, reuse of objects,"
-            + " passwords, encodings, certificates and HPKE, as many forks of each as fit into 30"
-            + " minutes",
-        rows("extended"),
-        List.of("JDK", "BC", "ACCP", "Conscrypt"),
-        SHORT,
-        Optional.of(Duration.ofSeconds(1_790)));
-  }
-
   /** Common operations on the usual payloads, through the JDK and Bouncy Castle. */
   public static Suite warmup() {
-    return warmup(rows("warmup"), List.of("JDK", "BC"));
+    return read("warmup", "");
   }
 
   /** The same where operations and algorithms are selected. */
   public static Suite customWarmup(Selection selected) {
-    return warmup(custom(selected).rows(), Providers.labels());
-  }
-
-  private static Suite warmup(List<SuiteRow> rows, List<String> providers) {
+    Suite usual = warmup();
     return new Suite(
-        "warmup",
-        "operations from the first call on",
-        rows,
-        providers,
+        usual.name(),
+        usual.description(),
+        custom(selected).rows(),
+        Providers.labels(),
         SHORT,
-        Optional.of(Duration.ofSeconds(590)),
+        usual.deadline(),
         Integer.MAX_VALUE,
         "",
         List.of());

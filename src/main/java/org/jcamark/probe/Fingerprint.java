@@ -2,19 +2,16 @@ package org.jcamark.probe;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.Attributes;
-import java.util.jar.JarFile;
-import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.machine.ClassPath;
@@ -51,9 +48,11 @@ final class Fingerprint {
     jvm.args().forEach(arg -> add(digest, arg));
     VARIABLES.forEach(name -> add(digest, name + "=" + environment.get(name)));
     addCpu(digest, cpuInfo);
-    for (Path entry : classPath(jvm)) {
-      add(digest, entry.toString());
+    for (Path entry : ClassPath.of(jvm.classPathFirst())) {
       addContent(digest, entry);
+      for (Path named : ClassPath.named(entry)) {
+        addContent(digest, named);
+      }
     }
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
   }
@@ -70,40 +69,12 @@ final class Fingerprint {
     }
   }
 
-  /** Its entries, and the jars that their manifests name. */
-  private static List<Path> classPath(JvmLaunch jvm) throws IOException {
-    List<Path> entries = new ArrayList<>();
-    for (Path entry : ClassPath.of(jvm.classPathFirst())) {
-      entries.add(entry);
-      if (Files.isRegularFile(entry)) {
-        entries.addAll(namedInManifest(entry));
-      }
-    }
-    return entries;
-  }
-
-  private static List<Path> namedInManifest(Path jar) throws IOException {
-    List<Path> named = new ArrayList<>();
-    try (JarFile file = new JarFile(jar.toFile())) {
-      Manifest manifest = file.getManifest();
-      String value =
-          manifest == null
-              ? null
-              : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
-      if (value != null) {
-        for (String entry : value.split(" ", -1)) {
-          named.add(jar.toAbsolutePath().resolveSibling(entry));
-        }
-      }
-    }
-    return named;
-  }
-
   /** The content of a file, or names, sizes and times of the files in a folder. */
   private static void addContent(MessageDigest digest, Path entry) throws IOException {
+    add(digest, entry.toString());
     if (Files.isRegularFile(entry)) {
       try (InputStream in = new DigestInputStream(Files.newInputStream(entry), digest)) {
-        in.transferTo(java.io.OutputStream.nullOutputStream());
+        in.transferTo(OutputStream.nullOutputStream());
       }
     } else if (Files.isDirectory(entry)) {
       try (Stream<Path> files = Files.walk(entry)) {

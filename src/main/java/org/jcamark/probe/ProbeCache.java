@@ -16,106 +16,89 @@ import org.jcamark.json.MalformedJsonException;
 import org.jcamark.model.JvmLaunch;
 
 /**
- * Results on disk, a file for each JVM build, set of jars and flags. Failures are kept in memory
- * only: the next command probes again what crashed or hung.
+ * Probe results on disk, a file for each JVM build, set of jars and flags. Failures are kept in
+ * memory only: the next command probes again what crashed or hung.
  */
-public final class ProbeCache {
+final class ProbeCache {
   /** Unusable folders that the user has been warned of. */
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
 
-  private final Path folder;
+  private final Path file;
+  private final Consumer<String> warnings;
+  private final Map<String, ProbeResult> results = new ConcurrentHashMap<>();
 
-  ProbeCache(Path folder) {
-    this.folder = folder;
+  private ProbeCache(Path file, Consumer<String> warnings) {
+    this.file = file;
+    this.warnings = warnings;
   }
 
   /**
-   * The cache of this user, in the system property {@code jcamark.cache}, {@code
+   * The folder of this user, in the system property {@code jcamark.cache}, {@code
    * $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}, whichever is set first.
    */
-  public static ProbeCache ofUser() {
+  static Path ofUser() {
     String property = System.getProperty("jcamark.cache");
     if (property != null) {
-      return new ProbeCache(Path.of(property));
+      return Path.of(property);
     }
     String base = System.getenv("XDG_CACHE_HOME");
     Path cache =
         base == null || base.isBlank()
             ? Path.of(System.getProperty("user.home"), ".cache")
             : Path.of(base);
-    return new ProbeCache(cache.resolve("jcamark"));
+    return cache.resolve("jcamark");
   }
+
+  /** The file's content, by {@link ProbeRequest#text}. */
+  record Document(Map<String, ProbeResult> results) {}
 
   /**
    * The cached results of a JVM; none if the folder cannot be used.
    *
    * @param warnings receives a line where the folder cannot be used, once a folder
    */
-  Entry open(JvmLaunch jvm, Consumer<String> warnings) throws IOException {
-    Entry entry = new Entry(folder.resolve("probe-" + Fingerprint.of(jvm) + ".json"), warnings);
-    entry.load();
-    return entry;
+  static ProbeCache open(Path folder, JvmLaunch jvm, Consumer<String> warnings) throws IOException {
+    Path file = folder.resolve("probe-" + Fingerprint.of(jvm) + ".json");
+    ProbeCache cache = new ProbeCache(file, warnings);
+    if (!file.isAbsolute()) {
+      cache.warn("not an absolute path");
+      return cache;
+    }
+    try {
+      if (Files.exists(file)) {
+        cache.results.putAll(Documents.read(file, Document.class).results());
+      }
+    } catch (MalformedJsonException e) {
+      // A cache that cannot be read is no loss: it is written again.
+    } catch (IOException e) {
+      cache.warn(FileFault.text(e));
+    }
+    return cache;
   }
 
-  /** The file's content, by {@link ProbeRequest#text}. */
-  record Document(Map<String, ProbeResult> results) {}
-
-  static final class Entry {
-    private final Path file;
-    private final Map<String, ProbeResult> results = new ConcurrentHashMap<>();
-
-    private final Consumer<String> warnings;
-
-    private Entry(Path file, Consumer<String> warnings) {
-      this.file = file;
-      this.warnings = warnings;
+  private void warn(String problem) {
+    Path folder = file.getParent();
+    if (WARNED.add(folder)) {
+      warnings.accept("No probe results are cached in " + folder + ": " + problem);
     }
+  }
 
-    private void load() {
-      if (!file.isAbsolute()) {
-        warn("not an absolute path");
-        return;
-      }
-      try {
-        if (Files.exists(file)) {
-          results.putAll(Documents.read(file, Document.class).results());
-        }
-      } catch (MalformedJsonException e) {
-        // A cache that cannot be read is no loss: it is written again.
-      } catch (IOException e) {
-        warn(FileFault.text(e));
-      }
+  Optional<ProbeResult> find(ProbeRequest request) {
+    return Optional.ofNullable(results.get(request.text()));
+  }
+
+  void put(ProbeRequest request, ProbeResult result) {
+    results.put(request.text(), result);
+  }
+
+  /** Other processes, such as shards, may write the same file: the last one wins. */
+  void save() {
+    if (!file.isAbsolute()) {
+      return;
     }
-
-    private void warn(String problem) {
-      Path folder = file.getParent();
-      if (WARNED.add(folder)) {
-        warnings.accept("No probe results are cached in " + folder + ": " + problem);
-      }
-    }
-
-    Optional<ProbeResult> find(ProbeRequest request) {
-      return Optional.ofNullable(results.get(request.text()));
-    }
-
-    void put(ProbeRequest request, ProbeResult result) {
-      results.put(request.text(), result);
-    }
-
-    /** Other processes, such as shards, may write the same file: the last one wins. */
-    void save() {
-      if (file.isAbsolute()) {
-        try {
-          write();
-        } catch (IOException e) {
-          warn(FileFault.text(e));
-        }
-      }
-    }
-
-    private void write() throws IOException {
-      Map<String, ProbeResult> lasting = new TreeMap<>(results);
-      lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
+    Map<String, ProbeResult> lasting = new TreeMap<>(results);
+    lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
+    try {
       Files.createDirectories(file.getParent());
       Path own = Files.createTempFile(file.getParent(), "probe-", ".tmp");
       try {
@@ -124,6 +107,8 @@ public final class ProbeCache {
       } finally {
         Files.deleteIfExists(own);
       }
+    } catch (IOException e) {
+      warn(FileFault.text(e));
     }
   }
 }

@@ -1,6 +1,11 @@
 package org.jcamark.probe;
 
+import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,47 +17,70 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.machine.ClassPath;
 import org.jcamark.model.JvmLaunch;
 
-/** Probes JVMs by child processes, one a provider, two at a time. */
+/**
+ * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
+ * which may crash or hang.
+ */
 public final class Prober {
+  /** Enough for any probe in a JVM with all its compilers. */
+  private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
+
+  /** Operations of a gate: vectors, refusals, agreement, and the making of keys. */
+  private static final int OPERATIONS = 20;
+
+  /** Loading of providers without a compiler, their self tests included. */
+  private static final Duration LOADING = Duration.ofMinutes(5);
+
   private static final int CHILDREN_AT_ONCE = 2;
 
   /** Checks, of which many take a second each, between lines of progress. */
   private static final int CHECKS_A_LINE = 100;
 
-  private final ProbeCache cache;
-  private final Duration limit;
+  private final Path cache;
+  private final Duration usualLimit;
+  private final double slowdown;
   private final Consumer<String> progress;
 
   /**
-   * A prober with a cache.
+   * A prober with the cache of this user.
    *
-   * @param limit time for one request, after which the child is killed
+   * @param slowdown approximate factor on the time of operations, for JVMs without all compilers
    * @param progress receives a line for users where not all results are cached
    */
-  public Prober(ProbeCache cache, Duration limit, Consumer<String> progress) {
+  public Prober(double slowdown, Consumer<String> progress) {
+    this(ProbeCache.ofUser(), USUAL_LIMIT, slowdown, progress);
+  }
+
+  Prober(Path cache, Duration usualLimit, double slowdown, Consumer<String> progress) {
     this.cache = cache;
-    this.limit = limit;
+    this.usualLimit = usualLimit;
+    this.slowdown = slowdown;
     this.progress = progress;
   }
 
   /**
-   * The results of all requests, from the cache or from children.
+   * The results of all requests, in their order.
    *
    * @throws IOException if the JVM cannot be started
    */
   public Map<ProbeRequest, ProbeResult> probe(JvmLaunch jvm, Collection<ProbeRequest> requests)
       throws IOException, InterruptedException {
-    ProbeCache.Entry cached = cache.open(jvm, progress);
+    ProbeCache cached = ProbeCache.open(cache, jvm, progress);
     Set<ProbeRequest> open =
         requests.stream()
             .map(ProbeRequest::representative)
@@ -76,36 +104,37 @@ public final class Prober {
     return results;
   }
 
-  private void probeAll(JvmLaunch jvm, Set<ProbeRequest> open, ProbeCache.Entry cached)
+  private void probeAll(JvmLaunch jvm, Set<ProbeRequest> open, ProbeCache cached)
       throws IOException, InterruptedException {
-    Map<String, List<ProbeRequest>> byProvider =
+    AtomicInteger checked = new AtomicInteger();
+    BiConsumer<ProbeRequest, ProbeResult> results =
+        (request, result) -> {
+          cached.put(request, result);
+          int done = checked.incrementAndGet();
+          if (done % CHECKS_A_LINE == 0 && done < open.size()) {
+            progress.accept(String.format(Locale.ROOT, "Probed %,d of %,d", done, open.size()));
+          }
+        };
+    List<Callable<Void>> longestFirst =
         open.stream()
             .collect(
                 Collectors.groupingBy(
-                    request -> request.call().provider(), LinkedHashMap::new, Collectors.toList()));
-    List<List<ProbeRequest>> longestFirst = new ArrayList<>(byProvider.values());
-    longestFirst.sort(Comparator.comparingDouble(Prober::cost).reversed());
-    AtomicInteger checked = new AtomicInteger();
+                    request -> request.call().provider(), LinkedHashMap::new, Collectors.toList()))
+            .values()
+            .stream()
+            .sorted(Comparator.comparingDouble(Prober::cost).reversed())
+            .map(requests -> (Callable<Void>) () -> probeProvider(jvm, requests, results))
+            .toList();
     ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
     try {
-      List<Future<?>> running = new ArrayList<>();
-      for (List<ProbeRequest> requests : longestFirst) {
-        running.add(
-            workers.submit(
-                () -> {
-                  probeProvider(
-                      jvm,
-                      requests,
-                      (request, result) -> {
-                        cached.put(request, result);
-                        report(checked.incrementAndGet(), open.size());
-                      });
-                  return null;
-                }));
+      for (Future<Void> done : workers.invokeAll(longestFirst)) {
+        done.get();
       }
-      for (Future<?> future : running) {
-        join(future);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException io) {
+        throw io;
       }
+      throw new IllegalStateException(e.getCause());
     } finally {
       workers.shutdownNow();
     }
@@ -116,51 +145,109 @@ public final class Prober {
     return requests.get(0).call().provider().equals("BC") ? Double.MAX_VALUE : requests.size();
   }
 
-  private static void join(Future<?> future) throws IOException, InterruptedException {
-    try {
-      future.get();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException io) {
-        throw io;
-      }
-      throw new IllegalStateException(e.getCause());
-    }
-  }
-
-  private void report(int checked, int all) {
-    if (checked % CHECKS_A_LINE == 0 && checked < all) {
-      progress.accept(String.format(Locale.ROOT, "Probed %,d of %,d", checked, all));
-    }
-  }
-
-  private void probeProvider(
+  /** Starts a child, and another one for the rest whenever a child crashes or is killed. */
+  private Void probeProvider(
       JvmLaunch jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
       throws IOException, InterruptedException {
-    int done = 0;
-    while (done < requests.size()) {
-      List<ProbeRequest> rest = requests.subList(done, requests.size());
-      try (ProbeProcess process = new ProbeProcess(jvm)) {
-        try {
-          process.send(rest);
-        } catch (IOException e) {
-          // It ended before it read everything; how, is found below.
-          progress.accept("A probing JVM ended early: " + e.getMessage());
+    Duration limit = limit(requests);
+    List<ProbeRequest> rest = new ArrayList<>(requests);
+    while (!rest.isEmpty()) {
+      Process child = start(jvm);
+      try (BufferedReader lines = child.inputReader(StandardCharsets.UTF_8)) {
+        send(rest, child);
+        while (!rest.isEmpty()) {
+          results.accept(rest.get(0), next(child, lines, limit));
+          rest.remove(0);
         }
-        for (ProbeRequest request : rest) {
-          Optional<ProbeResult> result = process.next(limit);
-          results.accept(request, result.isPresent() ? result.get() : failed(process));
-          done++;
-          if (result.isEmpty()) {
-            break;
-          }
-        }
+      } catch (EOFException ended) {
+        String reason = ended.getMessage() + " while it was probed";
+        results.accept(
+            rest.remove(0),
+            ProbeResult.not(ProbeResult.ProbeStatus.FAILED, reason, Optional.empty()));
+      } finally {
+        kill(child);
       }
+    }
+    return null;
+  }
+
+  /** The time limit of a probe, by the speed of its JVM. */
+  private Duration limit(List<ProbeRequest> requests) {
+    double slowestMicros =
+        requests.stream().mapToDouble(request -> slowest(request.call().found())).max().orElse(0);
+    return slowdown > 1
+        ? usualLimit
+            .plus(LOADING)
+            .plusMillis(Math.round(slowestMicros * slowdown * OPERATIONS / 1e3))
+        : usualLimit;
+  }
+
+  /** Of all operations, in µs: a gate of verification signs and makes keys, too. */
+  private static double slowest(Algorithm algorithm) {
+    return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
+  }
+
+  private static Process start(JvmLaunch jvm) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(jvm.executable().toString());
+    command.addAll(jvm.args());
+    command.add("-cp");
+    command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
+    command.add(ProbeMain.class.getName());
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+  }
+
+  private void send(List<ProbeRequest> requests, Process child) {
+    try (Writer writer = child.outputWriter(StandardCharsets.UTF_8)) {
+      for (ProbeRequest request : requests) {
+        writer.write(request.text() + "\n");
+      }
+    } catch (IOException e) {
+      // It ended before it read everything; how, is found below.
+      progress.accept("A probing JVM ended early: " + e.getMessage());
     }
   }
 
-  private ProbeResult failed(ProbeProcess process) throws InterruptedException {
-    String end = process.end().orElse("no answer within " + limit.toSeconds() + " s, killed");
-    return ProbeResult.not(
-        ProbeResult.ProbeStatus.FAILED, end + " while it was probed", Optional.empty());
+  /**
+   * The next result of a child.
+   *
+   * @throws EOFException if it ends without one, or is killed at the limit; the message says which
+   */
+  private static ProbeResult next(Process child, BufferedReader lines, Duration limit)
+      throws IOException, InterruptedException {
+    CompletableFuture<Boolean> late =
+        new CompletableFuture<Boolean>()
+            .completeOnTimeout(true, limit.toNanos(), TimeUnit.NANOSECONDS);
+    CompletableFuture<Void> watch =
+        late.thenAccept(
+            isLate -> {
+              if (isLate) {
+                kill(child);
+              }
+            });
+    try {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        Optional<ProbeResult> result = ProbeResult.parse(line);
+        if (result.isPresent()) {
+          return result.get();
+        }
+      }
+    } catch (IOException killed) {
+      // Its output is closed when it is killed.
+      late.complete(true);
+    } finally {
+      late.complete(false);
+      watch.join();
+    }
+    boolean ended = !late.join() && child.waitFor(1, TimeUnit.SECONDS);
+    throw new EOFException(
+        ended
+            ? "the JVM exited with code " + child.exitValue()
+            : "no answer within " + limit.toSeconds() + " s, killed");
+  }
+
+  private static void kill(Process child) {
+    child.descendants().forEach(ProcessHandle::destroyForcibly);
+    child.destroyForcibly();
   }
 }

@@ -2,7 +2,6 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,10 +14,9 @@ import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.table.FacetColumns;
 import org.jcamark.table.LatencyTable;
 import org.jcamark.table.ResultTable;
-import org.jcamark.table.RowLabel;
+import org.jcamark.table.RowNames;
 import org.jcamark.table.Table;
 
 /**
@@ -31,10 +29,9 @@ import org.jcamark.table.Table;
 record Evaluation(
     ResultSet set,
     ProviderVerdicts verdicts,
-    List<RowLabel> rows,
-    FacetColumns names,
-    List<Comparisons> platforms,
-    IdentityHashMap<ResultRow, RowLabel> labels) {
+    List<ResultRow> rows,
+    RowNames names,
+    List<Comparisons> platforms) {
   /**
    * Evaluates a set.
    *
@@ -42,28 +39,25 @@ record Evaluation(
    */
   static Evaluation of(ResultSet set, Optional<String> baseline) {
     ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
-    List<RowLabel> rows = RowLabel.byWork(set.results(), verdicts::isBaseline);
-    IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
-    rows.forEach(row -> labels.put(row.row(), row));
+    List<ResultRow> rows = ResultRow.byProvider(set.results(), verdicts::isBaseline);
     return new Evaluation(
         set,
         verdicts,
         rows,
-        FacetColumns.of(rows, Set.of()),
+        RowNames.of(rows, Set.of()),
         Facets.PLATFORM.stream()
             .flatMap(facet -> Comparisons.by(facet, set.results()).stream())
-            .toList(),
-        labels);
+            .toList());
   }
 
   /** {@code sign Ed25519 64 B BC}. */
   String name(ResultRow row) {
-    return names.name(labels.get(row));
+    return names.name(row);
   }
 
   /** {@code sign Ed25519 64 B}. */
   String work(ResultRow row) {
-    return names.work(labels.get(row));
+    return names.work(row);
   }
 
   /** All results, of sample mode with their percentiles, and how to read them. */

@@ -35,7 +35,7 @@ final class NotMeasured {
     for (int i = 0; i < sets.size(); i++) {
       Map<Reason, List<Scenario>> missing = missing(sets.get(i).manifest());
       if (!missing.isEmpty()) {
-        alike.computeIfAbsent(missing, g -> new ArrayList<>()).add(Letters.of(i));
+        alike.computeIfAbsent(missing, g -> new ArrayList<>()).add(ResultSet.letter(i));
       }
     }
     List<Block> blocks = new ArrayList<>();

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.List;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 
 /**
@@ -18,15 +18,14 @@ import org.jcamark.report.page.Block;
  * @param charts that they show
  * @param leftOut why there are none; empty where there are
  */
-public record Pictures(
-    List<Block.Picture> pictures, List<ChartSet.Named> charts, List<String> leftOut) {
+public record Pictures(List<Block.Picture> pictures, List<Chart> charts, List<String> leftOut) {
   /** As narrow as a phone, so that letters stay legible there. */
   private static final ChartWriter WRITER = new ChartWriter(Theme.LIGHT.at(FigureWidth.COLUMN), 1);
 
   /** A picture of more characters is smaller as PNG. */
   private static final int MOST_CHARACTERS = 200_000;
 
-  private static String markup(ChartSet.Named chart) {
+  private static String markup(Chart chart) {
     String svg = WRITER.inline(chart);
     if (svg.length() <= MOST_CHARACTERS) {
       return svg;
@@ -40,7 +39,7 @@ public record Pictures(
   }
 
   /** Draws the charts. Where this machine has no fonts, there are none. */
-  public static Pictures of(List<ChartSet.Named> charts) {
+  public static Pictures of(List<Chart> charts) {
     try {
       FontsMissingException.check();
       List<Block.Picture> pictures =

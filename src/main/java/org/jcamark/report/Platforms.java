@@ -1,9 +1,12 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
@@ -11,7 +14,10 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 
 /** The JVMs, machines and variants of one result set, compared as {@code compare --by} does. */
@@ -22,6 +28,8 @@ final class Platforms {
           Facets.MACHINE, "Machines",
           Facets.JIT, "Variants",
           Facets.CLASSPATH, "Class paths");
+
+  private static final int MOST_DIFFERENCES = 12;
 
   private Platforms() {}
 
@@ -49,7 +57,7 @@ final class Platforms {
     for (Comparisons compared : evaluation.platforms()) {
       blocks.add(new Block.Paragraph(heading(compared) + ": " + counts(compared) + "."));
       blocks.addAll(
-          Differences.of(compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
+          differences(compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
     }
     return blocks;
   }
@@ -67,5 +75,35 @@ final class Platforms {
     return candidates.entrySet().stream()
         .map(entry -> entry.getKey() + " (" + Summary.tally(entry.getValue()) + ")")
         .collect(Collectors.joining("; "));
+  }
+
+  /**
+   * {@code sign Ed25519 JDK: B is slower, 2.00× the time (1.96 – 2.05)}, the largest first; nothing
+   * where nothing differs.
+   *
+   * @param subject what stands before the verdict
+   */
+  static List<Block> differences(List<Judged> judged, Function<Judged, String> subject) {
+    List<String> lines =
+        judged.stream()
+            .filter(row -> row.judgement().direction().isPresent() && row.carriesHeadline())
+            .sorted(Comparator.comparingDouble(Platforms::closeness))
+            .limit(MOST_DIFFERENCES)
+            .map(row -> subject.apply(row) + inWords(row))
+            .toList();
+    return lines.isEmpty() ? List.of() : List.of(new Block.Bullets(lines));
+  }
+
+  private static double closeness(Judged row) {
+    return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
+  }
+
+  private static String inWords(Judged row) {
+    LogRatio test = row.comparison().test().orElseThrow();
+    return "%s, %s× the time (%s)"
+        .formatted(
+            RatioCells.words(row.judgement()),
+            RatioCells.text(test.ratio(), Optional.of(test.interval())),
+            Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio()));
   }
 }

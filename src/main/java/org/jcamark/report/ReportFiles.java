@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.file.OutputFile;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.MarkdownPage;
@@ -31,7 +31,7 @@ public final class ReportFiles {
   public List<Path> write(ReportPage report) throws IOException {
     Path pictures = OutputFile.folder(folder.resolve(CHARTS));
     List<Path> charts = new ArrayList<>();
-    for (ChartSet.Named chart : report.charts()) {
+    for (Chart chart : report.charts()) {
       Path light = pictures.resolve(chart.name() + ".png");
       new ChartWriter(Theme.LIGHT, 1).write(chart, light);
       new ChartWriter(Theme.DARK, 1)
@@ -52,7 +52,7 @@ public final class ReportFiles {
   public List<Path> writeCsv(List<ResultSet> sets) throws IOException {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
-      String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
+      String name = sets.size() == 1 ? "results.csv" : "results-" + ResultSet.letter(i) + ".csv";
       Path file = folder.resolve(name);
       ResultSet set = sets.get(i);
       OutputFile.write(file, out -> out.write(ResultsCsv.of(set.results(), set.cpus())));

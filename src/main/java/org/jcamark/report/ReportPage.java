@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
@@ -25,7 +26,7 @@ import org.jcamark.table.Table;
  * @param page for HTML and Markdown
  * @param charts that the page shows
  */
-public record ReportPage(Page page, List<ChartSet.Named> charts) {
+public record ReportPage(Page page, List<Chart> charts) {
   private static final String RESULTS = "Results";
   private static final String FIGURES = "Figures";
 
@@ -50,12 +51,12 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
    * The same with another finding, sections before the first, and the charts in them instead of its
    * own but the first.
    */
-  public ReportPage with(String lead, List<Section> more, List<ChartSet.Named> inThem) {
+  public ReportPage with(String lead, List<Section> more, List<Chart> inThem) {
     List<Section> sections = new ArrayList<>(more);
     page.sections().stream()
         .filter(section -> !section.heading().equals(FIGURES))
         .forEach(sections::add);
-    List<ChartSet.Named> all = new ArrayList<>(inThem);
+    List<Chart> all = new ArrayList<>(inThem);
     charts.stream().limit(1).forEach(all::add);
     return new ReportPage(
         new Page(page.title(), page.subtitle(), lead, sections, page.footer()), List.copyOf(all));
@@ -136,14 +137,14 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
             NotMeasured.of(sets),
             EnvironmentSection.of(sets),
             Optional.of(method),
-            ReproduceSection.of(sets))
+            MethodSection.reproduction(sets))
         .flatMap(Optional::stream)
         .map(Section::fold)
         .toList();
   }
 
   /** Panels side by side, headed as the columns of the tables are. */
-  private static List<ChartSet.Named> charts(List<ResultSet> sets) {
+  private static List<Chart> charts(List<ResultSet> sets) {
     List<NamedRows> lettered =
         IntStream.range(0, sets.size())
             .mapToObj(i -> new NamedRows(lettered(sets, i), sets.get(i).rows()))
@@ -197,6 +198,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
   }
 
   private static String lettered(List<ResultSet> sets, int set) {
-    return Letters.of(set) + ": " + sets.get(set).name();
+    return ResultSet.letter(set) + ": " + sets.get(set).name();
   }
 }

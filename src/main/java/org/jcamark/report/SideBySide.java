@@ -15,7 +15,6 @@ import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.SideBySideTable;
 import org.jcamark.table.SideBySideTable.Other;
 
@@ -63,11 +62,11 @@ final class SideBySide {
     List<String> sentences = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       ResultSet set = sets.get(i).set();
-      String letter = Letters.of(i);
+      String letter = ResultSet.letter(i);
       Completeness.of(set, set.name()).ifPresent(line -> sentences.add(letter + ": " + line));
     }
     for (int i = 1; i < sets.size(); i++) {
-      sentences.add(Letters.of(i) + " compared with A: " + counts(i) + ".");
+      sentences.add(ResultSet.letter(i) + " compared with A: " + counts(i) + ".");
     }
     return String.join(" ", sentences);
   }
@@ -88,10 +87,10 @@ final class SideBySide {
     List<String> unmatched = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
-      String letter = Letters.of(i);
+      String letter = ResultSet.letter(i);
       blocks.add(new Block.Paragraph(letter + " compared with A: " + counts(i) + "."));
       blocks.addAll(
-          Differences.of(
+          Platforms.differences(
               compared.judged(),
               row -> sets.get(0).name(row.pair().base()) + ": " + letter + " is "));
       compared.unmatched().stream()
@@ -103,7 +102,7 @@ final class SideBySide {
       }
     }
     for (int i = 0; i < sets.size(); i++) {
-      blocks.addAll(Summary.cautions(sets.get(i).set(), Letters.of(i) + ": "));
+      blocks.addAll(Summary.cautions(sets.get(i).set(), ResultSet.letter(i) + ": "));
     }
     if (!unmatched.isEmpty()) {
       blocks.add(new Block.Fold("Results not compared", List.of(new Block.Bullets(unmatched))));
@@ -114,7 +113,7 @@ final class SideBySide {
   /** The results that the first set shares with others, each set alone, and how to read them. */
   List<Block> tables() {
     List<SideBySideTable.Line> lines = lines();
-    List<String> letters = IntStream.range(0, sets.size()).mapToObj(Letters::of).toList();
+    List<String> letters = IntStream.range(0, sets.size()).mapToObj(ResultSet::letter).toList();
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         lines.isEmpty()
@@ -128,7 +127,7 @@ final class SideBySide {
         .ifPresent(notes::add);
     blocks.add(new Block.Fold("How to read it", List.of(new Block.Bullets(notes))));
     for (int i = 0; i < sets.size(); i++) {
-      String name = Letters.of(i) + ", " + sets.get(i).set().name();
+      String name = ResultSet.letter(i) + ", " + sets.get(i).set().name();
       blocks.add(new Block.Fold("All results of " + name, sets.get(i).tables()));
     }
     return blocks;
@@ -136,9 +135,9 @@ final class SideBySide {
 
   private List<SideBySideTable.Line> lines() {
     List<SideBySideTable.Line> lines = new ArrayList<>();
-    for (RowLabel row : sets.get(0).rows()) {
+    for (ResultRow row : sets.get(0).rows()) {
       List<Optional<Other>> others =
-          byBase.stream().map(rows -> Optional.ofNullable(rows.get(row.row()))).toList();
+          byBase.stream().map(rows -> Optional.ofNullable(rows.get(row))).toList();
       if (others.stream().anyMatch(Optional::isPresent)) {
         lines.add(new SideBySideTable.Line(row, others));
       }

@@ -37,7 +37,7 @@ public final class Site {
   private final List<SiteRun> runs;
   private final String footer;
   private final List<SiteEntry> entries;
-  private final SiteMatrix matrix;
+  private final SiteTables tables;
   private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
 
   private enum Kind {
@@ -71,7 +71,7 @@ public final class Site {
     this.runs = runs;
     footer = "Made by jcamark " + version + ".";
     entries = runs.stream().flatMap(run -> SiteEntry.of(run).stream()).toList();
-    matrix = new SiteMatrix(runs, baseline);
+    tables = new SiteTables(runs, baseline);
     runs.stream()
         .flatMap(run -> run.machines().values().stream())
         .distinct()
@@ -135,10 +135,11 @@ public final class Site {
     List<Section> sections = new ArrayList<>();
     machines.forEach(
         (machine, name) -> {
-          List<SiteEntry> newest = SiteMatrix.newest(of(machine, entries));
+          List<SiteEntry> newest = SiteTables.newest(of(machine, entries));
           if (!newest.isEmpty()) {
             sections.add(
-                Section.of(name, times(name, newest, ""), new Block.Paragraph(SiteMatrix.NOTE)));
+                Section.of(
+                    name, times(name, newest, ""), new Block.Paragraph(SiteTables.TIMES_NOTE)));
           }
         });
     List<Block> pages = new ArrayList<>();
@@ -196,10 +197,10 @@ public final class Site {
   /** Times of all JDKs for an algorithm, else the newest; then changes over versions. */
   private List<Block> blocks(Kind kind, String machine, List<SiteEntry> here) {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(times(machine, kind == Kind.ALGORITHM ? here : SiteMatrix.newest(here), ROOT));
-    blocks.add(new Block.Paragraph(SiteMatrix.NOTE));
+    blocks.add(times(machine, kind == Kind.ALGORITHM ? here : SiteTables.newest(here), ROOT));
+    blocks.add(new Block.Paragraph(SiteTables.TIMES_NOTE));
     if (kind == Kind.ALGORITHM || kind == Kind.PROVIDER) {
-      blocks.addAll(SiteHistory.of(here));
+      blocks.addAll(SiteTables.history(here));
     }
     return blocks;
   }
@@ -207,7 +208,7 @@ public final class Site {
   private Block times(String machine, List<SiteEntry> some, String root) {
     UnaryOperator<String> algorithms = name -> root + Kind.ALGORITHM.address(name);
     return new Block.Tabular(
-        machine, matrix.table(some, algorithms, name -> root + address(name)), true);
+        machine, tables.times(some, algorithms, name -> root + address(name)), true);
   }
 
   private String address(String run) {

@@ -7,10 +7,9 @@ import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.table.RowLabel;
 
 /** A result of a run, on the machine that measured it. */
-record SiteEntry(SiteRun run, SiteMachine machine, RowLabel label) {
+record SiteEntry(SiteRun run, SiteMachine machine, ResultRow row) {
   /** Older JDKs first, then older runs. */
   static final Comparator<SiteEntry> BY_AGE =
       Comparator.comparing(SiteEntry::jvm, Versions.ORDER)
@@ -18,26 +17,21 @@ record SiteEntry(SiteRun run, SiteMachine machine, RowLabel label) {
 
   /** All results of a run, in its order. */
   static List<SiteEntry> of(SiteRun run) {
-    return RowLabel.of(run.set().results()).stream()
+    return run.set().results().stream()
         .map(
-            label ->
-                new SiteEntry(
-                    run, run.machine(label.facets().find(Facets.MACHINE).orElse("")), label))
+            row ->
+                new SiteEntry(run, run.machine(row.facets().find(Facets.MACHINE).orElse("")), row))
         .toList();
-  }
-
-  ResultRow row() {
-    return label.row();
   }
 
   /** The algorithm, or the class of somebody else's benchmark. */
   String algorithm() {
-    return facet("algorithm").orElse(label.group());
+    return facet("algorithm").orElse(row.group());
   }
 
   /** The operation, or the class of somebody else's benchmark. */
   String operation() {
-    return label.group();
+    return row.group();
   }
 
   String provider() {
@@ -63,6 +57,6 @@ record SiteEntry(SiteRun run, SiteMachine machine, RowLabel label) {
   }
 
   private Optional<String> facet(String name) {
-    return label.facets().find(name);
+    return row.facets().find(name);
   }
 }

@@ -21,7 +21,6 @@ import org.jcamark.stats.Verdict;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
-import org.jcamark.table.RowLabel;
 
 /** The results of one set in a few lines: the fastest, what is undecided, the widest interval. */
 final class Summary {
@@ -90,7 +89,8 @@ final class Summary {
     List<String> parts = new ArrayList<>();
     parts.add(
         Numbers.count(
-            RowLabel.grouped(evaluation.rows()).size(), own ? "operation" : "benchmark class"));
+            (int) evaluation.rows().stream().map(ResultRow::group).distinct().count(),
+            own ? "operation" : "benchmark class"));
     for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
       Set<String> values = new LinkedHashSet<>();
       rows.forEach(row -> row.facets().find(facet).ifPresent(values::add));

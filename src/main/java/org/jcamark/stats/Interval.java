@@ -25,4 +25,9 @@ public record Interval(double low, double high) {
   public double logHalfWidth() {
     return (Math.log(high) - Math.log(low)) / 2;
   }
+
+  /** The interval of a value that is {@code factor} times as large; the factor is above 0. */
+  public Interval times(double factor) {
+    return new Interval(low * factor, high * factor);
+  }
 }

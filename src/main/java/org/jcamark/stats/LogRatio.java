@@ -137,10 +137,10 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
    *
    * @param forks of each side now
    * @param halfWidth of the logarithm's interval: ln 1.01 for ±1%
-   * @return 0 if it is that narrow; absent beyond {@link SampleSize#LARGEST} forks
+   * @return 0 if it is that narrow; absent beyond {@link StudentT#MOST_FORKS} forks
    */
   OptionalInt moreForks(int forks, double halfWidth, double level) {
-    return SampleSize.least(
+    return StudentT.leastForks(
         0,
         more -> {
           double degrees = degreesOfFreedom * (forks + more - 1) / (forks - 1);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -15,10 +14,10 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.StackedPlot;
 import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
@@ -65,7 +64,12 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     }
   }
 
-  Optional<Chart> chart(Evidence evidence, String jvm, String note) {
+  /**
+   * The figure from the measurements on a JVM; absent where there are none.
+   *
+   * @param file name of the chart's file
+   */
+  Optional<Chart> chart(String file, Evidence evidence, String jvm) {
     List<Measured> measured = new ArrayList<>();
     for (Work work : works) {
       for (Setting setting : evidence.settings()) {
@@ -79,11 +83,14 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     if (measured.isEmpty()) {
       return Optional.empty();
     }
+    String note = "JDK " + jvm;
+    String found = titled(measured);
     return Optional.of(
         switch (kind) {
-          case TIME_BY_SIZE, THROUGHPUT_BY_SIZE -> lines(measured, note);
-          case BARS -> dots(measured, note);
-          case STACKED -> stacked(measured, note);
+          case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
+              new Chart(file, ChartKind.PAYLOAD, found, note, lines(measured));
+          case BARS -> new Chart(file, ChartKind.RESULTS, found, note, dots(measured));
+          case STACKED -> new Chart(file, ChartKind.PHASES, found, note, stacked(measured));
         });
   }
 
@@ -119,7 +126,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         + quantity.format(most.value().value());
   }
 
-  private LineChart lines(List<Measured> measured, String note) {
+  private LinePlot lines(List<Measured> measured) {
     Map<SeriesName, List<Measured>> series =
         measured.stream()
             .collect(
@@ -128,37 +135,31 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
                     LinkedHashMap::new,
                     Collectors.toList()));
     boolean time = kind == Kind.TIME_BY_SIZE;
-    return new LineChart(
-        ChartKind.PAYLOAD,
-        titled(measured),
-        note,
-        LineChart.Over.PAYLOAD,
+    return LinePlot.of(
+        LinePlot.Over.PAYLOAD,
         "",
         time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
         time ? Quantity.TIME : Quantity.THROUGHPUT,
-        List.of(
-            LineChart.Facet.of(
-                "",
-                series.entrySet().stream()
-                    .map(
-                        line ->
-                            new LineChart.Line(
-                                line.getKey(),
-                                LineChart.Look.MARKED,
-                                line.getValue().stream()
-                                    .map(m -> point(m, time))
-                                    .sorted(Comparator.comparingDouble(LineChart.At::x))
-                                    .toList()))
-                    .toList())));
+        series.entrySet().stream()
+            .map(
+                line ->
+                    new LinePlot.Line(
+                        line.getKey(),
+                        LinePlot.Look.MARKED,
+                        line.getValue().stream()
+                            .map(m -> point(m, time))
+                            .sorted(Comparator.comparingDouble(LinePlot.At::x))
+                            .toList()))
+            .toList());
   }
 
-  private static LineChart.At point(Measured measured, boolean time) {
+  private static LinePlot.At point(Measured measured, boolean time) {
     double bytes = measured.work().payloadBytes().orElseThrow();
     Uncertain value =
         time
             ? measured.value()
             : Uncertain.exact(bytes * NANOS_A_SECOND).dividedBy(measured.value());
-    return new LineChart.At(
+    return new LinePlot.At(
         bytes,
         value.value(),
         Measured.interval(value),
@@ -166,18 +167,13 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         measured.setting().provider() + ": " + Quantity.TIME.format(measured.value().value()));
   }
 
-  private DotPlot dots(List<Measured> measured, String note) {
+  private DotPlot dots(List<Measured> measured) {
     Quantity quantity = quantity();
     return new DotPlot(
-        ChartKind.RESULTS,
-        titled(measured),
-        note,
         shown().substring(0, 1).toUpperCase(Locale.ROOT)
             + shown().substring(1)
             + " (lower is better)",
         quantity,
-        OptionalDouble.empty(),
-        "",
         works.stream()
             .flatMap(work -> measured.stream().filter(m -> m.work().equals(work)))
             .map(m -> dot(m, quantity))
@@ -197,14 +193,11 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
                 SeriesName.of(provider),
                 measured.value().value(),
                 Measured.interval(measured.value()),
-                false,
                 name + " " + provider + ": " + value)),
-        value,
-        Optional.empty(),
-        "");
+        value);
   }
 
-  private StackedChart stacked(List<Measured> measured, String note) {
+  private StackedPlot stacked(List<Measured> measured) {
     Map<List<String>, List<Measured>> bars =
         measured.stream()
             .collect(
@@ -212,25 +205,20 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
                     m -> List.of(m.work().algorithm(), m.setting().provider()),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    return new StackedChart(
-        ChartKind.PHASES,
-        titled(measured),
-        note,
+    return new StackedPlot(
         "Time (lower is better)",
         Quantity.TIME,
         bars.entrySet().stream()
             .map(
                 bar ->
-                    new StackedChart.Row(
+                    new StackedPlot.Row(
                         "",
                         bar.getKey().get(0),
                         bar.getKey().get(1),
                         bar.getValue().stream()
-                            .map(
-                                m -> new StackedChart.Part(m.work().operation(), m.value().value()))
+                            .map(m -> new StackedPlot.Part(m.work().operation(), m.value().value()))
                             .toList(),
-                        Quantity.TIME.format(
-                            bar.getValue().stream().mapToDouble(m -> m.value().value()).sum())))
+                        Quantity.TIME))
             .toList());
   }
 

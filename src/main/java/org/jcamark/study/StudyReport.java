@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
@@ -26,7 +26,7 @@ import org.jcamark.table.Table;
  * @param charts those in the sections
  * @param summary a line for terminals
  */
-public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, String summary) {
+public record StudyReport(List<Section> sections, List<Chart> charts, String summary) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
           + " rule, is not supported where none of the interval does, and inconclusive otherwise,"
@@ -49,7 +49,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
 
   /** The report of a run of a study; absent for other runs. */
   public static Optional<StudyReport> of(ResultSet results, Peers peers) throws IOException {
-    Optional<Study> study = results.manifest().flatMap(run -> Studies.find(run.request().suite()));
+    Optional<Study> study = results.manifest().flatMap(run -> Study.find(run.request().suite()));
     return study.isPresent() ? Optional.of(of(study.get(), results, peers)) : Optional.empty();
   }
 
@@ -80,8 +80,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
     sections.add(table("Distributions and costs", tables.distributions()));
     add(sections, table("Sizes", tables.sizes()));
     sections.add(table("Security levels", SecurityTable.of(algorithms(study))));
-    Efficiency.section(study, tables.evidence()).ifPresent(sections::add);
-    Recommendations.section(study, tables.evidence()).ifPresent(sections::add);
+    sections.addAll(Choices.sections(study, tables.evidence()));
     HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
     add(sections, table("Published, but not measured", tables.gaps()));
     return new StudyReport(sections, pictures.charts(), claims.summary());
@@ -134,7 +133,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
   private static Pictures pictures(Study study, Evidence evidence, Foot foot) {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
-    List<ChartSet.Named> charts = new ArrayList<>();
+    List<Chart> charts = new ArrayList<>();
     for (StudyFigure figure : study.figures()) {
       for (String jvm : jvms) {
         String file =
@@ -142,9 +141,7 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
                 + "-"
                 + figure.id().toLowerCase(Locale.ROOT)
                 + (jvms.size() > 1 ? "-" + jvm : "");
-        figure
-            .chart(evidence, jvm, "JDK " + jvm)
-            .ifPresent(chart -> charts.add(new ChartSet.Named(file, chart)));
+        figure.chart(file, evidence, jvm).ifPresent(charts::add);
       }
     }
     return Pictures.of(foot.under(charts));

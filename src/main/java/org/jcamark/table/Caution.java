@@ -74,7 +74,7 @@ public record Caution(String text, List<String> rows) {
                 : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"
                     + " and --jvm records it.");
     return of(
-        text, found, rows, row -> row, row -> ScoreCell.groupsInWords(row) + ": " + cause(row));
+        text, found, rows, row -> row, row -> ScoreUnits.groupsInWords(row) + ": " + cause(row));
   }
 
   private static String cause(ResultRow row) {
@@ -194,10 +194,10 @@ public record Caution(String text, List<String> rows) {
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    FacetColumns names = FacetColumns.of(RowLabel.of(among), Set.of());
+    RowNames names = RowNames.of(among, Set.of());
     List<String> lines = new ArrayList<>();
     for (T one : found.subList(0, Math.min(MOST, found.size()))) {
-      String name = names.name(RowLabel.of(List.of(row.apply(one))).get(0));
+      String name = names.name(row.apply(one));
       lines.add(name + ": " + words.apply(one));
     }
     if (found.size() > MOST) {

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -57,7 +58,7 @@ public final class Columns<R> {
   }
 
   /** The columns that say what was measured. */
-  Columns<R> addAll(FacetColumns facets, Function<R, RowLabel> label) {
+  Columns<R> addAll(RowNames facets, Function<R, ResultRow> label) {
     for (Column column : facets.columns()) {
       add(column, row -> facets.cell(label.apply(row), column));
     }

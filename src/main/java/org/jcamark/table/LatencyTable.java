@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Table.Cell;
@@ -24,13 +25,13 @@ public final class LatencyTable {
 
   private LatencyTable() {}
 
-  private record Line(RowLabel row, Unit unit) {
+  private record Line(ResultRow row, Unit unit) {
     Estimate estimate() {
-      return row.row().estimate().orElseThrow();
+      return row.estimate().orElseThrow();
     }
 
     Cell percentile(double rank) {
-      if (!row.row().supports(rank)) {
+      if (!row.supports(rank)) {
         return Cell.EMPTY;
       }
       double value = estimate().percentiles().get(rank);
@@ -41,25 +42,25 @@ public final class LatencyTable {
 
   /** The table, without groups where no row is in sample mode. */
   public static Table of(List<ResultRow> rows) {
-    List<RowLabel> sampled =
-        RowLabel.byWork(rows, row -> false).stream()
-            .filter(row -> row.row().measurement().mode() == Mode.SAMPLE_TIME)
-            .filter(row -> row.row().coarseClock().isEmpty())
-            .filter(row -> row.row().estimate().filter(e -> !e.percentiles().isEmpty()).isPresent())
+    List<ResultRow> sampled =
+        ResultRow.byProvider(rows, row -> false).stream()
+            .filter(row -> row.measurement().mode() == Mode.SAMPLE_TIME)
+            .filter(row -> row.coarseClock().isEmpty())
+            .filter(row -> row.estimate().filter(e -> !e.percentiles().isEmpty()).isPresent())
             .toList();
     Columns<Line> columns = new Columns<>();
-    columns.addAll(FacetColumns.of(sampled, Set.of()), Line::row);
+    columns.addAll(RowNames.of(sampled, Set.of()), Line::row);
     for (double rank : DetailColumns.RANKS) {
       String name = DetailColumns.percentile(rank);
       columns.add(
           Column.numbers(name, name.toUpperCase(Locale.ROOT)), line -> line.percentile(rank));
     }
     columns.count("operations", "operations", line -> line.estimate().observations());
-    if (sampled.stream().anyMatch(row -> repeats(row.row()))) {
-      columns.count("different", "different", line -> line.row().row().differentOperations());
+    if (sampled.stream().anyMatch(row -> repeats(row))) {
+      columns.count("different", "different", line -> line.row().differentOperations());
     }
     List<Group> groups = new ArrayList<>();
-    RowLabel.grouped(sampled)
+    InOrder.groupedBy(sampled, ResultRow::group)
         .forEach((heading, members) -> groups.add(group(heading, members, columns)));
     return new Table(columns.columns(), groups, sampled.isEmpty() ? List.of() : List.of(NOTE));
   }
@@ -68,10 +69,10 @@ public final class LatencyTable {
     return row.differentOperations() < row.estimate().orElseThrow().observations();
   }
 
-  private static Group group(String heading, List<RowLabel> rows, Columns<Line> columns) {
+  private static Group group(String heading, List<ResultRow> rows, Columns<Line> columns) {
     double[] medians =
         rows.stream()
-            .map(row -> row.row().estimate().orElseThrow())
+            .map(row -> row.estimate().orElseThrow())
             .mapToDouble(known -> known.percentiles().get(50.0) * JmhUnit.factor(known.unit()))
             .toArray();
     Unit unit = Unit.ofScores(rows.get(0).unit(), medians);

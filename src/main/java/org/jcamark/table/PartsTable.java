@@ -52,7 +52,7 @@ public final class PartsTable {
     }
   }
 
-  private record Line(RowLabel row, Uncertain wholeNanos, Uncertain partsNanos) {
+  private record Line(ResultRow row, Uncertain wholeNanos, Uncertain partsNanos) {
     Uncertain ratio() {
       return wholeNanos.dividedBy(partsNanos);
     }
@@ -74,10 +74,10 @@ public final class PartsTable {
   }
 
   private Table table() {
-    List<RowLabel> labels = RowLabel.byWork(rows, row -> false);
+    List<ResultRow> labels = ResultRow.byProvider(rows, row -> false);
     List<Line> lines = new ArrayList<>();
-    for (RowLabel label : labels) {
-      Optional<Uncertain> own = label.row().nanoseconds();
+    for (ResultRow label : labels) {
+      Optional<Uncertain> own = label.nanoseconds();
       Optional<Uncertain> parts = label.scenario().flatMap(this::partsNanos);
       if (own.isPresent() && parts.isPresent()) {
         lines.add(new Line(label, own.get(), parts.get()));
@@ -85,7 +85,7 @@ public final class PartsTable {
     }
     Columns<Line> columns = new Columns<>();
     columns.words(kind.whole, line -> line.row().group());
-    columns.addAll(FacetColumns.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
+    columns.addAll(RowNames.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
     columns.add(Column.numbers("time", "time"), line -> time(line.wholeNanos()));
     columns.add(Column.numbers(kind.parts, kind.parts), line -> time(line.partsNanos()));
     columns.add(

@@ -8,38 +8,14 @@ import java.util.function.Predicate;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
-import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Steadiness;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
-  static final String NOT_WARM =
-      "not warm: fewer than 3 forks had compiled code and a steady time when timing began."
-          + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
-          + " with nothing else running.";
-
-  static final String COARSE_CLOCK =
-      "< clock step: an operation takes less than "
-          + ClockStep.ENOUGH
-          + " steps of the clock that timed it, or none. Such a result has no ratio, no verdict and"
-          + " no percentiles, and charts leave it out.";
-
-  static final String GROUPS =
-      "forks in groups: as if they had measured different things; 2 at 5.50, 1 at 242 are two forks"
-          + " and one with these scores. Such a result has no ratio and no verdict, and charts"
-          + " leave it out.";
-
-  static final String FALLING =
-      "still drifting: iterations became faster within forks by more than "
-          + Numbers.chosenPercent(Steadiness.FALL)
-          + ": no ratio, no verdict, not in charts.";
-
   static final String TYPICAL =
       "Typical: mean of the faster half of a fork's iterations, with its share of all collections.";
 
@@ -66,14 +42,14 @@ final class ResultNotes {
 
   private ResultNotes() {}
 
-  static List<String> of(List<RowLabel> rows, ProviderVerdicts verdicts) {
+  static List<String> of(List<ResultRow> rows, ProviderVerdicts verdicts) {
     if (rows.isEmpty()) {
       return List.of("No results.");
     }
     List<String> notes = new ArrayList<>();
     notes.add(scores(rows));
     addIf(notes, rows, ResultNotes::isWide, WIDE);
-    boolean compared = rows.stream().anyMatch(row -> verdicts.of(row.row()).isPresent());
+    boolean compared = rows.stream().anyMatch(row -> verdicts.of(row).isPresent());
     if (compared) {
       long tested = tested(verdicts);
       notes.add(
@@ -84,7 +60,7 @@ final class ResultNotes {
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
-    addIf(notes, rows, row -> row.row().isFarFromMean(), FAR_FROM_MEAN);
+    addIf(notes, rows, row -> row.isFarFromMean(), FAR_FROM_MEAN);
     addIf(notes, rows, ResultNotes::fillsNewArrays, NEW_OUTPUTS);
     Legacy.note(
             rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
@@ -99,10 +75,10 @@ final class ResultNotes {
     return notes;
   }
 
-  private static String scores(List<RowLabel> rows) {
-    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
-    boolean typical = rows.stream().anyMatch(row -> row.row().isTypical());
-    boolean means = rows.stream().anyMatch(row -> !row.row().isTypical());
+  private static String scores(List<ResultRow> rows) {
+    boolean stretched = rows.stream().anyMatch(row -> row.intervalStretch() > 1);
+    boolean typical = rows.stream().anyMatch(row -> row.isTypical());
+    boolean means = rows.stream().anyMatch(row -> !row.isTypical());
     return "±: half-width of the 95%% interval of the %s over forks%s.%s%s"
         .formatted(
             typical ? "typical time" : "mean",
@@ -113,32 +89,22 @@ final class ResultNotes {
                 : "");
   }
 
-  /** What it means for a result. */
-  static String of(Obstacle obstacle) {
-    return switch (obstacle) {
-      case NOT_WARM -> NOT_WARM;
-      case COARSE_CLOCK -> COARSE_CLOCK;
-      case GROUPS -> GROUPS;
-      case FALLING -> FALLING;
-    };
-  }
-
   private static void addIf(
-      List<String> notes, List<RowLabel> rows, Predicate<RowLabel> isSo, String note) {
+      List<String> notes, List<ResultRow> rows, Predicate<ResultRow> isSo, String note) {
     if (rows.stream().anyMatch(isSo)) {
       notes.add(note);
     }
   }
 
-  private static boolean isWide(RowLabel row) {
-    return row.row().coarseClock().isEmpty()
-        && row.row().groups().isEmpty()
-        && row.row().estimate().map(Estimate::shownHalfWidth).stream()
+  private static boolean isWide(ResultRow row) {
+    return row.coarseClock().isEmpty()
+        && row.groups().isEmpty()
+        && row.estimate().map(Estimate::shownHalfWidth).stream()
             .flatMapToDouble(OptionalDouble::stream)
             .anyMatch(Numbers::isWide);
   }
 
-  private static boolean fillsNewArrays(RowLabel row) {
+  private static boolean fillsNewArrays(ResultRow row) {
     return row.scenario()
         .filter(own -> CIPHERS.contains(own.operation()) && own.buffer() == Buffer.NEW)
         .filter(own -> own.payloadBytes().orElse(0) >= TRAFFIC_BYTES)
@@ -149,14 +115,14 @@ final class ResultNotes {
     return verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
   }
 
-  private static void addDetails(List<RowLabel> rows, List<String> notes) {
-    if (!Scaling.among(rows.stream().map(RowLabel::row).toList()).isEmpty()) {
+  private static void addDetails(List<ResultRow> rows, List<String> notes) {
+    if (!Scaling.among(rows).isEmpty()) {
       notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
     }
     addIf(
         notes,
         rows,
-        row -> DetailColumns.mean(row.row(), DetailColumns.CPUS).isPresent(),
+        row -> row.mean(DetailColumns.CPUS).isPresent(),
         "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time.");
   }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.jcamark.compare.CoarseClock;
+import java.util.function.Function;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Obstacle;
@@ -30,15 +30,11 @@ import org.jcamark.table.Table.Tone;
  */
 public final class ResultTable {
   private final ProviderVerdicts verdicts;
-  private final List<RowLabel> rows;
+  private final List<ResultRow> rows;
   private final Columns<Line> columns = new Columns<>();
 
   /** A row with the units of its group. */
-  record Line(RowLabel label, ScoreUnits units) {
-    ResultRow row() {
-      return label.row();
-    }
-  }
+  record Line(ResultRow row, ScoreUnits units) {}
 
   private ResultTable(
       List<ResultRow> results,
@@ -46,26 +42,20 @@ public final class ResultTable {
       OptionalInt cpus,
       Map<Scenario, String> ends) {
     this.verdicts = verdicts;
-    rows = RowLabel.byWork(results, verdicts::isBaseline);
-    columns.addAll(FacetColumns.of(rows, Set.of()), Line::label);
+    rows = ResultRow.byProvider(results, verdicts::isBaseline);
+    columns.addAll(RowNames.of(rows, Set.of()), Line::row);
     addScore();
     addComparison();
     columns
         .add(
             Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
-            line -> forks(line.label()))
-        .exact("forks", line -> (long) line.label().forks());
+            line -> forks(line.row()))
+        .exact("forks", line -> (long) line.row().forks());
     columns.add(
         Column.words("end", "stopped by").only(Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     new DetailColumns(rows, cpus).addTo(columns);
-    columns.exact("warm", line -> line.row().warmth());
-    if (results.stream().anyMatch(row -> row.coarseClock().isPresent())) {
-      columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
-    }
-    if (results.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
-    }
+    DetailColumns.addDoubts(columns, results, Line::row);
   }
 
   /** The table of rows from an unknown number of CPUs. */
@@ -98,22 +88,19 @@ public final class ResultTable {
 
   private Table table() {
     List<Group> groups = new ArrayList<>();
-    RowLabel.byGroupAndKind(rows, row -> row)
+    ScoreUnits.byGroupAndKind(rows, Function.identity())
         .forEach((heading, members) -> groups.add(group(heading, members)));
     return new Table(columns.columns(), groups, ResultNotes.of(rows, verdicts));
   }
 
-  private Group group(String heading, List<RowLabel> members) {
+  private Group group(String heading, List<ResultRow> members) {
     ScoreUnits units = ScoreUnits.of(members);
     Map<String, String> titles = new HashMap<>();
     titles.put("time", units.score().label());
     titles.put("rate", units.rateTitle());
     titles.put("median", "median, " + units.score().label());
     List<String> baselines =
-        members.stream()
-            .flatMap(member -> verdicts.baseline(member.row()).stream())
-            .distinct()
-            .toList();
+        members.stream().flatMap(member -> verdicts.baseline(member).stream()).distinct().toList();
     titles.put("relation", "vs " + (baselines.size() == 1 ? baselines.get(0) : "baseline"));
     return new Group(
         heading,
@@ -125,12 +112,12 @@ public final class ResultTable {
     columns
         .add(
             Column.numbers("time", "score").only(Audience.PEOPLE),
-            line -> line.units().score(line.label()))
+            line -> line.units().score(line.row()))
         .add(
             Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
-            line -> line.units().rate(line.label()))
+            line -> line.units().rate(line.row()))
         .exact("mode", line -> line.row().measurement().mode().jmhName())
-        .exact("unit", line -> line.label().unit())
+        .exact("unit", line -> line.row().unit())
         .exact("score", line -> line.row().estimate().map(Estimate::mean))
         .exact("estimator", line -> line.row().isTypical() ? "typical" : "mean")
         .exact("mean", line -> line.row().mean())
@@ -157,7 +144,7 @@ public final class ResultTable {
   }
 
   private static Cell mean(Line line) {
-    double value = line.row().mean().orElseThrow() * JmhUnit.factor(line.label().unit());
+    double value = line.row().mean().orElseThrow() * JmhUnit.factor(line.row().unit());
     return Cell.of(Numbers.significant(line.units().score().of(value))).in(Tone.FAINT);
   }
 
@@ -173,9 +160,9 @@ public final class ResultTable {
     return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
   }
 
-  private static Cell forks(RowLabel label) {
+  private static Cell forks(ResultRow label) {
     return label.forks() == 0
         ? Cell.of("–", 0).in(Tone.FAINT)
-        : Cell.of(Numbers.count(label.forks()), Sparkline.of(label.row()).orElse(null));
+        : Cell.of(Numbers.count(label.forks()), Sparkline.of(label).orElse(null));
   }
 }

@@ -29,10 +29,10 @@ public final class SideBySideTable {
    *
    * @param others each further set's result of the same work, where that set has one
    */
-  public record Line(RowLabel base, List<Optional<Other>> others) {
+  public record Line(ResultRow base, List<Optional<Other>> others) {
     private List<Estimate> estimates() {
       return Stream.concat(
-              Stream.of(base.row()), others.stream().flatMap(Optional::stream).map(Other::row))
+              Stream.of(base), others.stream().flatMap(Optional::stream).map(Other::row))
           .flatMap(row -> row.estimate().stream())
           .toList();
     }
@@ -58,12 +58,12 @@ public final class SideBySideTable {
 
   private SideBySideTable(List<Line> lines, List<String> letters) {
     this.letters = letters;
-    List<RowLabel> labels = lines.stream().map(Line::base).toList();
-    columns.addAll(FacetColumns.of(labels, Set.of()), placed -> placed.line().base());
+    List<ResultRow> labels = lines.stream().map(Line::base).toList();
+    columns.addAll(RowNames.of(labels, Set.of()), placed -> placed.line().base());
     String first = letters.get(0);
     columns.add(
         Column.numbers("score0", first),
-        placed -> ScoreCell.of(placed.line().base().row(), placed.unit()));
+        placed -> ScoreUnits.score(placed.line().base(), placed.unit()));
     for (int i = 1; i < letters.size(); i++) {
       int set = i;
       columns.add(
@@ -71,7 +71,7 @@ public final class SideBySideTable {
           placed ->
               placed
                   .other(set)
-                  .map(other -> ScoreCell.of(other.row(), placed.unit()))
+                  .map(other -> ScoreUnits.score(other.row(), placed.unit()))
                   .orElse(Cell.of("not compared", null).in(Tone.FAINT)));
       String suffix = Integer.toString(set);
       RatioCells.addRatio(
@@ -99,7 +99,7 @@ public final class SideBySideTable {
 
   private Table table(List<Line> lines) {
     List<Group> groups = new ArrayList<>();
-    RowLabel.byGroupAndKind(lines, Line::base)
+    ScoreUnits.byGroupAndKind(lines, Line::base)
         .forEach((heading, members) -> groups.add(group(heading, members)));
     return new Table(columns.columns(), groups, List.of());
   }

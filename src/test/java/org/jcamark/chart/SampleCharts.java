@@ -15,9 +15,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
@@ -44,7 +44,7 @@ final class SampleCharts {
     charts.put("dots-decades", dots(decades()));
     charts.put("dots-zero", bytes(0, 0));
     charts.put("dots-bytes", bytes(0, 1_049_000));
-    charts.put("dots-foot", new Footed(dots(3), LONG_NAME.repeat(5)));
+    charts.put("dots-foot", dots(3).footed(LONG_NAME.repeat(5)));
     charts.put("dumbbells", dumbbells());
     charts.put("forks", forks(30));
     charts.put("forest", forest(30, 1.012));
@@ -52,46 +52,23 @@ final class SampleCharts {
     charts.put("forest-one", forest(1, 1));
     charts.put("stacked", stacked(7));
     charts.put("stacked-long", stacked(40));
-    for (LineChart.Over over : LineChart.Over.values()) {
+    for (LinePlot.Over over : LinePlot.Over.values()) {
       String name = "lines-" + over.name().toLowerCase(Locale.ROOT);
       charts.put(name, lines(over, Quantity.TIME, 1, 3, 6));
       charts.put(name + "-one", lines(over, Quantity.TIME, 1, 1, 1));
     }
-    charts.put("lines-panels", lines(LineChart.Over.PLACES, Quantity.RATIO, 5, 2, 12));
-    charts.put("lines-percent", lines(LineChart.Over.ITERATION, Quantity.PERCENT, 6, 9, 40));
-    charts.put("lines-density", lines(LineChart.Over.TIME, Quantity.DENSITY, 2, 2, 50));
+    charts.put("lines-panels", lines(LinePlot.Over.PLACES, Quantity.RATIO, 5, 2, 12));
+    charts.put("lines-percent", lines(LinePlot.Over.ITERATION, Quantity.PERCENT, 6, 9, 40));
+    charts.put("lines-density", lines(LinePlot.Over.TIME, Quantity.DENSITY, 2, 2, 50));
     charts.put("scatter", scatter());
     return charts;
   }
 
-  private record Footed(Chart chart, String foot) implements Chart {
-    @Override
-    public ChartKind kind() {
-      return chart.kind();
-    }
-
-    @Override
-    public String title() {
-      return chart.title();
-    }
-
-    @Override
-    public List<SeriesName> series() {
-      return chart.series();
-    }
-
-    @Override
-    public int values() {
-      return chart.values();
-    }
-
-    @Override
-    public Figure draw(Theme theme) {
-      return chart.draw(theme).footed(foot);
-    }
+  static Chart chart(ChartKind kind, String title, String note, Plot plot) {
+    return new Chart("sample", kind, title, note, plot);
   }
 
-  static DotPlot dots(int names) {
+  static Chart dots(int names) {
     List<DotPlot.Row> rows = new ArrayList<>();
     for (int i = 0; i < names; i++) {
       for (String provider : PROVIDERS) {
@@ -102,16 +79,12 @@ final class SampleCharts {
     return dots(rows);
   }
 
-  private static DotPlot dots(List<DotPlot.Row> rows) {
-    return new DotPlot(
+  private static Chart dots(List<DotPlot.Row> rows) {
+    return chart(
         ChartKind.RESULTS,
         "BC is slower than JDK in 7 of 9",
         "mean of 5 forks",
-        "Time per operation",
-        Quantity.TIME,
-        OptionalDouble.empty(),
-        "vs JDK",
-        rows);
+        new DotPlot("Time per operation", Quantity.TIME, OptionalDouble.empty(), "vs JDK", rows));
   }
 
   static DotPlot.Row row(String group, String name, String maker, double value) {
@@ -147,7 +120,7 @@ final class SampleCharts {
     return IntStream.range(0, 10).mapToObj(i -> row("", "1e" + i, "", Math.pow(10, i))).toList();
   }
 
-  private static DotPlot bytes(double... values) {
+  private static Chart bytes(double... values) {
     List<DotPlot.Row> rows = new ArrayList<>();
     for (double value : values) {
       rows.add(
@@ -159,10 +132,11 @@ final class SampleCharts {
                   new DotPlot.Mark(SeriesName.of("JDK"), value, Optional.empty(), value == 0, "")),
               Quantity.BYTES.format(value)));
     }
-    return new DotPlot(ChartKind.ALLOCATION, "Bytes", "", "Bytes allocated", Quantity.BYTES, rows);
+    return chart(
+        ChartKind.ALLOCATION, "Bytes", "", new DotPlot("Bytes allocated", Quantity.BYTES, rows));
   }
 
-  private static DotPlot dumbbells() {
+  private static Chart dumbbells() {
     List<DotPlot.Row> rows = new ArrayList<>();
     for (int i = 1; i < 9; i++) {
       rows.add(
@@ -177,44 +151,42 @@ final class SampleCharts {
               Optional.of(ratio(0.8, around(0.8))),
               ""));
     }
-    return new DotPlot(
+    return chart(
         ChartKind.BY_SET,
         "new is faster than old",
         "",
-        "Time per operation",
-        Quantity.TIME,
-        OptionalDouble.empty(),
-        "new vs old",
-        rows);
+        new DotPlot(
+            "Time per operation", Quantity.TIME, OptionalDouble.empty(), "new vs old", rows));
   }
 
-  private static DotPlot forks(int rows) {
+  private static Chart forks(int rows) {
     Random random = new Random(3);
-    return new DotPlot(
+    return chart(
         ChartKind.FORKS,
         "Furthest fork",
         "dots: forks",
-        "Difference from the mean of the forks",
-        Quantity.PERCENT,
-        IntStream.range(0, rows)
-            .mapToObj(
-                i ->
-                    new DotPlot.Row(
-                        "sign",
-                        "Algorithm-" + i,
-                        "JDK",
-                        random
-                            .doubles(5, -0.1, 0.1)
-                            .mapToObj(
-                                d ->
-                                    new DotPlot.Mark(
-                                        SeriesName.of("JDK"), d, Optional.empty(), "fork"))
-                            .toList(),
-                        "1.00 ms"))
-            .toList());
+        new DotPlot(
+            "Difference from the mean of the forks",
+            Quantity.PERCENT,
+            IntStream.range(0, rows)
+                .mapToObj(
+                    i ->
+                        new DotPlot.Row(
+                            "sign",
+                            "Algorithm-" + i,
+                            "JDK",
+                            random
+                                .doubles(5, -0.1, 0.1)
+                                .mapToObj(
+                                    d ->
+                                        new DotPlot.Mark(
+                                            SeriesName.of("JDK"), d, Optional.empty(), "fork"))
+                                .toList(),
+                            "1.00 ms"))
+                .toList()));
   }
 
-  static DotPlot forest(int count, double factor) {
+  static Chart forest(int count, double factor) {
     List<DotPlot.Row> rows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       double value = Math.pow(factor, i - count / 2.0);
@@ -229,58 +201,55 @@ final class SampleCharts {
               Optional.of(ratio),
               ""));
     }
-    return new DotPlot(
+    return chart(
         ChartKind.RATIOS,
         "BC is slower than JDK in 7 of 9",
         "base: JDK",
-        "Time ÷ time of JDK",
-        Quantity.RATIO,
-        OptionalDouble.of(0.02),
-        "",
-        rows);
+        new DotPlot("Time ÷ time of JDK", Quantity.RATIO, OptionalDouble.of(0.02), "", rows));
   }
 
-  static StackedChart stacked(int rows) {
-    return new StackedChart(
+  static Chart stacked(int rows) {
+    return chart(
         ChartKind.SIZES,
         "From 96 B to 49,888 B",
         "from real objects",
-        "Size",
-        Quantity.BYTES,
-        IntStream.range(0, rows)
-            .mapToObj(
-                i ->
-                    new StackedChart.Row(
-                        i < rows / 2 ? "Signatures" : "Key exchanges",
-                        i % 9 == 8 ? i + " " + LONG_NAME : "Algorithm-" + i,
-                        "",
-                        List.of(
-                            new StackedChart.Part("public key", 32 * i),
-                            new StackedChart.Part("signature", 64 + i * i)),
-                        32 * i + 64 + i * i + " B"))
-            .toList());
+        new StackedPlot(
+            "Size",
+            Quantity.BYTES,
+            IntStream.range(0, rows)
+                .mapToObj(
+                    i ->
+                        new StackedPlot.Row(
+                            i < rows / 2 ? "Signatures" : "Key exchanges",
+                            i % 9 == 8 ? i + " " + LONG_NAME : "Algorithm-" + i,
+                            "",
+                            List.of(
+                                new StackedPlot.Part("public key", 32 * i),
+                                new StackedPlot.Part("signature", 64 + i * i)),
+                            32 * i + 64 + i * i + " B"))
+                .toList()));
   }
 
-  static LineChart lines(
-      LineChart.Over over, Quantity quantity, int facets, int lines, int points) {
-    return new LineChart(
+  static Chart lines(LinePlot.Over over, Quantity quantity, int facets, int lines, int points) {
+    return chart(
         ChartKind.PAYLOAD,
         "Encrypt: from 1 to 2",
         "mean of 5 forks",
-        over,
-        "Lower axis",
-        "Upright axis",
-        quantity,
-        IntStream.range(0, facets)
-            .mapToObj(
-                f ->
-                    new LineChart.Facet(
-                        facets == 1 ? "" : "Panel " + f,
-                        IntStream.range(0, lines).mapToObj(l -> line(l, points)).toList(),
-                        IntStream.rangeClosed(0, points).mapToObj(i -> "Release " + i).toList(),
-                        Optional.empty(),
-                        facets == 1 ? "" : "steady after 2.0 s"))
-            .toList());
+        new LinePlot(
+            over,
+            "Lower axis",
+            "Upright axis",
+            quantity,
+            IntStream.range(0, facets)
+                .mapToObj(
+                    f ->
+                        new LinePlot.Facet(
+                            facets == 1 ? "" : "Panel " + f,
+                            IntStream.range(0, lines).mapToObj(l -> line(l, points)).toList(),
+                            IntStream.rangeClosed(0, points).mapToObj(i -> "Release " + i).toList(),
+                            Optional.empty(),
+                            facets == 1 ? "" : "steady after 2.0 s"))
+                .toList()));
   }
 
   /** A line with a gap at its third place. */
@@ -298,7 +267,7 @@ final class SampleCharts {
             .toList());
   }
 
-  private static LineChart scatter() {
+  private static Chart scatter() {
     List<String> names =
         List.of("Ed25519", "ECDSA-P256", "RSA-2048-PKCS1-SHA256", "ML-DSA-44", "SLH-DSA-SHA2-128f");
     List<At> points = new ArrayList<>();
@@ -306,21 +275,24 @@ final class SampleCharts {
       int i = names.indexOf(name);
       points.add(new At(96 * Math.pow(3, i), 2e4 * Math.pow(2.2, i), Optional.empty(), name, name));
     }
-    return new LineChart(
+    return chart(
         ChartKind.TRADEOFF,
         "Signatures",
         "",
-        LineChart.Over.BYTES,
-        "Public key and signature (B)",
-        "Time per operation",
-        Quantity.TIME,
-        List.of(
-            LineChart.Facet.of("Sign", List.of(new Line(SeriesName.of("JDK"), Look.DOTS, points))),
-            LineChart.Facet.of(
-                "Verify",
-                List.of(
-                    new Line(SeriesName.NONE, Look.DASHED, List.of(At.of(96, 2e4), At.of(99, 4e4))),
-                    new Line(SeriesName.of("BC"), Look.DOTS, points)))));
+        new LinePlot(
+            LinePlot.Over.BYTES,
+            "Public key and signature (B)",
+            "Time per operation",
+            Quantity.TIME,
+            List.of(
+                LinePlot.Facet.of(
+                    "Sign", List.of(new Line(SeriesName.of("JDK"), Look.DOTS, points))),
+                LinePlot.Facet.of(
+                    "Verify",
+                    List.of(
+                        new Line(
+                            SeriesName.NONE, Look.DASHED, List.of(At.of(96, 2e4), At.of(99, 4e4))),
+                        new Line(SeriesName.of("BC"), Look.DOTS, points))))));
   }
 
   /** A ratio whose verdict its interval alone decides. */

@@ -18,9 +18,8 @@ import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
-import org.jcamark.plan.JitVariants;
+import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.JvmTargets;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkSpec;
@@ -92,9 +91,9 @@ final class Lab {
 
   /** The JVM that runs this. */
   static JvmTarget here() {
-    return JvmTargets.of(
+    return JvmTarget.of(
             List.of(),
-            JitVariants.choose(List.of(), List.of()),
+            JitVariant.choose(List.of(), List.of()),
             List.of(),
             List.of(),
             new JvmInspector())

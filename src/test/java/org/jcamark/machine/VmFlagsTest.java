@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.JitVariants;
 import org.junit.jupiter.api.Test;
 
 final class VmFlagsTest {
@@ -48,7 +47,7 @@ final class VmFlagsTest {
 
   @Test
   void flagsOfAllVariants_areOfInterest() {
-    assertThat(JitVariants.all())
+    assertThat(JitVariant.all())
         .flatExtracting(JitVariant::switchedOff)
         .isNotEmpty()
         .allSatisfy(

@@ -24,7 +24,7 @@ final class FittedVariantTest {
   }
 
   private static JitVariant named(String name) {
-    return JitVariants.find(name).orElseThrow();
+    return JitVariant.find(name).orElseThrow();
   }
 
   @Test

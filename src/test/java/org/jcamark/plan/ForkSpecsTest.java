@@ -118,7 +118,7 @@ final class ForkSpecsTest {
     assertThat(planned.seconds()).isGreaterThan(50 * planned.compiledSeconds());
     assertThat(slow.timing().extra().toMillis()).isGreaterThan((long) (8_000 * planned.seconds()));
     assertThat(slow.jvm().args())
-        .isEqualTo(ForkHeap.with(INTERPRETER.variant(), Mode.AVERAGE_TIME))
+        .isEqualTo(ForkArguments.withHeap(INTERPRETER.variant(), Mode.AVERAGE_TIME))
         .contains("-Xint");
     assertThat(slow.scenario().jit()).isEqualTo("interpreter");
     assertThat(slow.scenario().group()).isEqualTo(usual.scenario().group());

@@ -13,7 +13,7 @@ import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,7 +66,7 @@ final class PlannerTest {
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").with(1, 2));
-    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1), everything()))
+    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1, List.of()), everything()))
         .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
         .extracting(Scenario::threads)
         .containsExactly(1, 2);
@@ -76,7 +76,7 @@ final class PlannerTest {
   void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
     SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
     List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
-    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1), everything()))
+    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1, List.of()), everything()))
         .extracting(Scenario::provider)
         .containsExactly("JDK", "BC");
   }
@@ -113,11 +113,11 @@ final class PlannerTest {
   /** An AES cipher in each variant of AES, whatever else the suite measures. */
   @Test
   void intrinsics_measuresTheVariantsThatConcernARow() {
-    Suite suite = Studies.find("intrinsics").orElseThrow().suite();
+    Suite suite = Study.find("intrinsics").orElseThrow().suite();
     assertThat(suite.jit())
         .contains("no-intrinsics")
         .startsWith("default")
-        .allMatch(name -> JitVariants.find(name).isPresent());
+        .allMatch(name -> JitVariant.find(name).isPresent());
     List<Scenario> plan = plan(suite, suite.jit());
     assertThat(plan).hasSize(92).extracting(Scenario::provider).containsOnly("JDK", "BC");
     assertThat(plan)
@@ -128,7 +128,7 @@ final class PlannerTest {
 
   @Test
   void intrinsics_inNamedVariants_measuresAllRowsInThem() {
-    Suite suite = Studies.find("intrinsics").orElseThrow().suite().withEveryVariant();
+    Suite suite = Study.find("intrinsics").orElseThrow().suite().withEveryVariant();
     assertThat(suite.jit()).isEmpty();
     assertThat(plan(suite, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
   }
@@ -303,7 +303,7 @@ final class PlannerTest {
             .withPayload(1 << 20)
             .with(Boundary.INSTANCE, Boundary.INIT, Buffer.NEW, Buffer.STREAM);
     assertThat(row.axes().count()).isEqualTo(4);
-    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1);
+    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1, List.of());
     assertThat(values(suite, ""))
         .containsExactly("instance new", "instance stream", "init new", "init stream");
     assertThat(values(suite, "boundary=init")).containsExactly("init new", "init stream");

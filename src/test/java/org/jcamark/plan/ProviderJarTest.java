@@ -126,9 +126,9 @@ final class ProviderJarTest {
     ProviderJar colliding = ProviderJar.parse(colliding().toString());
     Path otherAcme = provider("acme", "int version = 2;");
     List<JvmTarget> targets =
-        JvmTargets.of(
+        JvmTarget.of(
             List.of(),
-            JitVariants.choose(List.of(), List.of()),
+            JitVariant.choose(List.of(), List.of()),
             List.of(new ClasspathVariant("candidate", List.of(otherAcme))),
             List.of(acme, colliding),
             new JvmInspector());

@@ -45,7 +45,6 @@ final class Targets {
         arguments,
         List.of(),
         List.of(),
-        List.of(),
         Optional.of(facts),
         Optional.empty());
   }

@@ -39,7 +39,7 @@ final class ProberTest {
   private Map<ProbeRequest, ProbeResult> probe(
       Path java, Duration limit, List<ProbeRequest> requests)
       throws IOException, InterruptedException {
-    return new Prober(new ProbeCache(folder), limit, progress::add)
+    return new Prober(folder, limit, 1, progress::add)
         .probe(new JvmLaunch(java, BRIEFLY, List.of()), requests);
   }
 
@@ -88,7 +88,7 @@ final class ProberTest {
     ProbeRequest request = request("Errors", "SHA-256", Operation.DIGEST);
     String property = "-Djcamark.providers=Errors=" + HostileProvider.Errors.class.getName();
     ProbeResult result =
-        new Prober(new ProbeCache(folder), Duration.ofSeconds(60), progress::add)
+        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
             .probe(new JvmLaunch(JAVA, List.of(property), List.of()), List.of(request))
             .get(request);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
@@ -117,7 +117,7 @@ final class ProberTest {
   private void warnsOnce(Path cache) throws Exception {
     for (int i = 0; i < 2; i++) {
       Map<ProbeRequest, ProbeResult> results =
-          new Prober(new ProbeCache(cache), Duration.ofSeconds(60), progress::add)
+          new Prober(cache, Duration.ofSeconds(60), 1, progress::add)
               .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), List.of(SHA256));
       assertThat(results.get(SHA256).supported()).isTrue();
     }

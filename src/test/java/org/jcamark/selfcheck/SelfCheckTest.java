@@ -13,12 +13,11 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSpecs;
-import org.jcamark.plan.JitVariants;
+import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.JvmTargets;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Suites;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkSpec;
 import org.junit.jupiter.api.Test;
 
@@ -27,15 +26,15 @@ final class SelfCheckTest {
 
   private static List<ForkSpec> ours() {
     JvmTarget here =
-        JvmTargets.of(
+        JvmTarget.of(
                 List.of(),
-                JitVariants.choose(List.of(), List.of()),
+                JitVariant.choose(List.of(), List.of()),
                 List.of(),
                 List.of(),
                 new JvmInspector())
             .get(0);
     ForkSpecs specs =
-        new ForkSpecs(Suites.custom().forkSettings(), ResourceProfilers.with(List.of()));
+        new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of()));
     return SelfCheck.calls(List.of("JDK")).stream()
         .map(
             call ->

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Chart;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
@@ -84,7 +84,7 @@ final class StudyReportTest {
             "Security levels",
             "Published, but not measured");
     assertThat(report.summary()).isEqualTo("Claims: 2 hold, 1 not supported, 1 not testable here");
-    assertThat(report.charts()).extracting(ChartSet.Named::name).containsExactly("two-f1");
+    assertThat(report.charts()).extracting(Chart::name).containsExactly("two-f1");
   }
 
   @Test

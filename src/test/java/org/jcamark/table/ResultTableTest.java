@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -152,11 +154,11 @@ final class ResultTableTest {
   @Test
   void classesOfTheSameName_keepTheirPackages() {
     List<ResultRow> rows =
-        List.of(
-            row("a.Same.x", Mode.AVERAGE_TIME, "us/op"),
-            row("b.Same.x", Mode.AVERAGE_TIME, "us/op"),
-            row("b.Other.x", Mode.AVERAGE_TIME, "us/op"),
-            row("nameless", Mode.AVERAGE_TIME, "us/op"));
+        ResultRow.of(
+            Stream.of("a.Same.x", "b.Same.x", "b.Other.x", "nameless")
+                .map(name -> row(name, Mode.AVERAGE_TIME, "us/op").measurement())
+                .map(JmhRow::new)
+                .toList());
     assertThat(ResultTable.of(rows).groups())
         .extracting(Table.Group::heading)
         .containsExactly("a.Same", "b.Same", "Other", "");

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LinePlot.At;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
@@ -21,7 +21,6 @@ import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.Unit;
 
 /**
@@ -63,50 +62,42 @@ record ChartEntry(
 
   /** The same of several sets that are shown together: equal names mean equal work. */
   static List<List<ChartEntry>> ofSets(List<List<ResultRow>> sets) {
-    List<RowLabel> all = RowLabel.of(sets.stream().flatMap(List::stream).toList());
-    List<List<RowLabel>> labels = new ArrayList<>();
-    int from = 0;
-    for (List<ResultRow> set : sets) {
-      labels.add(all.subList(from, from + set.size()));
-      from += set.size();
-    }
-    EntryNames names = new EntryNames(labels);
-    return labels.stream().map(set -> numbered(set, names)).toList();
+    EntryNames names = new EntryNames(sets);
+    return sets.stream().map(set -> numbered(set, names)).toList();
   }
 
   /** Those of one set, numbered where earlier ones have all of their names. */
-  private static List<ChartEntry> numbered(List<RowLabel> labels, EntryNames names) {
+  private static List<ChartEntry> numbered(List<ResultRow> results, EntryNames names) {
     List<ChartEntry> entries = new ArrayList<>();
     Map<List<Object>, Integer> seen = new HashMap<>();
-    for (RowLabel label : labels) {
-      ResultRow result = label.row();
+    for (ResultRow result : results) {
       Optional<Estimate> estimate =
           result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
-      Optional<JmhUnit> unit = JmhUnit.of(label.row().measurement().primary().unit());
+      Optional<JmhUnit> unit = JmhUnit.of(result.unit());
       if (estimate.isPresent() && unit.isPresent()) {
-        String work = names.work(label);
-        ChartEntry entry = of(label, names, work, estimate.get(), unit.get());
+        String work = names.work(result);
+        ChartEntry entry = of(result, names, work, estimate.get(), unit.get());
         int count = seen.merge(entry.key(), 1, Integer::sum);
         entries.add(
             count == 1
                 ? entry
-                : of(label, names, work + " (" + count + ")", estimate.get(), unit.get()));
+                : of(result, names, work + " (" + count + ")", estimate.get(), unit.get()));
       }
     }
     return entries;
   }
 
   private static ChartEntry of(
-      RowLabel label, EntryNames names, String work, Estimate estimate, JmhUnit unit) {
+      ResultRow result, EntryNames names, String work, Estimate estimate, JmhUnit unit) {
     return new ChartEntry(
-        label.row(),
-        label.group(),
+        result,
+        result.group(),
         work,
-        names.threads(label),
-        label.payloadBytes(),
-        names.axis(label),
-        names.series(label),
-        names.shared(label),
+        names.threads(result),
+        result.payloadBytes(),
+        names.axis(result),
+        names.series(result),
+        names.shared(result),
         estimate,
         unit);
   }
@@ -153,6 +144,11 @@ record ChartEntry(
     return (task() + inputs()).strip();
   }
 
+  /** Group and category: results of one such row stand together. */
+  String rowName() {
+    return group() + " " + category();
+  }
+
   /** Category and series, for charts whose rows are single results. */
   String name() {
     return category() + (series.text().isBlank() ? "" : " · " + series.text());
@@ -181,9 +177,7 @@ record ChartEntry(
 
   /** In the unit of {@link #value()}. */
   Optional<Interval> interval() {
-    return estimate
-        .interval()
-        .map(i -> new Interval(i.low() * unit.factor(), i.high() * unit.factor()));
+    return estimate.interval().map(i -> i.times(unit.factor()));
   }
 
   /** {@link Quantity#TIME} or {@link Quantity#RATE}. */
@@ -209,6 +203,11 @@ record ChartEntry(
   /** Time per operation of each fork, in any unit; all fork means must be above 0. */
   List<Double> forkTimes() {
     return estimate.forkMeans().stream().map(mean -> isTime() ? mean : 1 / mean).toList();
+  }
+
+  /** The mean of the times of forks. */
+  double meanForkTime() {
+    return forkTimes().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */

@@ -13,10 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.Theme;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -60,48 +57,11 @@ public final class ChartSet {
   private ChartSet() {}
 
   /**
-   * A chart, the name of its file, and the line at its foot.
-   *
-   * @param name without ending, of characters that every file system takes
-   * @param foot as {@link Foot} has it; may be blank
-   */
-  public record Named(String name, Chart chart, String foot) implements Chart {
-    public Named(String name, Chart chart) {
-      this(name, chart, "");
-    }
-
-    @Override
-    public ChartKind kind() {
-      return chart.kind();
-    }
-
-    @Override
-    public String title() {
-      return chart.title();
-    }
-
-    @Override
-    public List<SeriesName> series() {
-      return chart.series();
-    }
-
-    @Override
-    public int values() {
-      return chart.values();
-    }
-
-    @Override
-    public Figure draw(Theme theme) {
-      return chart.draw(theme).footed(foot);
-    }
-  }
-
-  /**
    * The charts of one result set that a report shows, the results themselves first.
    *
    * @param width decides how many rows a chart has at most
    */
-  public static List<Named> figures(List<JmhRow> rows, FigureWidth width) {
+  public static List<Chart> figures(List<JmhRow> rows, FigureWidth width) {
     List<ResultRow> results = ResultRow.of(rows);
     return figures(rows, results, ProviderVerdicts.of(results, Optional.empty()), width);
   }
@@ -111,22 +71,22 @@ public final class ChartSet {
    *
    * @param results of the rows, in their order
    */
-  public static List<Named> figures(
+  public static List<Chart> figures(
       List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
     return telling(of(rows, results, verdicts, width));
   }
 
   /** The same of several result sets; of sets that have nothing in common, as if they were one. */
-  public static List<Named> figuresOfSets(List<NamedRows> sets, FigureWidth width) {
+  public static List<Chart> figuresOfSets(List<NamedRows> sets, FigureWidth width) {
     return telling(sideBySide(sets, width));
   }
 
-  private static List<Named> telling(List<Named> charts) {
-    List<Named> shown = new ArrayList<>();
+  private static List<Chart> telling(List<Chart> charts) {
+    List<Chart> shown = new ArrayList<>();
     for (ChartKind kind : TELLING) {
       charts.stream()
           .filter(chart -> chart.kind() == kind)
-          .filter(chart -> shown.isEmpty() || chart.values() >= FEWEST_VALUES)
+          .filter(chart -> shown.isEmpty() || chart.plot().values() >= FEWEST_VALUES)
           .limit(kind == ChartKind.RESULTS ? 2 : 1)
           .forEach(shown::add);
     }
@@ -139,28 +99,28 @@ public final class ChartSet {
    *
    * @param width decides how many rows a chart has at most
    */
-  public static List<Named> of(List<JmhRow> rows, FigureWidth width) {
+  public static List<Chart> of(List<JmhRow> rows, FigureWidth width) {
     return distinct(first(ofOne(rows, width)));
   }
 
   /** The same of several result sets; of sets that have nothing in common, as if they were one. */
-  public static List<Named> ofSets(List<NamedRows> sets, FigureWidth width) {
+  public static List<Chart> ofSets(List<NamedRows> sets, FigureWidth width) {
     return distinct(first(sideBySide(sets, width)));
   }
 
-  private static List<Named> sideBySide(List<NamedRows> sets, FigureWidth width) {
-    List<Named> charts = SideBySideCharts.ofSets(sets, width);
+  private static List<Chart> sideBySide(List<NamedRows> sets, FigureWidth width) {
+    List<Chart> charts = SideBySideCharts.ofSets(sets, width);
     return charts.isEmpty()
         ? ofOne(sets.stream().flatMap(set -> set.rows().stream()).toList(), width)
         : charts;
   }
 
-  private static List<Named> ofOne(List<JmhRow> rows, FigureWidth width) {
+  private static List<Chart> ofOne(List<JmhRow> rows, FigureWidth width) {
     List<ResultRow> results = ResultRow.of(rows);
     return of(rows, results, ProviderVerdicts.of(results, Optional.empty()), width);
   }
 
-  private static List<Named> of(
+  private static List<Chart> of(
       List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
     List<ChartEntry> entries = ChartEntry.of(results);
     return Stream.of(
@@ -194,30 +154,29 @@ public final class ChartSet {
   }
 
   /** The first charts of each kind; where others are left out, the foot says so. */
-  private static List<Named> first(List<Named> charts) {
-    Map<ChartKind, List<Named>> kinds = grouped(charts, Named::kind);
+  private static List<Chart> first(List<Chart> charts) {
+    Map<ChartKind, List<Chart>> kinds = grouped(charts, Chart::kind);
     Map<ChartKind, Integer> drawn = new HashMap<>();
-    List<Named> first = new ArrayList<>();
-    for (Named chart : charts) {
+    List<Chart> first = new ArrayList<>();
+    for (Chart chart : charts) {
       int all = kinds.get(chart.kind()).size();
       if (all <= MOST_OF_A_KIND) {
         first.add(chart);
       } else if (drawn.merge(chart.kind(), 1, Integer::sum) <= MOST_OF_A_KIND) {
         String leftOut = MOST_OF_A_KIND + " of " + all + " such charts" + Pages.OTHERS;
-        first.add(new Named(chart.name(), chart.chart(), leftOut));
+        first.add(chart.footed(leftOut));
       }
     }
     return first;
   }
 
   /** Names that differ on file systems without upper case, too. */
-  static List<Named> distinct(List<Named> charts) {
+  static List<Chart> distinct(List<Chart> charts) {
     Map<String, Integer> seen = new HashMap<>();
-    List<Named> distinct = new ArrayList<>();
-    for (Named chart : charts) {
+    List<Chart> distinct = new ArrayList<>();
+    for (Chart chart : charts) {
       int count = seen.merge(chart.name(), 1, Integer::sum);
-      distinct.add(
-          count == 1 ? chart : new Named(chart.name() + "--" + count, chart.chart(), chart.foot()));
+      distinct.add(count == 1 ? chart : chart.named(chart.name() + "--" + count));
     }
     return distinct;
   }
@@ -233,14 +192,19 @@ public final class ChartSet {
     return grouped(items, key).values().stream().flatMap(List::stream).toList();
   }
 
+  /** Facts in one line; blank ones are left out. */
+  static String joined(String... facts) {
+    return Stream.of(facts).filter(fact -> !fact.isBlank()).collect(Collectors.joining(" · "));
+  }
+
   /** The note on results, such as "mean of 3 forks · iterations=100". */
   static String note(List<ChartEntry> entries) {
-    List<String> parts = new ArrayList<>(List.of(forks(entries), shared(entries)));
-    if (entries.stream().anyMatch(ChartEntry::isRepeated)) {
-      parts.add("(2), (3) …: further results of the same name");
-    }
-    parts.removeIf(String::isEmpty);
-    return String.join(" · ", parts);
+    return joined(
+        forks(entries),
+        shared(entries),
+        entries.stream().anyMatch(ChartEntry::isRepeated)
+            ? "(2), (3) …: further results of the same name"
+            : "");
   }
 
   /** The parameters that results have in common; may be blank. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
-import org.jcamark.chart.LineChart.At;
+import org.jcamark.chart.LinePlot.At;
 
 /**
  * A Gaussian kernel density estimate with Silverman's bandwidth 0.9 · min(s, IQR ÷ 1.34) · n^(−1/5)

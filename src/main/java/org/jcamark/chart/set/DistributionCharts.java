@@ -1,18 +1,22 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Judged;
@@ -41,21 +45,52 @@ final class DistributionCharts {
   /** Slower operations would leave the others no room; the percentile chart has them. */
   private static final double SLOWEST = 99;
 
-  /** Values of a line. */
-  private record Sample(SeriesName series, Density density) {}
+  /** The values of a line. */
+  private record Sample(String name, SeriesName series, Density density) {
+    private double median() {
+      return density.median();
+    }
+  }
 
   private DistributionCharts() {}
 
-  static List<ChartSet.Named> densities(List<ChartEntry> entries) {
-    List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(
-            entries.stream().filter(DistributionCharts::hasOperations).toList(),
-            ChartEntry::subject)
-        .forEach((subject, group) -> charts.addAll(operations(subject, group)));
-    ChartSet.grouped(
-            entries.stream().filter(DistributionCharts::hasManyForks).toList(), ChartEntry::subject)
-        .forEach((subject, group) -> charts.addAll(forks(subject, group)));
+  static List<Chart> densities(List<ChartEntry> entries) {
+    List<Chart> charts = new ArrayList<>();
+    bySubject(entries, DistributionCharts::hasOperations)
+        .forEach(
+            (subject, group) ->
+                charts.addAll(
+                    densities(
+                        ChartSet.fileName(subject) + "-densities",
+                        "operations of all forks without the slowest 1%",
+                        LinePlot.Over.TIME,
+                        "Time per operation",
+                        panels(group, DistributionCharts::operationTimes),
+                        samples ->
+                            Finding.sentence(subject)
+                                + ", median of single operations: "
+                                + Finding.range(
+                                    samples,
+                                    Sample::median,
+                                    sample -> Quantity.TIME.format(sample.median()),
+                                    Sample::name))));
+    bySubject(entries, DistributionCharts::hasManyForks)
+        .forEach(
+            (subject, group) ->
+                charts.addAll(
+                    densities(
+                        ChartSet.fileName(subject) + "-fork-densities",
+                        "forks",
+                        LinePlot.Over.DIFFERENCE,
+                        "Time per operation, difference from the mean of the forks",
+                        panels(group, entry -> differences(entry.forkTimes(), entry.forkTimes())),
+                        samples -> Finding.sentence(subject) + ": how the means of forks spread")));
     return charts;
+  }
+
+  private static Map<String, List<ChartEntry>> bySubject(
+      List<ChartEntry> entries, Predicate<ChartEntry> included) {
+    return ChartSet.grouped(entries.stream().filter(included).toList(), ChartEntry::subject);
   }
 
   private static boolean hasOperations(ChartEntry entry) {
@@ -79,44 +114,54 @@ final class DistributionCharts {
         && entry.estimate().forkMeans().stream().allMatch(mean -> mean > 0);
   }
 
-  private static List<ChartSet.Named> operations(String subject, List<ChartEntry> group) {
-    return Pages.of(
-        ChartSet.fileName(subject) + "-densities",
-        List.copyOf(ChartSet.grouped(group, ChartEntry::category).entrySet()),
-        Map.Entry::getKey,
-        MOST_PANELS,
-        (items, page) ->
-            chart(
-                Finding.sentence(subject)
-                    + ", median of single operations: "
-                    + medians(items)
-                    + page.inTitle(),
-                "operations of all forks without the slowest 1%" + page.inNote("panel"),
-                LineChart.Over.TIME,
-                "Time per operation",
-                facets(items, DistributionCharts::operationTimes)));
-  }
-
   /** A panel for each row, a curve for each of its results. */
-  private static List<LineChart.Facet> facets(
-      List<Map.Entry<String, List<ChartEntry>>> rows, Function<ChartEntry, Density> density) {
-    return rows.stream()
-        .map(
-            row ->
-                facet(
-                    row.getKey(),
-                    row.getValue().stream()
-                        .map(entry -> new Sample(entry.series(), density.apply(entry)))
-                        .toList()))
-        .toList();
+  private static Map<String, List<Sample>> panels(
+      List<ChartEntry> entries, Function<ChartEntry, Density> density) {
+    return entries.stream()
+        .collect(
+            Collectors.groupingBy(
+                ChartEntry::category,
+                LinkedHashMap::new,
+                Collectors.mapping(
+                    e -> new Sample(e.name(), e.series(), density.apply(e)), Collectors.toList())));
   }
 
-  private static String medians(List<Map.Entry<String, List<ChartEntry>>> rows) {
-    return Finding.range(
-        rows.stream().flatMap(row -> row.getValue().stream()).toList(),
-        entry -> operationTimes(entry).median(),
-        entry -> Quantity.TIME.format(operationTimes(entry).median()),
-        ChartEntry::name);
+  private static List<Chart> densities(
+      String file,
+      String note,
+      LinePlot.Over over,
+      String measure,
+      Map<String, List<Sample>> panels,
+      Function<List<Sample>, String> title) {
+    return Pages.of(
+        List.copyOf(panels.keySet()),
+        name -> name,
+        MOST_PANELS,
+        "panel",
+        page ->
+            new Chart(
+                file,
+                ChartKind.DENSITIES,
+                title.apply(page.stream().flatMap(name -> panels.get(name).stream()).toList()),
+                note,
+                new LinePlot(
+                    over,
+                    measure,
+                    "Density",
+                    Quantity.DENSITY,
+                    page.stream().map(name -> panel(name, panels.get(name))).toList())));
+  }
+
+  private static LinePlot.Facet panel(String name, List<Sample> samples) {
+    double low =
+        samples.stream().mapToDouble(s -> s.density().counts().firstKey()).min().orElseThrow();
+    double high =
+        samples.stream().mapToDouble(s -> s.density().counts().lastKey()).max().orElseThrow();
+    return LinePlot.Facet.of(
+        name,
+        samples.stream()
+            .map(s -> new Line(s.series(), Look.CURVE, s.density().curve(low, high)))
+            .toList());
   }
 
   /** Nanoseconds of single operations and how often each was seen, without the slowest. */
@@ -137,82 +182,36 @@ final class DistributionCharts {
     return new Density(counts, true);
   }
 
-  private static List<ChartSet.Named> forks(String subject, List<ChartEntry> group) {
-    return Pages.of(
-        ChartSet.fileName(subject) + "-fork-densities",
-        List.copyOf(ChartSet.grouped(group, ChartEntry::category).entrySet()),
-        Map.Entry::getKey,
-        MOST_PANELS,
-        (items, page) ->
-            chart(
-                Finding.sentence(subject) + ": how the means of forks spread" + page.inTitle(),
-                "forks" + page.inNote("panel"),
-                LineChart.Over.DIFFERENCE,
-                "Time per operation, difference from the mean of the forks",
-                facets(items, entry -> differences(entry.forkTimes(), entry.forkTimes()))));
-  }
-
-  private static LineChart chart(
-      String title,
-      String note,
-      LineChart.Over over,
-      String measure,
-      List<LineChart.Facet> facets) {
-    return new LineChart(
-        ChartKind.DENSITIES, title, note, over, measure, "Density", Quantity.DENSITY, facets);
-  }
-
   /** Differences from the mean of the base, as shares of it. */
   private static Density differences(List<Double> times, List<Double> base) {
     double mean = base.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     return Density.of(times.stream().map(time -> time / mean - 1).toList(), false);
   }
 
-  private static LineChart.Facet facet(String name, List<Sample> samples) {
-    double low =
-        samples.stream().mapToDouble(s -> s.density().counts().firstKey()).min().orElseThrow();
-    double high =
-        samples.stream().mapToDouble(s -> s.density().counts().lastKey()).max().orElseThrow();
-    return LineChart.Facet.of(
-        name,
-        samples.stream()
-            .map(s -> new Line(s.series(), Look.CURVE, s.density().curve(low, high)))
-            .toList());
-  }
-
   /** The forks of two sets, of those results that have enough. */
-  static List<ChartSet.Named> between(
+  static List<Chart> between(
       List<String> sets, List<ChartEntry> candidates, Function<ChartEntry, Judged> judged) {
     String base = sets.get(0);
-    return Pages.of(
+    Map<String, List<Sample>> panels = new LinkedHashMap<>();
+    for (ChartEntry entry : candidates) {
+      Comparison comparison = judged.apply(entry).comparison();
+      List<Double> before = times(comparison.baseForks(), comparison);
+      List<Double> after = times(comparison.candidateForks(), comparison);
+      if (before.size() >= FEWEST && after.size() >= FEWEST) {
+        panels.put(
+            entry.whole(),
+            List.of(
+                new Sample("", SeriesName.of(base), differences(before, before)),
+                new Sample("", SeriesName.of(sets.get(1)), differences(after, before))));
+      }
+    }
+    return densities(
         "densities",
-        candidates.stream().filter(entry -> hasForks(judged.apply(entry).comparison())).toList(),
-        ChartEntry::whole,
-        MOST_PANELS,
-        (items, page) ->
-            chart(
-                "How the forks of " + base + " and " + sets.get(1) + " spread" + page.inTitle(),
-                "forks" + page.inNote("panel"),
-                LineChart.Over.DIFFERENCE,
-                "Time per operation, difference from the mean of " + base,
-                items.stream()
-                    .map(entry -> between(sets, entry, judged.apply(entry).comparison()))
-                    .toList()));
-  }
-
-  private static boolean hasForks(Comparison comparison) {
-    return comparison.baseForks().size() >= FEWEST && comparison.candidateForks().size() >= FEWEST;
-  }
-
-  private static LineChart.Facet between(
-      List<String> sets, ChartEntry entry, Comparison comparison) {
-    List<Double> base = times(comparison.baseForks(), comparison);
-    List<Double> candidate = times(comparison.candidateForks(), comparison);
-    return facet(
-        entry.whole(),
-        List.of(
-            new Sample(SeriesName.of(sets.get(0)), differences(base, base)),
-            new Sample(SeriesName.of(sets.get(1)), differences(candidate, base))));
+        "forks",
+        LinePlot.Over.DIFFERENCE,
+        "Time per operation, difference from the mean of " + base,
+        panels,
+        samples -> "How the forks of " + base + " and " + sets.get(1) + " spread");
   }
 
   private static List<Double> times(List<Double> means, Comparison comparison) {
@@ -220,7 +219,7 @@ final class DistributionCharts {
   }
 
   /** Percentiles of latencies, which modes sample and ss observe. */
-  static List<ChartSet.Named> percentiles(List<ChartEntry> entries) {
+  static List<Chart> percentiles(List<ChartEntry> entries) {
     List<ChartEntry> observed =
         entries.stream()
             .filter(DistributionCharts::hasLatencies)
@@ -239,42 +238,36 @@ final class DistributionCharts {
   }
 
   /** The title has the highest percentile of each series. */
-  private static ChartSet.Named percentileChart(String what, List<ChartEntry> group) {
-    List<Line> lines =
-        group.stream().map(entry -> LineCharts.line(entry.series(), quantiles(entry))).toList();
-    String finding =
-        lines.stream()
-            .map(
-                line ->
-                    line.series().text()
-                        + " "
-                        + line.points().get(line.points().size() - 1).hover())
-            .map(String::strip)
-            .collect(Collectors.joining(", "));
-    String observations =
-        group.stream()
-            .map(e -> e.series().text() + " " + Numbers.count(e.estimate().observations()))
-            .map(String::strip)
-            .collect(Collectors.joining(", "));
-    String shared = ChartSet.shared(group);
-    return new ChartSet.Named(
+  private static Chart percentileChart(String what, List<ChartEntry> group) {
+    List<Line> lines = group.stream().map(e -> LineCharts.line(e.series(), quantiles(e))).toList();
+    return new Chart(
         ChartSet.fileName(what) + "-percentiles",
-        LineChart.of(
-            ChartKind.PERCENTILES,
-            Finding.sentence(what) + ": " + finding,
+        ChartKind.PERCENTILES,
+        Finding.sentence(what)
+            + ": "
+            + ofEach(lines.stream(), line -> line.series().text() + " " + line.last().hover()),
+        ChartSet.joined(
             "single operations of all forks: "
-                + observations
-                + (shared.isEmpty() ? "" : " · " + shared),
-            LineChart.Over.PERCENTILE,
+                + ofEach(
+                    group.stream(),
+                    e -> e.series().text() + " " + Numbers.count(e.estimate().observations())),
+            ChartSet.shared(group)),
+        LinePlot.of(
+            LinePlot.Over.PERCENTILE,
+            "",
             "Time per operation (lower is better)",
             Quantity.TIME,
             lines));
   }
 
+  private static <T> String ofEach(Stream<T> items, Function<T, String> words) {
+    return items.map(words).map(String::strip).collect(Collectors.joining(", "));
+  }
+
   private static List<At> quantiles(ChartEntry entry) {
     long different = entry.result().differentOperations();
     List<Double> ranks =
-        LineChart.RANKS.stream()
+        LinePlot.RANKS.stream()
             .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
             .toList();
     Samples samples = entry.measurement().primary().samples().orElseThrow();
@@ -289,8 +282,7 @@ final class DistributionCharts {
                 String words =
                     "P" + Numbers.plain(rank) + " " + Quantity.TIME.format(value * factor);
                 Optional<Interval> interval =
-                    Optional.ofNullable(intervals.get(rank))
-                        .map(i -> new Interval(i.low() * factor, i.high() * factor));
+                    Optional.ofNullable(intervals.get(rank)).map(i -> i.times(factor));
                 quantiles.add(new At(1 / (1 - rank / 100), value * factor, interval, "", words));
               }
             });

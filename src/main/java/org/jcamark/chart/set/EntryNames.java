@@ -18,9 +18,10 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
-import org.jcamark.table.RowLabel;
 
 /**
  * Names of results that are shown together: provider, platform and buffer name the series, all else
@@ -62,7 +63,7 @@ final class EntryNames {
           Facets.THREADS,
           Set.of("1"));
 
-  private final List<RowLabel> all;
+  private final List<ResultRow> all;
   private final List<String> inSeries;
   private final Set<String> moved = new HashSet<>();
   private final Map<String, Map<String, Set<String>>> ofKey = new HashMap<>();
@@ -76,9 +77,9 @@ final class EntryNames {
    * Names of sets that are shown together. A JVM or variant that all results of a set share names
    * the set and none of its results.
    */
-  EntryNames(List<List<RowLabel>> sets) {
+  EntryNames(List<List<ResultRow>> sets) {
     all = sets.stream().flatMap(List::stream).toList();
-    Map<String, List<RowLabel>> groups = RowLabel.grouped(all);
+    Map<String, List<ResultRow>> groups = InOrder.groupedBy(all, ResultRow::group);
     all.stream()
         .collect(Collectors.groupingBy(EntryNames::keyed))
         .forEach((key, rows) -> ofKey.put(key, found(rows)));
@@ -101,7 +102,7 @@ final class EntryNames {
     providerGroups =
         all.stream()
             .filter(row -> !provider(row).isEmpty() || !variant(row).isEmpty())
-            .map(RowLabel::group)
+            .map(ResultRow::group)
             .collect(Collectors.toSet());
     groups.forEach(
         (group, rows) -> {
@@ -115,16 +116,16 @@ final class EntryNames {
     return Arrays.stream(values).map(Labelled::label).collect(Collectors.toSet());
   }
 
-  private static Map<String, Set<String>> found(List<RowLabel> rows) {
+  private static Map<String, Set<String>> found(List<ResultRow> rows) {
     Map<String, Set<String>> found = new HashMap<>();
-    for (RowLabel row : rows) {
+    for (ResultRow row : rows) {
       values(row)
           .forEach((name, value) -> found.computeIfAbsent(name, n -> new HashSet<>()).add(value));
     }
     return found;
   }
 
-  private static Map<String, String> values(RowLabel row) {
+  private static Map<String, String> values(ResultRow row) {
     Map<String, String> values = new LinkedHashMap<>();
     row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary().label()));
     values.putAll(row.facets().values());
@@ -136,15 +137,15 @@ final class EntryNames {
   }
 
   /** Group and algorithm or method: results of one differ by what is named. */
-  private static String keyed(RowLabel row) {
-    return row.group() + " " + row.benchmark() + " " + row.facets().find(ALGORITHM).orElse("");
+  private static String keyed(ResultRow row) {
+    return row.group() + " " + row.method() + " " + row.facets().find(ALGORITHM).orElse("");
   }
 
-  private static String provider(RowLabel row) {
+  private static String provider(ResultRow row) {
     return row.facets().find(Facets.PROVIDER).orElse("");
   }
 
-  private String variant(RowLabel row) {
+  private String variant(ResultRow row) {
     return inSeries.stream()
         .flatMap(name -> row.facets().find(name).stream())
         .filter(value -> !value.equals(Scenario.DEFAULT_VARIANT))
@@ -152,7 +153,7 @@ final class EntryNames {
   }
 
   /** Provider and platform, as far as results differ by them, or else a parameter. */
-  SeriesName series(RowLabel row) {
+  SeriesName series(ResultRow row) {
     String provider = provider(row);
     String variant = variant(row);
     if (provider.isEmpty() && variant.isEmpty()) {
@@ -165,7 +166,7 @@ final class EntryNames {
   }
 
   /** The numeric parameter that charts have lines over. */
-  Optional<ChartEntry.Axis> axis(RowLabel row) {
+  Optional<ChartEntry.Axis> axis(ResultRow row) {
     return roles(row)
         .axis()
         .map(
@@ -175,20 +176,20 @@ final class EntryNames {
   }
 
   /** The parameters that all results of the class share. */
-  String shared(RowLabel row) {
+  String shared(ResultRow row) {
     return roles(row).shared().stream()
         .map(name -> name + "=" + ParameterRoles.value(row, name))
         .collect(Collectors.joining(" "));
   }
 
-  private ParameterRoles roles(RowLabel row) {
+  private ParameterRoles roles(ResultRow row) {
     return roles.getOrDefault(row.group(), ParameterRoles.NONE);
   }
 
   /** Algorithm or method and what else results differ by, without threads and payload. */
-  String work(RowLabel row) {
+  String work(ResultRow row) {
     List<String> words = new ArrayList<>();
-    words.add(row.benchmark());
+    words.add(row.method());
     row.scenario().map(own -> Legacy.marked(own.algorithm())).ifPresent(words::add);
     ParameterRoles parameters = roles(row);
     values(row)
@@ -202,7 +203,7 @@ final class EntryNames {
     return words.stream().distinct().collect(Collectors.joining(" "));
   }
 
-  private boolean isNamed(RowLabel row, String name, String value) {
+  private boolean isNamed(ResultRow row, String name, String value) {
     return switch (name) {
       case Facets.PAYLOAD -> row.payloadBytes().isEmpty();
       case Facets.MODE, Facets.KEYS -> ofKey.get(keyed(row)).get(name).size() > 1;
@@ -214,18 +215,18 @@ final class EntryNames {
   }
 
   /** Benchmarks that are not ours are named with all parameters. */
-  private static boolean isParameterOfOthers(RowLabel row, String name) {
-    return row.scenario().isEmpty() && row.row().measurement().params().containsKey(name);
+  private static boolean isParameterOfOthers(ResultRow row, String name) {
+    return row.scenario().isEmpty() && row.measurement().params().containsKey(name);
   }
 
   /** Whether results of its key differ by it, or those of others while theirs is not usual. */
-  private boolean differs(RowLabel row, String name) {
+  private boolean differs(ResultRow row, String name) {
     Set<String> here = ofKey.get(keyed(row)).getOrDefault(name, Set.of());
     boolean usual = USUAL.getOrDefault(name, Set.of()).containsAll(here);
     return here.size() > 1 || (ofAll.getOrDefault(name, Set.of()).size() > 1 && !usual);
   }
 
-  private static String word(RowLabel row, String name, String value) {
+  private static String word(ResultRow row, String name, String value) {
     boolean plain =
         name.equals(Facets.MODE)
             || PLATFORM.contains(name)
@@ -234,7 +235,7 @@ final class EntryNames {
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
-  String threads(RowLabel row) {
+  String threads(ResultRow row) {
     String count = row.facets().find(Facets.THREADS).orElse("");
     return count.isEmpty() || !differs(row, Facets.THREADS)
         ? ""
@@ -242,7 +243,7 @@ final class EntryNames {
   }
 
   /** All of these in one line. */
-  String whole(RowLabel row) {
+  String whole(ResultRow row) {
     String payload = row.payloadBytes().map(ByteSize::exact).orElse("");
     return Stream.of(work(row), threads(row), payload, series(row).text())
         .filter(word -> !word.isEmpty())

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
@@ -34,11 +35,7 @@ public record Foot(
 
   /** A line of these facts; blank ones are left out. */
   public static Foot of(String... facts) {
-    return new Foot(joined(Stream.of(facts)), List.of(), Map.of(), "");
-  }
-
-  private static String joined(Stream<String> facts) {
-    return facts.filter(fact -> !fact.isBlank()).collect(Collectors.joining(" · "));
+    return new Foot(ChartSet.joined(facts), List.of(), Map.of(), "");
   }
 
   /**
@@ -51,31 +48,29 @@ public record Foot(
         String.join(", ", cpus),
         versions(rows.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
         providers(rows),
-        joined(
-            Stream.of(
-                span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
-                forks(rows))));
+        ChartSet.joined(
+            span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
+            forks(rows)));
   }
 
   private String text(Predicate<String> jdk, Predicate<String> provider) {
-    return joined(
-        Stream.of(
-            before,
-            jdks(jdks.stream().filter(jdk).toList()),
-            providers.entrySet().stream()
-                .filter(entry -> provider.test(entry.getKey()))
-                .flatMap(entry -> entry.getValue().stream().map(v -> entry.getKey() + " " + v))
-                .collect(Collectors.joining(", ")),
-            after));
+    return ChartSet.joined(
+        before,
+        jdks(jdks.stream().filter(jdk).toList()),
+        providers.entrySet().stream()
+            .filter(entry -> provider.test(entry.getKey()))
+            .flatMap(entry -> entry.getValue().stream().map(v -> entry.getKey() + " " + v))
+            .collect(Collectors.joining(", ")),
+        after);
   }
 
   /** The charts with this line under each, before their own. */
-  public List<ChartSet.Named> under(List<ChartSet.Named> charts) {
+  public List<Chart> under(List<Chart> charts) {
     return charts.stream().map(this::under).toList();
   }
 
-  private ChartSet.Named under(ChartSet.Named named) {
-    List<SeriesName> series = named.series();
+  private Chart under(Chart chart) {
+    List<SeriesName> series = chart.plot().series();
     boolean byProvider =
         series.stream()
             .anyMatch(s -> s.provider().equals(JDK) || providers.containsKey(s.provider()));
@@ -84,7 +79,7 @@ public record Foot(
         text(
             jdk -> !byJdk || series.stream().anyMatch(s -> s.text().contains(jdk)),
             label -> !byProvider || series.stream().anyMatch(s -> s.provider().equals(label)));
-    return new ChartSet.Named(named.name(), named.chart(), joined(Stream.of(line, named.foot())));
+    return chart.footed(ChartSet.joined(line, chart.foot()));
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */

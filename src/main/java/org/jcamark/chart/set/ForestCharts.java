@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Data;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
@@ -29,7 +30,6 @@ import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.ScenarioNames;
 
 /**
@@ -76,13 +76,12 @@ public final class ForestCharts {
    *
    * @param names of base and candidate, where they are sets
    */
-  public static Optional<ChartSet.Named> of(Comparisons all, List<String> names) {
-    List<RowLabel> labels =
-        RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
+  public static Optional<Chart> of(Comparisons all, List<String> names) {
+    List<ResultRow> labels = all.judged().stream().map(row -> row.pair().candidate()).toList();
     EntryNames entryNames = new EntryNames(List.of(labels));
     List<DotPlot.Row> rows = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
-      RowLabel label = labels.get(i);
+      ResultRow label = labels.get(i);
       row(label.group(), entryNames.whole(label), "", all.judged().get(i)).ifPresent(rows::add);
     }
     if (rows.isEmpty()) {
@@ -108,19 +107,16 @@ public final class ForestCharts {
                 "comparisons")
             .orElse("No ratio to " + base);
     return Optional.of(
-        new ChartSet.Named(
+        new Chart(
             "ratios",
-            plot(
-                ChartKind.RATIOS,
-                title,
-                "base: "
-                    + base
-                    + (by.isEmpty() ? ", candidate: " + candidate : "")
-                    + " · "
-                    + count(shown.size(), all.judged().size()),
-                "Time ÷ time of " + base + " (above 1: slower)",
-                all.rules().threshold(),
-                shown)));
+            ChartKind.RATIOS,
+            title,
+            "base: "
+                + base
+                + (by.isEmpty() ? ", candidate: " + candidate : "")
+                + " · "
+                + count(shown.size(), all.judged().size()),
+            plot("Time ÷ time of " + base + " (above 1: slower)", all.rules().threshold(), shown)));
   }
 
   private static String facet(ResultRow row, String name) {
@@ -145,36 +141,24 @@ public final class ForestCharts {
   }
 
   /** Pages of rows with ratios. */
-  private static List<ChartSet.Named> pages(
+  private static List<Chart> pages(
       ChartKind kind, String title, String note, String measure, List<DotPlot.Row> rows) {
     return Pages.of(
-        kind.label(),
         rows,
         row -> row.group() + " " + row.name(),
         FigureWidth.SCREEN.rowsAPage(),
-        (items, page) ->
-            plot(
-                kind,
-                title + page.inTitle(),
-                note + page.inNote("comparison"),
-                measure,
-                Rules.USUAL.threshold(),
-                items));
+        "comparison",
+        page ->
+            new Chart(
+                kind.label(), kind, title, note, plot(measure, Rules.USUAL.threshold(), page)));
   }
 
-  private static DotPlot plot(
-      ChartKind kind,
-      String title,
-      String note,
-      String measure,
-      double threshold,
-      List<DotPlot.Row> rows) {
-    OptionalDouble band = OptionalDouble.of(threshold);
-    return new DotPlot(kind, title, note, measure, Quantity.RATIO, band, "", rows);
+  private static DotPlot plot(String measure, double threshold, List<DotPlot.Row> rows) {
+    return new DotPlot(measure, Quantity.RATIO, OptionalDouble.of(threshold), "", rows);
   }
 
   /** Ratios of the same operation on other data, such as one message again and again, to random. */
-  static List<ChartSet.Named> data(List<ChartEntry> entries) {
+  static List<Chart> data(List<ChartEntry> entries) {
     Map<ResultRow, ChartEntry> ours = new HashMap<>();
     entries.stream()
         .filter(entry -> !entry.isForeign())
@@ -222,7 +206,7 @@ public final class ForestCharts {
    * Times without each family of intrinsics by those with it, where results have variants named
    * {@code no-…-intrinsics} and the default one.
    */
-  static List<ChartSet.Named> intrinsics(List<ChartEntry> entries) {
+  static List<Chart> intrinsics(List<ChartEntry> entries) {
     Map<Scenario, ResultRow> known = new HashMap<>();
     entries.forEach(e -> e.result().scenario().ifPresent(s -> known.putIfAbsent(s, e.result())));
     List<Pair> pairs = new ArrayList<>();

@@ -7,16 +7,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
@@ -34,77 +34,90 @@ final class ForkCharts {
   /** Intervals that reach further than this would leave the forks no room. */
   private static final double FURTHEST = 3;
 
+  /**
+   * Differences from the mean of the forks, as shares of it.
+   *
+   * @param iterations by fork
+   */
+  private record Spread(ChartEntry entry, List<Double> forks, List<List<Double>> iterations) {
+    static Spread of(ChartEntry entry) {
+      double mean = entry.meanForkTime();
+      return new Spread(
+          entry,
+          differences(entry.forkTimes(), mean),
+          entry.iterationTimes().stream().map(fork -> differences(fork, mean)).toList());
+    }
+
+    private static List<Double> differences(List<Double> times, double mean) {
+      return times.stream().map(time -> time / mean - 1).toList();
+    }
+
+    private double furthestFork() {
+      return furthest(forks);
+    }
+
+    private double furthestIteration() {
+      return furthest(iterations.stream().flatMap(List::stream).toList());
+    }
+
+    private static double furthest(List<Double> differences) {
+      return differences.stream().mapToDouble(Math::abs).max().orElseThrow();
+    }
+  }
+
   private ForkCharts() {}
 
-  static List<ChartSet.Named> of(List<ChartEntry> entries) {
-    List<ChartEntry> repeated =
+  static List<Chart> of(List<ChartEntry> entries) {
+    List<Spread> all =
         entries.stream()
             .filter(e -> e.estimate().forks() > 1)
             .filter(e -> e.estimate().forkMeans().stream().allMatch(mean -> mean > 0))
+            .map(Spread::of)
             .toList();
-    if (repeated.isEmpty()) {
-      return List.of();
-    }
-    List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(repeated, ChartEntry::subject)
+    List<Chart> charts = new ArrayList<>();
+    ChartSet.grouped(all, spread -> spread.entry().subject())
         .forEach(
             (subject, group) -> {
               charts.add(forks(subject, group));
               iterations(subject, group).ifPresent(charts::add);
             });
-    drift(repeated).ifPresent(charts::add);
+    drift(all).ifPresent(charts::add);
     return charts;
   }
 
-  private static ChartSet.Named forks(String subject, List<ChartEntry> group) {
-    List<ChartEntry> shown = widest(group, MOST_ROWS);
-    return new ChartSet.Named(
+  private static String title(String what, List<Spread> shown, ToDoubleFunction<Spread> furthest) {
+    return Finding.sentence(what)
+        + " from the mean: "
+        + Finding.range(
+            shown,
+            furthest,
+            spread -> Numbers.percent(furthest.applyAsDouble(spread)),
+            spread -> spread.entry().name());
+  }
+
+  private static Chart forks(String subject, List<Spread> group) {
+    List<Spread> shown = widest(group, MOST_ROWS);
+    return new Chart(
         ChartSet.fileName(subject) + "-forks",
-        new DotPlot(
-            ChartKind.FORKS,
-            Finding.sentence(subject)
-                + ", furthest fork from the mean: "
-                + Finding.range(
-                    shown,
-                    ForkCharts::furthest,
-                    entry -> Numbers.percent(furthest(entry)),
-                    ChartEntry::name),
-            "dots: forks" + note(group, MOST_ROWS),
-            DIFFERENCE,
-            Quantity.PERCENT,
-            shown.stream().map(ForkCharts::row).toList()));
+        ChartKind.FORKS,
+        title(subject + ", furthest fork", shown, Spread::furthestFork),
+        ChartSet.joined("dots: forks", note(group, MOST_ROWS)),
+        new DotPlot(DIFFERENCE, Quantity.PERCENT, shown.stream().map(ForkCharts::row).toList()));
   }
 
-  private static double mean(ChartEntry entry) {
-    return entry.forkTimes().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-  }
-
-  private static DoubleStream differences(ChartEntry entry) {
-    double mean = mean(entry);
-    return entry.forkTimes().stream().mapToDouble(time -> time / mean - 1);
-  }
-
-  private static double furthest(ChartEntry entry) {
-    return differences(entry).map(Math::abs).max().orElseThrow();
-  }
-
-  private static DotPlot.Row row(ChartEntry entry) {
-    double mean = mean(entry);
-    List<DotPlot.Mark> marks = new ArrayList<>();
+  private static DotPlot.Row row(Spread spread) {
+    ChartEntry entry = spread.entry();
+    double mean = entry.meanForkTime();
     Optional<Interval> interval =
         entry
             .timeInterval()
             .map(i -> new Interval(i.low() / mean - 1, Math.min(FURTHEST, i.high() / mean - 1)));
+    List<DotPlot.Mark> marks = new ArrayList<>();
     marks.add(new DotPlot.Mark(entry.series(), 0, interval, true, entry.hover()));
-    differences(entry)
-        .forEach(
-            difference ->
-                marks.add(
-                    new DotPlot.Mark(
-                        entry.series(),
-                        difference,
-                        Optional.empty(),
-                        entry.name() + ": " + signed(difference))));
+    for (double fork : spread.forks()) {
+      String hover = entry.name() + ": " + signed(fork);
+      marks.add(new DotPlot.Mark(entry.series(), fork, Optional.empty(), hover));
+    }
     return entry.row(marks, entry.inWords());
   }
 
@@ -113,121 +126,105 @@ final class ForkCharts {
   }
 
   /** Iterations of each fork, where forks have several. */
-  private static Optional<ChartSet.Named> iterations(String subject, List<ChartEntry> all) {
-    List<ChartEntry> group =
+  private static Optional<Chart> iterations(String subject, List<Spread> all) {
+    List<Spread> group =
         all.stream()
-            .filter(e -> e.iterationTimes().stream().anyMatch(fork -> fork.size() > 1))
+            .filter(spread -> spread.iterations().stream().anyMatch(fork -> fork.size() > 1))
             .toList();
     return group.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new ChartSet.Named(
+            new Chart(
                 ChartSet.fileName(subject) + "-iterations",
-                new LineChart(
-                    ChartKind.ITERATIONS,
-                    Finding.sentence(subject)
-                        + ", furthest iteration from the mean: "
-                        + Finding.range(
-                            group,
-                            ForkCharts::furthestIteration,
-                            entry -> Numbers.percent(furthestIteration(entry)),
-                            ChartEntry::name),
-                    "level is better" + note(group, MOST_PANELS),
-                    LineChart.Over.ITERATION,
+                ChartKind.ITERATIONS,
+                title(subject + ", furthest iteration", group, Spread::furthestIteration),
+                ChartSet.joined("level is better", note(group, MOST_PANELS)),
+                new LinePlot(
+                    LinePlot.Over.ITERATION,
                     "",
                     DIFFERENCE,
                     Quantity.PERCENT,
-                    widest(group, MOST_PANELS).stream().map(ForkCharts::iterations).toList())));
+                    widest(group, MOST_PANELS).stream().map(ForkCharts::panel).toList())));
   }
 
-  private static double furthestIteration(ChartEntry entry) {
-    double mean = mean(entry);
-    return entry.iterationTimes().stream()
-        .flatMap(List::stream)
-        .mapToDouble(time -> Math.abs(time / mean - 1))
-        .max()
-        .orElseThrow();
-  }
-
-  private static LineChart.Facet iterations(ChartEntry entry) {
-    double mean = mean(entry);
-    return LineChart.Facet.of(
-        entry.name(),
-        entry.iterationTimes().stream()
+  private static LinePlot.Facet panel(Spread spread) {
+    return LinePlot.Facet.of(
+        spread.entry().name(),
+        spread.iterations().stream()
             .map(
                 fork ->
                     new Line(
-                        entry.series(),
+                        spread.entry().series(),
                         Look.CURVE,
                         IntStream.range(0, fork.size())
-                            .mapToObj(i -> At.of(i + 1, fork.get(i) / mean - 1))
+                            .mapToObj(i -> At.of(i + 1, fork.get(i)))
                             .toList()))
             .toList());
   }
 
   /** All results or, where they are more than fit a picture, those with the widest intervals. */
-  private static List<ChartEntry> widest(List<ChartEntry> group, int most) {
-    Set<ChartEntry> widest =
+  private static List<Spread> widest(List<Spread> group, int most) {
+    Set<Spread> widest =
         group.stream()
             .sorted(
                 Comparator.comparingDouble(
-                    entry -> -entry.estimate().relativeHalfWidth().orElse(0)))
+                    spread -> -spread.entry().estimate().relativeHalfWidth().orElse(0)))
             .limit(most)
             .collect(Collectors.toSet());
     return group.stream().filter(widest::contains).toList();
   }
 
-  private static String note(List<ChartEntry> group, int most) {
+  private static String note(List<Spread> group, int most) {
     return group.size() > most
-        ? " · the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
+        ? "the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
         : "";
   }
 
-  private static Optional<ChartSet.Named> drift(List<ChartEntry> entries) {
+  private static Optional<Chart> drift(List<Spread> all) {
     Optional<Instant> first =
-        entries.stream().flatMap(e -> e.forkStarts().stream()).min(Comparator.naturalOrder());
+        all.stream()
+            .flatMap(spread -> spread.entry().forkStarts().stream())
+            .min(Comparator.naturalOrder());
     if (first.isEmpty()) {
       return Optional.empty();
     }
     List<Line> lines = new ArrayList<>();
-    ChartSet.grouped(entries, ChartEntry::series)
+    ChartSet.grouped(all, spread -> spread.entry().series())
         .forEach(
-            (series, group) -> {
-              Stream<At> forks = group.stream().flatMap(e -> moments(e, first.get()).stream());
-              lines.add(new Line(series, Look.DOTS, forks.toList()));
-            });
+            (series, group) ->
+                lines.add(
+                    new Line(
+                        series,
+                        Look.DOTS,
+                        group.stream().flatMap(s -> moments(s, first.get()).stream()).toList())));
     return Optional.of(
-        new ChartSet.Named(
+        new Chart(
             "drift",
-            new LineChart(
-                ChartKind.DRIFT,
-                "All forks over the run, furthest from their mean: "
-                    + Finding.range(
-                        entries,
-                        ForkCharts::furthest,
-                        entry -> Numbers.percent(furthest(entry)),
-                        ChartEntry::whole),
-                "dots: forks · level is better",
-                LineChart.Over.ELAPSED,
+            ChartKind.DRIFT,
+            "All forks over the run, furthest from their mean: "
+                + Finding.range(
+                    all,
+                    Spread::furthestFork,
+                    spread -> Numbers.percent(spread.furthestFork()),
+                    spread -> spread.entry().whole()),
+            "dots: forks · level is better",
+            LinePlot.of(
+                LinePlot.Over.ELAPSED,
                 "Time since the start of the run",
                 DIFFERENCE,
                 Quantity.PERCENT,
-                List.of(LineChart.Facet.of("", lines)))));
+                lines)));
   }
 
-  private static List<At> moments(ChartEntry entry, Instant first) {
-    List<Instant> starts = entry.forkStarts();
-    double mean = mean(entry);
+  private static List<At> moments(Spread spread, Instant first) {
+    List<Instant> starts = spread.entry().forkStarts();
     return IntStream.range(0, starts.size())
         .mapToObj(
             i -> {
-              double difference = entry.forkTimes().get(i) / mean - 1;
-              return new At(
-                  Duration.between(first, starts.get(i)).toNanos(),
-                  difference,
-                  Optional.empty(),
-                  "",
-                  entry.whole() + ": " + signed(difference));
+              double difference = spread.forks().get(i);
+              String hover = spread.entry().whole() + ": " + signed(difference);
+              long nanos = Duration.between(first, starts.get(i)).toNanos();
+              return new At(nanos, difference, Optional.empty(), "", hover);
             })
         .toList();
   }

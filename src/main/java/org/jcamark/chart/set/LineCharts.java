@@ -10,12 +10,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
-import org.jcamark.chart.LineChart.Over;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
+import org.jcamark.chart.LinePlot.Over;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.ByteSize;
@@ -54,13 +55,13 @@ final class LineCharts {
    * Time and throughput by length of the message, and of several algorithms of a family their time
    * per byte on one axis.
    */
-  static List<ChartSet.Named> bySize(List<ChartEntry> entries) {
+  static List<Chart> bySize(List<ChartEntry> entries) {
     List<ChartEntry> sized =
         ForestCharts.onRandom(entries).stream()
             .filter(e -> e.payloadBytes().filter(bytes -> bytes > 0).isPresent())
             .filter(ChartEntry::isTime)
             .toList();
-    List<ChartSet.Named> charts = new ArrayList<>();
+    List<Chart> charts = new ArrayList<>();
     ChartSet.grouped(sized, e -> e.subject() + " " + e.task())
         .forEach(
             (what, group) -> {
@@ -78,15 +79,16 @@ final class LineCharts {
     return entries.stream().map(by).distinct().count() > 1;
   }
 
-  private static ChartSet.Named bySize(String what, List<ChartEntry> group, Quantity quantity) {
+  private static Chart bySize(String what, List<ChartEntry> group, Quantity quantity) {
     boolean time = quantity == Quantity.TIME;
-    return new ChartSet.Named(
+    return new Chart(
         ChartSet.fileName(what) + (time ? "-time-by-size" : "-throughput-by-size"),
-        LineChart.of(
-            ChartKind.PAYLOAD,
-            Finding.sentence(what) + ", " + ofLongest(group, quantity, e -> e.series().text()),
-            ChartSet.note(group),
+        ChartKind.PAYLOAD,
+        Finding.sentence(what) + ", " + ofLongest(group, quantity, e -> e.series().text()),
+        ChartSet.note(group),
+        LinePlot.of(
             Over.PAYLOAD,
+            "",
             time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
             quantity,
             lines(group, ChartEntry::series, entry -> atSize(entry, quantity))));
@@ -152,7 +154,7 @@ final class LineCharts {
   }
 
   /** A panel a series with a line an algorithm, where several have several sizes. */
-  private static List<ChartSet.Named> perByte(String family, List<ChartEntry> group) {
+  private static List<Chart> perByte(String family, List<ChartEntry> group) {
     List<ChartEntry> shown =
         ChartSet.grouped(group, ChartEntry::line).values().stream()
             .filter(line -> differ(line, ChartEntry::payloadBytes))
@@ -164,64 +166,64 @@ final class LineCharts {
     }
     Quantity quantity = Quantity.TIME_PER_BYTE;
     return Pages.of(
-        ChartSet.fileName(family.replaceAll("[()]", "")) + "-time-per-byte",
         shown,
         ChartEntry::task,
         MOST_PER_BYTE * shown.size() / tasks,
-        (items, page) ->
-            new LineChart(
+        "result",
+        page ->
+            new Chart(
+                ChartSet.fileName(family.replaceAll("[()]", "")) + "-time-per-byte",
                 ChartKind.PER_BYTE,
                 Finding.sentence(family)
                     + ", "
-                    + ofLongest(items, quantity, e -> (e.task() + " " + e.series().text()).strip())
-                    + page.inTitle(),
-                ChartSet.note(items) + page.inNote(),
-                Over.PAYLOAD,
-                "",
-                "Time per byte (lower is better)",
-                quantity,
-                ChartSet.grouped(items, ChartEntry::series).entrySet().stream()
-                    .map(
-                        series ->
-                            LineChart.Facet.of(
-                                series.getKey().text(),
-                                lines(
-                                    series.getValue(),
-                                    entry -> SeriesName.of(entry.task()),
-                                    entry -> atSize(entry, quantity))))
-                    .toList()));
+                    + ofLongest(page, quantity, e -> (e.task() + " " + e.series().text()).strip()),
+                ChartSet.note(page),
+                new LinePlot(
+                    Over.PAYLOAD,
+                    "",
+                    "Time per byte (lower is better)",
+                    quantity,
+                    ChartSet.grouped(page, ChartEntry::series).entrySet().stream()
+                        .map(
+                            series ->
+                                LinePlot.Facet.of(
+                                    series.getKey().text(),
+                                    lines(
+                                        series.getValue(),
+                                        entry -> SeriesName.of(entry.task()),
+                                        entry -> atSize(entry, quantity))))
+                        .toList())));
   }
 
   /** Results of one subject over its numeric parameter. */
-  static List<ChartSet.Named> byParameter(String file, List<ChartEntry> group) {
+  static List<Chart> byParameter(String file, List<ChartEntry> group) {
+    ChartEntry first = group.get(0);
+    String name = first.axis().orElseThrow().name();
     int values = (int) group.stream().map(LineCharts::parameter).distinct().count();
     return Pages.of(
-        file,
         group,
         ChartEntry::line,
         MOST_OVER_PARAMETER * values,
-        (items, page) -> {
-          ChartEntry first = items.get(0);
-          String name = first.axis().orElseThrow().name();
-          return new LineChart(
-              ChartKind.PARAMETER,
-              Finding.sentence(first.subject())
-                  + (first.isTime() ? ", time per operation by " : ", operations per second by ")
-                  + name
-                  + page.inTitle(),
-              ChartSet.note(items) + page.inNote(),
-              Over.PARAMETER,
-              name,
-              first.isTime() ? "Time per operation (lower is better)" : "Operations per second",
-              first.quantity(),
-              List.of(
-                  LineChart.Facet.of(
-                      "",
-                      lines(
-                          items,
-                          entry -> SeriesName.of(entry.line()),
-                          entry -> entry.at(parameter(entry))))));
-        });
+        "result",
+        page ->
+            new Chart(
+                file,
+                ChartKind.PARAMETER,
+                Finding.sentence(first.subject())
+                    + (first.isTime() ? ", time per operation by " : ", operations per second by ")
+                    + name,
+                ChartSet.note(page),
+                LinePlot.of(
+                    Over.PARAMETER,
+                    name,
+                    first.isTime()
+                        ? "Time per operation (lower is better)"
+                        : "Operations per second",
+                    first.quantity(),
+                    lines(
+                        page,
+                        entry -> SeriesName.of(entry.line()),
+                        entry -> entry.at(parameter(entry))))));
   }
 
   private static double parameter(ChartEntry entry) {
@@ -232,7 +234,7 @@ final class LineCharts {
    * Throughput over threads, relative to the fewest threads of the same series, where something was
    * measured with several numbers of them.
    */
-  static List<ChartSet.Named> byThreads(List<ChartEntry> entries) {
+  static List<Chart> byThreads(List<ChartEntry> entries) {
     return ChartSet.grouped(entries, e -> List.of(onThreads(e), e.isTime())).values().stream()
         .filter(
             group ->
@@ -246,7 +248,7 @@ final class LineCharts {
     return entry.subject() + " " + entry.work() + entry.inputs();
   }
 
-  private static ChartSet.Named threadChart(List<ChartEntry> group) {
+  private static Chart threadChart(List<ChartEntry> group) {
     String what = onThreads(group.get(0));
     List<Line> lines = new ArrayList<>();
     ChartSet.grouped(group, ChartEntry::series)
@@ -261,12 +263,13 @@ final class LineCharts {
     String finding =
         lines.stream()
             .map(
-                line -> {
-                  At last = line.points().get(line.points().size() - 1);
-                  String ratio = Numbers.ratio(last.value(), 0) + "× with ";
-                  String threads = Numbers.count((long) last.x(), "thread");
-                  return (line.series().text() + " " + ratio + threads).strip();
-                })
+                line ->
+                    line.series().text()
+                        + " "
+                        + Numbers.ratio(line.last().value(), 0)
+                        + "× with "
+                        + Numbers.count((long) line.last().x(), "thread"))
+            .map(String::strip)
             .collect(Collectors.joining(", "));
     List<At> ideal =
         group.stream().map(LineCharts::threads).sorted().map(n -> At.of(n, n)).toList();
@@ -275,13 +278,14 @@ final class LineCharts {
             SeriesName.of("ideal"),
             Look.DASHED,
             List.of(ideal.get(0), ideal.get(ideal.size() - 1))));
-    return new ChartSet.Named(
+    return new Chart(
         ChartSet.fileName(what) + "-threads",
-        LineChart.of(
-            ChartKind.THREADS,
-            Finding.sentence(what) + ": throughput of " + finding,
-            ChartSet.note(group) + " · dashed: ideal scaling",
+        ChartKind.THREADS,
+        Finding.sentence(what) + ": throughput of " + finding,
+        ChartSet.note(group) + " · dashed: ideal scaling",
+        LinePlot.of(
             Over.THREADS,
+            "",
             "Throughput, one thread = 1× (higher is better)",
             Quantity.RATIO,
             lines));

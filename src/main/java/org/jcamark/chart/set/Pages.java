@@ -2,8 +2,8 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jcamark.chart.Chart;
 import org.jcamark.table.Numbers;
 
@@ -20,81 +20,52 @@ final class Pages {
   private Pages() {}
 
   /**
-   * One of the pages.
+   * A chart a page, of the first pages. Files of further pages have a number after their name;
+   * notes say what of the whole is there.
    *
-   * @param number from 1
-   * @param pages that are drawn
-   * @param shown items on it
-   * @param drawn items on all of them
-   * @param all items that there are
-   */
-  record Page(int number, int pages, int shown, int drawn, int all) {
-    /** What follows the title; may be blank. */
-    String inTitle() {
-      return pages == 1 ? "" : ", page " + number + " of " + pages;
-    }
-
-    /** What follows the note, which says what of the whole is there; may be blank. */
-    String inNote() {
-      return inNote("result");
-    }
-
-    /** The same of other items than results. */
-    String inNote(String noun) {
-      return shown == all
-          ? ""
-          : " · "
-              + Numbers.count(shown)
-              + " of "
-              + Numbers.count(all, noun)
-              + (drawn < all ? OTHERS : "");
-    }
-  }
-
-  /**
-   * A chart a page, of the first pages.
-   *
-   * @param name of the first page's file; the others have a number after it
    * @param row the key of items that stay together
    * @param most items a page, unless one row has more
+   * @param noun for one item
    * @param chart makes the chart of a page from its items
    */
-  static <T> List<ChartSet.Named> of(
-      String name,
-      List<T> items,
-      Function<T, ?> row,
-      int most,
-      BiFunction<List<T>, Page, Chart> chart) {
-    return of(name, items, row, most, MOST_PAGES, chart);
-  }
-
-  /** The same of all pages. */
-  static <T> List<ChartSet.Named> all(
-      String name,
-      List<T> items,
-      Function<T, ?> row,
-      int most,
-      BiFunction<List<T>, Page, Chart> chart) {
-    return of(name, items, row, most, Integer.MAX_VALUE, chart);
-  }
-
-  private static <T> List<ChartSet.Named> of(
-      String name,
-      List<T> items,
-      Function<T, ?> row,
-      int most,
-      int mostPages,
-      BiFunction<List<T>, Page, Chart> chart) {
-    List<List<T>> pages = split(items, row, most).stream().limit(mostPages).toList();
+  static <T> List<Chart> of(
+      List<T> items, Function<T, ?> row, int most, String noun, Function<List<T>, Chart> chart) {
+    List<List<T>> pages = split(items, row, most).stream().limit(MOST_PAGES).toList();
     int drawn = pages.stream().mapToInt(List::size).sum();
-    List<ChartSet.Named> charts = new ArrayList<>();
-    for (List<T> page : pages) {
-      int number = charts.size() + 1;
-      Page place = new Page(number, pages.size(), page.size(), drawn, items.size());
-      String suffix = number == 1 ? "" : "-" + number;
-      charts.add(new ChartSet.Named(name + suffix, chart.apply(page, place)));
-    }
-    return charts;
+    return numbered(
+        pages,
+        page ->
+            page.size() == items.size()
+                ? ""
+                : Numbers.count(page.size())
+                    + " of "
+                    + Numbers.count(items.size(), noun)
+                    + (drawn < items.size() ? OTHERS : ""),
+        chart);
+  }
+
+  /** The same of all pages, without a note. */
+  static <T> List<Chart> all(
+      List<T> items, Function<T, ?> row, int most, Function<List<T>, Chart> chart) {
+    return numbered(split(items, row, most), page -> "", chart);
+  }
+
+  private static <T> List<Chart> numbered(
+      List<List<T>> pages, Function<List<T>, String> note, Function<List<T>, Chart> chart) {
+    return IntStream.rangeClosed(1, pages.size())
+        .mapToObj(
+            number -> {
+              List<T> page = pages.get(number - 1);
+              Chart drawn = chart.apply(page);
+              return new Chart(
+                  drawn.name() + (number == 1 ? "" : "-" + number),
+                  drawn.kind(),
+                  drawn.title()
+                      + (pages.size() == 1 ? "" : ", page " + number + " of " + pages.size()),
+                  ChartSet.joined(drawn.note(), note.apply(page)),
+                  drawn.plot());
+            })
+        .toList();
   }
 
   private static <T> List<List<T>> split(List<T> items, Function<T, ?> row, int most) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jcamark.table.RowLabel;
+import org.jcamark.compare.ResultRow;
 
 /**
  * What the parameters of somebody's benchmark class are in its charts. Of several that could be the
@@ -30,14 +30,14 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
    * @param named whether providers or JVMs name its series
    * @param others parameters that have a role of their own
    */
-  static ParameterRoles of(List<RowLabel> rows, boolean named, Set<String> others) {
+  static ParameterRoles of(List<ResultRow> rows, boolean named, Set<String> others) {
     Set<String> names = new LinkedHashSet<>();
-    rows.forEach(row -> names.addAll(row.row().measurement().params().keySet()));
+    rows.forEach(row -> names.addAll(row.measurement().params().keySet()));
     names.removeAll(others);
     Set<String> shared = new LinkedHashSet<>();
     List<String> axes = new ArrayList<>();
     List<String> series = new ArrayList<>();
-    boolean payloads = rows.stream().map(RowLabel::payloadBytes).distinct().count() > 1;
+    boolean payloads = rows.stream().map(ResultRow::payloadBytes).distinct().count() > 1;
     for (String name : names) {
       Set<String> values = values(rows, name);
       if (values.size() == 1) {
@@ -56,10 +56,10 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
   }
 
   /** Whether it is a number in all results, and varies within one benchmark. */
-  private static boolean isAxis(List<RowLabel> rows, String name) {
+  private static boolean isAxis(List<ResultRow> rows, String name) {
     return values(rows, name).stream().allMatch(value -> number(value).isPresent())
         && rows.stream()
-            .collect(Collectors.groupingBy(row -> row.row().measurement().benchmark()))
+            .collect(Collectors.groupingBy(row -> row.measurement().benchmark()))
             .values()
             .stream()
             .anyMatch(same -> values(same, name).size() > 1);
@@ -72,18 +72,18 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
         || shared.contains(parameter);
   }
 
-  private static Optional<String> most(List<String> names, List<RowLabel> rows) {
+  private static Optional<String> most(List<String> names, List<ResultRow> rows) {
     return names.stream().min(Comparator.comparingInt(name -> -values(rows, name).size()));
   }
 
   /** Empty for rows without the parameter. */
-  private static Set<String> values(List<RowLabel> rows, String name) {
+  private static Set<String> values(List<ResultRow> rows, String name) {
     Set<String> values = new LinkedHashSet<>();
     rows.forEach(row -> values.add(value(row, name)));
     return values;
   }
 
-  static String value(RowLabel row, String name) {
+  static String value(ResultRow row, String name) {
     return row.facets().find(name).orElse("");
   }
 

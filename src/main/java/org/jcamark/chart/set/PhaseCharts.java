@@ -6,9 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Quantity;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.StackedPlot;
 
 /** Handshakes as the sum of their phases, bars of pairs of algorithms and providers to compare. */
 final class PhaseCharts {
@@ -44,60 +45,51 @@ final class PhaseCharts {
     return phases;
   }
 
-  static List<ChartSet.Named> of(List<ChartEntry> entries) {
-    List<ChartSet.Named> charts = new ArrayList<>();
-    for (Order order : ORDERS) {
-      List<ChartEntry> drawn =
-          entries.stream()
-              .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
-              .toList();
-      List<StackedChart.Row> rows =
-          ChartSet.grouped(drawn, ChartEntry::place).values().stream()
-              .flatMap(parts -> row(order, parts).stream())
-              .toList();
-      if (rows.size() > 1) {
-        charts.add(
-            new ChartSet.Named(
-                order.file(),
-                new StackedChart(
-                    ChartKind.PHASES,
-                    order.title()
-                        + ": "
-                        + Finding.range(
-                            rows,
-                            PhaseCharts::sum,
-                            StackedChart.Row::value,
-                            row -> (row.name() + " " + row.maker()).strip()),
-                    ChartSet.forks(drawn),
-                    "Time of both sides (lower is better)",
-                    Quantity.TIME,
-                    rows)));
-      }
-    }
-    return charts;
+  static List<Chart> of(List<ChartEntry> entries) {
+    return ORDERS.stream().flatMap(order -> chart(order, entries).stream()).toList();
   }
 
-  private static double sum(StackedChart.Row row) {
-    return row.parts().stream().mapToDouble(StackedChart.Part::value).sum();
+  private static Optional<Chart> chart(Order order, List<ChartEntry> entries) {
+    List<ChartEntry> drawn =
+        entries.stream()
+            .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
+            .toList();
+    List<StackedPlot.Row> rows =
+        ChartSet.grouped(drawn, ChartEntry::place).values().stream()
+            .flatMap(parts -> row(order, parts).stream())
+            .toList();
+    return rows.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            new Chart(
+                order.file(),
+                ChartKind.PHASES,
+                order.title()
+                    + ": "
+                    + Finding.range(
+                        rows,
+                        StackedPlot.Row::sum,
+                        StackedPlot.Row::value,
+                        row -> (row.name() + " " + row.maker()).strip()),
+                ChartSet.forks(drawn),
+                new StackedPlot("Time of both sides (lower is better)", Quantity.TIME, rows)));
   }
 
   /** A handshake with all of its phases, in their order. */
-  private static Optional<StackedChart.Row> row(Order order, List<ChartEntry> parts) {
+  private static Optional<StackedPlot.Row> row(Order order, List<ChartEntry> parts) {
     Map<String, ChartEntry> bySubject = new HashMap<>();
     parts.forEach(entry -> bySubject.put(entry.subject(), entry));
     if (bySubject.size() < order.phases().size()) {
       return Optional.empty();
     }
-    List<StackedChart.Part> phases = new ArrayList<>();
+    List<StackedPlot.Part> phases = new ArrayList<>();
     order
         .phases()
         .forEach(
             (operation, phase) ->
-                phases.add(new StackedChart.Part(phase, bySubject.get(operation).value())));
+                phases.add(new StackedPlot.Part(phase, bySubject.get(operation).value())));
     ChartEntry first = parts.get(0);
-    double sum = phases.stream().mapToDouble(StackedChart.Part::value).sum();
     return Optional.of(
-        new StackedChart.Row(
-            "", first.category(), first.series().text(), phases, Quantity.TIME.format(sum)));
+        new StackedPlot.Row("", first.category(), first.series().text(), phases, Quantity.TIME));
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
@@ -39,10 +40,9 @@ final class ResultCharts {
     this.width = width;
   }
 
-  static List<ChartSet.Named> of(
-      List<ChartEntry> entries, ProviderVerdicts verdicts, FigureWidth width) {
+  static List<Chart> of(List<ChartEntry> entries, ProviderVerdicts verdicts, FigureWidth width) {
     ResultCharts charts = new ResultCharts(verdicts, width);
-    List<ChartSet.Named> lines = new ArrayList<>();
+    List<Chart> lines = new ArrayList<>();
     List<ChartEntry> rows = new ArrayList<>();
     ChartSet.grouped(entries, ChartEntry::group)
         .forEach(
@@ -53,10 +53,9 @@ final class ResultCharts {
                 rows.addAll(sorted(group));
               }
             });
-    List<ChartSet.Named> all = new ArrayList<>();
-    all.addAll(charts.dotPlots("results", rows.stream().filter(ChartEntry::isTime).toList()));
-    all.addAll(
-        charts.dotPlots("results-rates", rows.stream().filter(entry -> !entry.isTime()).toList()));
+    List<Chart> all = new ArrayList<>();
+    all.addAll(charts.dotPlots(true, rows.stream().filter(ChartEntry::isTime).toList()));
+    all.addAll(charts.dotPlots(false, rows.stream().filter(e -> !e.isTime()).toList()));
     all.addAll(lines);
     return all;
   }
@@ -80,41 +79,41 @@ final class ResultCharts {
   }
 
   /** Rows of one name and group stand together. */
-  private List<ChartSet.Named> dotPlots(String file, List<ChartEntry> entries) {
+  private List<Chart> dotPlots(boolean time, List<ChartEntry> entries) {
     List<ChartEntry> together =
         ChartSet.grouped(entries, entry -> List.of(entry.group(), entry.task())).values().stream()
             .flatMap(task -> task.stream().sorted(WITHIN_TASK))
             .toList();
     return Pages.of(
-        file,
         ChartSet.together(together, ChartEntry::group),
-        entry -> entry.group() + " " + entry.category(),
+        ChartEntry::rowName,
         width.rowsAPage(),
-        this::dotPlot);
+        "result",
+        page ->
+            new Chart(
+                time ? "results" : "results-rates",
+                ChartKind.RESULTS,
+                title(page),
+                ChartSet.note(page),
+                new DotPlot(
+                    time
+                        ? "Time per operation (lower is better)"
+                        : "Operations per second (higher is better)",
+                    page.get(0).quantity(),
+                    OptionalDouble.empty(),
+                    verdictHead(page),
+                    page.stream().map(this::row).toList())));
   }
 
-  private DotPlot dotPlot(List<ChartEntry> entries, Pages.Page page) {
-    boolean time = entries.get(0).isTime();
+  private String verdictHead(List<ChartEntry> entries) {
     Set<String> baselines =
         entries.stream()
             .filter(entry -> verdicts.of(entry.result()).isPresent())
             .flatMap(entry -> verdicts.baseline(entry.result()).stream())
             .collect(Collectors.toSet());
-    String head =
-        switch (baselines.size()) {
-          case 0 -> "";
-          case 1 -> "vs " + baselines.iterator().next();
-          default -> "vs baseline";
-        };
-    return new DotPlot(
-        ChartKind.RESULTS,
-        title(entries) + page.inTitle(),
-        ChartSet.note(entries) + page.inNote(),
-        time ? "Time per operation (lower is better)" : "Operations per second (higher is better)",
-        entries.get(0).quantity(),
-        OptionalDouble.empty(),
-        head,
-        entries.stream().map(this::row).toList());
+    return baselines.isEmpty()
+        ? ""
+        : "vs " + (baselines.size() == 1 ? baselines.iterator().next() : "baseline");
   }
 
   private DotPlot.Row row(ChartEntry entry) {

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
@@ -33,11 +34,7 @@ final class SideBySideCharts {
   private static final int MOST_PANELS = 9;
 
   /** The same work in the sets that have it. */
-  private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {
-    private String category() {
-      return first.category();
-    }
-  }
+  private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {}
 
   private final ChartKind kind;
   private final FigureWidth width;
@@ -58,7 +55,7 @@ final class SideBySideCharts {
    *
    * @param sets in the order of the dots; ratios refer to the first
    */
-  static List<ChartSet.Named> ofSets(List<NamedRows> sets, FigureWidth width) {
+  static List<Chart> ofSets(List<NamedRows> sets, FigureWidth width) {
     List<List<ResultRow>> results = results(sets);
     SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, sets, results, width);
     results.stream()
@@ -71,7 +68,7 @@ final class SideBySideCharts {
    * Charts of the JVMs of one result set, whose results are matched by all but the JVM. Those of
    * all JVMs are judged together, as {@code compare --by jvm} does.
    */
-  static List<ChartSet.Named> ofJvms(List<NamedRows> jvms) {
+  static List<Chart> ofJvms(List<NamedRows> jvms) {
     SideBySideCharts charts =
         new SideBySideCharts(ChartKind.BY_JVM, jvms, results(jvms), FigureWidth.SCREEN);
     List<Pair> pairs = new ArrayList<>();
@@ -113,9 +110,9 @@ final class SideBySideCharts {
     return places.values().stream().filter(place -> place.bySet().size() > 1).toList();
   }
 
-  private List<ChartSet.Named> all() {
+  private List<Chart> all() {
     String by = kind.label();
-    List<ChartSet.Named> charts = new ArrayList<>();
+    List<Chart> charts = new ArrayList<>();
     ChartSet.grouped(places(), place -> place.first().isTime())
         .forEach(
             (time, places) -> {
@@ -135,34 +132,35 @@ final class SideBySideCharts {
     return charts;
   }
 
-  private List<ChartSet.Named> dumbbells(String file, List<Place> places) {
-    return Pages.of(
-        file,
-        ChartSet.together(
-            ChartSet.together(places, place -> List.of(place.first().group(), place.category())),
-            place -> place.first().group()),
-        place -> place.first().group() + " " + place.category(),
-        width.rowsAPage(),
-        this::dumbbell);
-  }
-
-  private DotPlot dumbbell(List<Place> places, Pages.Page page) {
+  private List<Chart> dumbbells(String file, List<Place> places) {
     String base = names.get(0);
     String last = names.get(names.size() - 1);
-    ChartEntry first = places.get(0).first();
     String more =
         names.size() > MOST_DOTS
-            ? " · the first and the last " + (MOST_DOTS - 1) + " of " + names.size() + " sets"
+            ? "the first and the last " + (MOST_DOTS - 1) + " of " + names.size() + " sets"
             : "";
-    return new DotPlot(
-        kind,
-        finding(places, last + " and " + base) + page.inTitle(),
-        note(places) + more + " · verdicts: " + last + " vs " + base + page.inNote(),
-        first.isTime() ? "Time per operation (lower is better)" : "Operations per second",
-        first.quantity(),
-        OptionalDouble.empty(),
-        names.size() == 2 ? "" : "last vs first",
-        places.stream().map(this::row).toList());
+    ChartEntry first = places.get(0).first();
+    return Pages.of(
+        ChartSet.together(
+            ChartSet.together(places, place -> place.first().rowName()),
+            place -> place.first().group()),
+        place -> place.first().rowName(),
+        width.rowsAPage(),
+        "result",
+        page ->
+            new Chart(
+                file,
+                kind,
+                finding(page, last + " and " + base),
+                ChartSet.joined(note(page), more, "verdicts: " + last + " vs " + base),
+                new DotPlot(
+                    first.isTime()
+                        ? "Time per operation (lower is better)"
+                        : "Operations per second",
+                    first.quantity(),
+                    OptionalDouble.empty(),
+                    names.size() == 2 ? "" : "last vs first",
+                    page.stream().map(this::row).toList())));
   }
 
   /** What verdicts on the last set say. */
@@ -202,37 +200,40 @@ final class SideBySideCharts {
   }
 
   /** Ratios of times to the first set over the sets, a panel a work. */
-  private List<ChartSet.Named> over(String file, List<Place> places) {
+  private List<Chart> over(String file, List<Place> places) {
     Map<String, List<Line>> lines = new LinkedHashMap<>();
     for (Place place : places) {
       Line line = LineCharts.line(place.first().series(), points(place));
       if (line.points().size() > 1) {
         lines
             .computeIfAbsent(
-                (place.first().subject() + " " + place.category()).strip(),
+                (place.first().subject() + " " + place.first().category()).strip(),
                 name -> new ArrayList<>())
             .add(line);
       }
     }
     return Pages.of(
-        file,
         List.copyOf(lines.keySet()),
         name -> name,
         MOST_PANELS,
-        (items, page) ->
-            new LineChart(
+        "panel",
+        page ->
+            new Chart(
+                file,
                 ChartKind.OVER_SETS,
-                finding(places, "Ratios to " + names.get(0)) + page.inTitle(),
-                note(places) + page.inNote("panel"),
-                LineChart.Over.PLACES,
-                "",
-                "Time ÷ time of " + names.get(0) + " (above 1: slower)",
-                Quantity.RATIO,
-                items.stream()
-                    .map(
-                        name ->
-                            new LineChart.Facet(name, lines.get(name), names, Optional.empty(), ""))
-                    .toList()));
+                finding(places, "Ratios to " + names.get(0)),
+                note(places),
+                new LinePlot(
+                    LinePlot.Over.PLACES,
+                    "",
+                    "Time ÷ time of " + names.get(0) + " (above 1: slower)",
+                    Quantity.RATIO,
+                    page.stream()
+                        .map(
+                            name ->
+                                new LinePlot.Facet(
+                                    name, lines.get(name), names, Optional.empty(), ""))
+                        .toList())));
   }
 
   private List<At> points(Place place) {

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.catalog.WireSize.Kind;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Quantity;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.StackedPlot;
 
 /**
  * Bytes on the wire: public keys with signatures, and what both sides of a key exchange send, by a
@@ -20,7 +21,7 @@ public final class SizeCharts {
    *
    * @param sizes at most one an algorithm
    */
-  public static List<ChartSet.Named> of(List<WireSize> sizes) {
+  public static List<Chart> of(List<WireSize> sizes) {
     List<WireSize> exchanges =
         of(Kind.KEM, sizes).isEmpty()
             ? List.of()
@@ -34,16 +35,15 @@ public final class SizeCharts {
     }
     boolean finiteFields = sizes.stream().anyMatch(size -> size.algorithm().startsWith("FFDH-"));
     return List.of(
-        new ChartSet.Named(
+        new Chart(
             "sizes",
-            new StackedChart(
-                ChartKind.SIZES,
-                "Bytes to send: "
-                    + Finding.range(
-                        shown, WireSize::total, SizeCharts::inWords, WireSize::algorithm),
-                "from real objects; of sizes that vary, the largest seen; RSA keys as X.509"
-                    + (finiteFields ? "; FFDH keys: length of the prime" : "")
-                    + "; hybrids: sums of their parts",
+            ChartKind.SIZES,
+            "Bytes to send: "
+                + Finding.range(shown, WireSize::total, SizeCharts::inWords, WireSize::algorithm),
+            "from real objects; of sizes that vary, the largest seen; RSA keys as X.509"
+                + (finiteFields ? "; FFDH keys: length of the prime" : "")
+                + "; hybrids: sums of their parts",
+            new StackedPlot(
                 "Size (lower is better)",
                 Quantity.BYTES,
                 shown.stream().map(SizeCharts::row).toList())));
@@ -57,17 +57,17 @@ public final class SizeCharts {
     return Quantity.BYTES.format(size.total());
   }
 
-  private static StackedChart.Row row(WireSize size) {
+  private static StackedPlot.Row row(WireSize size) {
     boolean signature = size.kind() == Kind.SIGNATURE;
-    return new StackedChart.Row(
+    return new StackedPlot.Row(
         signature ? "Signatures" : "Key exchanges",
         size.algorithm(),
         "",
         List.of(
-            new StackedChart.Part("public key", size.publicKeyBytes()),
-            new StackedChart.Part(
+            new StackedPlot.Part("public key", size.publicKeyBytes()),
+            new StackedPlot.Part(
                 signature ? "signature" : "ciphertext, or the other public key",
                 size.outputBytes())),
-        inWords(size));
+        Quantity.BYTES);
   }
 }

@@ -13,11 +13,12 @@ import java.util.TreeSet;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.catalog.WireSize;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.SizeMetric;
@@ -87,9 +88,9 @@ final class TradeoffCharts {
 
   private TradeoffCharts() {}
 
-  static List<ChartSet.Named> of(List<ChartEntry> entries) {
+  static List<Chart> of(List<ChartEntry> entries) {
     Map<String, WireSize> sizes = WireSize.known();
-    List<ChartSet.Named> charts = new ArrayList<>();
+    List<Chart> charts = new ArrayList<>();
     for (Kind kind : KINDS) {
       Map<String, List<Sized>> facets = new LinkedHashMap<>();
       Set<String> leftOut = new TreeSet<>();
@@ -104,25 +105,25 @@ final class TradeoffCharts {
     return charts;
   }
 
-  private static Optional<ChartSet.Named> chart(
+  private static Optional<Chart> chart(
       Kind kind, Map<String, List<Sized>> facets, Set<String> leftOut) {
     List<Sized> all = facets.values().stream().flatMap(List::stream).toList();
     if (all.stream().map(Sized::name).distinct().count() < FEWEST_ALGORITHMS
         || all.stream().map(Sized::bytes).distinct().count() < 2) {
       return Optional.empty();
     }
-    List<LineChart.Facet> panels = new ArrayList<>();
-    facets.forEach((name, points) -> panels.add(LineChart.Facet.of(name, lines(points))));
+    List<LinePlot.Facet> panels = new ArrayList<>();
+    facets.forEach((name, points) -> panels.add(LinePlot.Facet.of(name, lines(points))));
     return Optional.of(
-        new ChartSet.Named(
+        new Chart(
             kind.file() + "-time-and-bytes",
-            new LineChart(
-                ChartKind.TRADEOFF,
-                kind.title() + ": " + finding(facets),
-                ChartSet.forks(all.stream().map(Sized::entry).toList())
-                    + " · dashed: the front, on which nothing is both smaller and faster"
-                    + leftOut(leftOut),
-                LineChart.Over.BYTES,
+            ChartKind.TRADEOFF,
+            kind.title() + ": " + finding(facets),
+            ChartSet.forks(all.stream().map(Sized::entry).toList())
+                + " · dashed: the front, on which nothing is both smaller and faster"
+                + leftOut(leftOut),
+            new LinePlot(
+                LinePlot.Over.BYTES,
                 kind.bytes(),
                 "Time per operation (lower left is better)",
                 Quantity.TIME,

@@ -9,16 +9,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.StackedPlot;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
@@ -73,9 +74,9 @@ public final class WarmupCharts {
    *
    * @param width decides how many rows a chart has at most
    */
-  public static List<ChartSet.Named> of(List<ScenarioWarmup> warmups, FigureWidth width) {
+  public static List<Chart> of(List<ScenarioWarmup> warmups, FigureWidth width) {
     WarmupCharts charts = new WarmupCharts(warmups, width);
-    List<ChartSet.Named> all = new ArrayList<>();
+    List<Chart> all = new ArrayList<>();
     all.addAll(charts.coldStarts());
     all.addAll(charts.steadyTimes());
     ChartSet.grouped(warmups, charts::work)
@@ -95,43 +96,43 @@ public final class WarmupCharts {
     return names.whole(warmup.scenario());
   }
 
-  private List<ChartSet.Named> coldStarts() {
+  private List<Chart> coldStarts() {
     return Pages.all(
-        "cold-start",
         warmups,
         this::work,
         width.rowsAPage(),
-        (items, page) ->
-            new StackedChart(
+        page ->
+            new Chart(
+                "cold-start",
                 ChartKind.COLD_START,
                 "First result of a fresh JVM: "
                     + Finding.range(
-                        items,
+                        page,
                         warmup -> warmup.firstResult().median(),
                         WarmupCharts::firstResult,
-                        this::whole)
-                    + page.inTitle(),
+                        this::whole),
                 "medians of "
-                    + forks(items)
+                    + forks(page)
                     + " · number: to the first result, in brackets from main on · parts: medians"
                     + " of the stages, scaled to add up to it",
-                "Time from the start of the process (lower is better)",
-                Quantity.TIME,
-                items.stream().map(this::coldStart).toList()));
+                new StackedPlot(
+                    "Time from the start of the process (lower is better)",
+                    Quantity.TIME,
+                    page.stream().map(this::coldStart).toList())));
   }
 
   private static String firstResult(ScenarioWarmup warmup) {
     return Quantity.TIME.format(warmup.firstResult().median());
   }
 
-  private StackedChart.Row coldStart(ScenarioWarmup warmup) {
+  private StackedPlot.Row coldStart(ScenarioWarmup warmup) {
     double sum =
         TO_FIRST_RESULT.stream()
             .flatMap(stage -> warmup.stage(stage).stream())
             .mapToDouble(Spread::median)
             .sum();
     double scale = warmup.firstResult().median() / sum;
-    return new StackedChart.Row(
+    return new StackedPlot.Row(
         "",
         work(warmup),
         platform(warmup),
@@ -139,8 +140,7 @@ public final class WarmupCharts {
             .flatMap(
                 stage ->
                     warmup.stage(stage).stream()
-                        .map(
-                            time -> new StackedChart.Part(stage.toString(), scale * time.median())))
+                        .map(time -> new StackedPlot.Part(stage.toString(), scale * time.median())))
             .toList(),
         firstResult(warmup)
             + " ("
@@ -148,21 +148,22 @@ public final class WarmupCharts {
             + ")");
   }
 
-  private List<ChartSet.Named> steadyTimes() {
+  private List<Chart> steadyTimes() {
     return Pages.all(
-        "steady-time",
         warmups,
         this::work,
         width.rowsAPage(),
-        (items, page) ->
-            new DotPlot(
+        page ->
+            new Chart(
+                "steady-time",
                 ChartKind.STEADY_TIME,
-                "Time to steady state: " + steadyRange(items, this::whole) + page.inTitle(),
-                forks(items)
+                "Time to steady state: " + steadyRange(page, this::whole),
+                forks(page)
                     + " · dots: forks, hollow where a fork never became steady · number: median",
-                "Time from the first call to steady state (lower is better)",
-                Quantity.TIME,
-                items.stream().map(this::steadyTime).toList()));
+                new DotPlot(
+                    "Time from the first call to steady state (lower is better)",
+                    Quantity.TIME,
+                    page.stream().map(this::steadyTime).toList())));
   }
 
   private static String steadyRange(
@@ -218,30 +219,30 @@ public final class WarmupCharts {
         steadyInWords(warmup));
   }
 
-  private List<ChartSet.Named> curves(String work, List<ScenarioWarmup> group) {
+  private List<Chart> curves(String work, List<ScenarioWarmup> group) {
     return Pages.all(
-        "warmup-" + ChartSet.fileName(work),
         group,
         this::platform,
         MOST_PANELS,
-        (items, page) ->
-            new LineChart(
+        page ->
+            new Chart(
+                "warmup-" + ChartSet.fileName(work),
                 ChartKind.WARMUP,
                 Finding.sentence(work)
                     + ", time to steady state: "
-                    + steadyRange(items, this::platform)
-                    + page.inTitle(),
-                forks(items)
+                    + steadyRange(page, this::platform),
+                forks(page)
                     + " · thick: median · band: steady time · dashed: the recorded fork, levels"
                     + " between changes, and where the median fork becomes steady",
-                LineChart.Over.TIME,
-                "Time since the beginning of the first call",
-                "Time per call (lower is better)",
-                Quantity.TIME,
-                facets(items)));
+                new LinePlot(
+                    LinePlot.Over.TIME,
+                    "Time since the beginning of the first call",
+                    "Time per call (lower is better)",
+                    Quantity.TIME,
+                    facets(page))));
   }
 
-  private List<LineChart.Facet> facets(List<ScenarioWarmup> items) {
+  private List<LinePlot.Facet> facets(List<ScenarioWarmup> items) {
     List<Series> all =
         items.stream()
             .flatMap(warmup -> Stream.concat(forksOf(warmup), recorded(warmup).stream()))
@@ -266,7 +267,7 @@ public final class WarmupCharts {
     return warmup.recorded().map(fork -> fork.measured().series());
   }
 
-  private LineChart.Facet facet(ScenarioWarmup warmup, LogBins bins, double low, double high) {
+  private LinePlot.Facet facet(ScenarioWarmup warmup, LogBins bins, double low, double high) {
     SeriesName provider = SeriesName.of(warmup.scenario().provider());
     List<Line> lines = new ArrayList<>();
     recorded(warmup).ifPresent(series -> lines.add(dashed(points(bins, bins.times(series)))));
@@ -285,7 +286,7 @@ public final class WarmupCharts {
               }
             });
     lines.addAll(events(warmup, bins, low, high));
-    return new LineChart.Facet(
+    return new LinePlot.Facet(
         platform(warmup), lines, List.of(), steadyBand(warmup), remark(warmup));
   }
 

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OutputOptions;
@@ -13,12 +14,11 @@ import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.FileFault;
+import org.jcamark.machine.Finding;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.JvmTargets;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.RunChoice;
-import org.jcamark.plan.RunEnvironment;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -139,7 +139,7 @@ abstract class MeasuringCommand extends PrintingCommand {
   }
 
   private RunPlan probe(RunChoice choice) throws IOException, InterruptedException {
-    JvmTargets.notes(choice.targets()).forEach(System.err::println);
+    JvmTarget.notes(choice.targets()).forEach(System.err::println);
     output.requireUsable();
     RunPlan plan =
         RunPlan.make(
@@ -155,13 +155,23 @@ abstract class MeasuringCommand extends PrintingCommand {
   }
 
   private RunManifest manifest(RunChoice choice, ForkRule rule, RunPlan plan) throws IOException {
-    RunEnvironment environment =
-        RunEnvironment.now(choice.targets(), jvms.inspector(), output.resultsFolder());
-    environment.trouble().ifPresent(System.err::println);
     RunRequest request =
         new RunRequest(
             Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
-    return choice.manifest(request, environment, plan, output.shard());
+    RunManifest manifest =
+        choice.manifest(request, plan, output.shard(), jvms.inspector(), output.resultsFolder());
+    String trouble =
+        manifest.system().environment().findings().orElse(List.of()).stream()
+            .filter(Finding::isTrouble)
+            .map(Finding::id)
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!trouble.isEmpty()) {
+      System.err.println(
+          "Measurements may be noisy on this machine (%s); run `doctor` for details"
+              .formatted(trouble));
+    }
+    return manifest;
   }
 
   /** The rule with what is left to measure of the time of the command, if that is limited. */

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -108,7 +108,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
         manifest.started().toString().substring(0, "2026-11-22".length()));
   }
 
-  List<ChartSet.Named> charts(FigureWidth width) {
+  List<Chart> charts(FigureWidth width) {
     return foot().under(WarmupCharts.of(warmups, width));
   }
 

@@ -2,10 +2,8 @@ package org.jcamark.cli.option;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -13,15 +11,10 @@ import java.util.regex.Pattern;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
-import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.Nearest;
 import org.jcamark.plan.ProviderJar;
-import org.jcamark.plan.Suite;
 import org.jcamark.run.Shard;
-import org.jcamark.stats.Adjustment;
-import org.jcamark.study.Studies;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -43,11 +36,8 @@ public final class Converters {
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
-    line.registerConverter(Suite.class, Converters::suite);
     Call.AXES.values().forEach(axis -> register(line, axis));
-    line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));
-    line.registerConverter(Format.class, oneOf(List.of(Format.values()), Format::toString));
-    line.registerConverter(Adjustment.class, Converters::adjustment);
+    line.registerConverter(Format.class, new KnownNames.Of<>(Format.class, Format::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
@@ -55,7 +45,7 @@ public final class Converters {
   }
 
   private static <L extends Labelled> void register(CommandLine line, Class<L> axis) {
-    line.registerConverter(axis, oneOf(List.of(axis.getEnumConstants()), Labelled::label));
+    line.registerConverter(axis, new KnownNames.Of<>(axis, Labelled::label));
   }
 
   private static <T> ITypeConverter<T> parsing(Function<String, T> parser) {
@@ -66,45 +56,6 @@ public final class Converters {
         throw new TypeConversionException(e.getMessage());
       }
     };
-  }
-
-  /** The value of that name, compared without regard to case. */
-  public static <T> ITypeConverter<T> oneOf(List<T> values, Function<T, String> name) {
-    return text ->
-        values.stream()
-            .filter(value -> name.apply(value).equalsIgnoreCase(text))
-            .findFirst()
-            .orElseThrow(
-                () -> {
-                  List<String> names = values.stream().map(name).toList();
-                  return new TypeConversionException(
-                      "unknown" + Nearest.hint(text, names) + " Use " + String.join(", ", names));
-                });
-  }
-
-  private static Suite suite(String text) throws Exception {
-    List<Suite> suites = Studies.suites();
-    if (Nearest.containing(text, suites.stream().map(Suite::name).toList()).isEmpty()) {
-      Optional<String> option = MisplacedWord.option(text);
-      if (option.isPresent()) {
-        throw new TypeConversionException("not a suite" + Nearest.hint(option));
-      }
-    }
-    return oneOf(suites, Suite::name).convert(text);
-  }
-
-  private static Adjustment adjustment(String text) throws Exception {
-    boolean spelled = text.equalsIgnoreCase("benjamini-hochberg");
-    return oneOf(
-            List.of(Adjustment.HOLM, Adjustment.BENJAMINI_HOCHBERG, Adjustment.NONE),
-            Converters::name)
-        .convert(spelled ? "bh" : text);
-  }
-
-  static String name(Adjustment adjustment) {
-    return adjustment == Adjustment.BENJAMINI_HOCHBERG
-        ? "bh"
-        : adjustment.name().toLowerCase(Locale.ROOT);
   }
 
   static Duration duration(String text) {
@@ -177,7 +128,7 @@ public final class Converters {
   /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
   static final class Condition implements ITypeConverter<FailOn> {
     @Override
-    public FailOn convert(String text) throws Exception {
+    public FailOn convert(String text) {
       String word = text.strip().toLowerCase(Locale.ROOT);
       if (word.startsWith(SLOWER + ":")) {
         double limit = percent(word.substring(SLOWER.length() + 1));
@@ -186,7 +137,7 @@ public final class Converters {
       return new FailOn(
           word.equals(SLOWER)
               ? FailOn.Kind.SLOWER
-              : oneOf(List.of(FailOn.Kind.values()), Condition::accepted).convert(word),
+              : new KnownNames.Of<>(FailOn.Kind.class, Condition::accepted).convert(word),
           OptionalDouble.empty());
     }
 

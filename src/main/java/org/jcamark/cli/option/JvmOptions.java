@@ -6,9 +6,7 @@ import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.JitVariants;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.JvmTargets;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
@@ -64,7 +62,7 @@ public final class JvmOptions {
    * @throws NoJvmException if a path is no JVM
    */
   public List<JvmTarget> targets() {
-    return targets(JitVariants.choose(jitNames, jvmArgs), List.of());
+    return targets(JitVariant.choose(jitNames, jvmArgs), List.of());
   }
 
   /**
@@ -77,7 +75,7 @@ public final class JvmOptions {
    *     is installed
    */
   public List<JvmTarget> warmTargets(List<String> usual, List<Integer> releases) {
-    List<JitVariant> variants = JitVariants.choose(namesVariants() ? jitNames : usual, jvmArgs);
+    List<JitVariant> variants = JitVariant.choose(namesVariants() ? jitNames : usual, jvmArgs);
     for (JitVariant variant : variants) {
       if (variant.coldOnly()) {
         throw new UsageException("--jit " + variant.name() + ": only for warmup");
@@ -92,9 +90,9 @@ public final class JvmOptions {
   }
 
   private List<JvmTarget> targets(List<JitVariant> variants, List<Integer> releases) {
-    return JvmTargets.of(
+    return JvmTarget.of(
         jvms.isEmpty()
-            ? JvmTargets.installed(releases, JvmLocator.current(), JvmLocator.installed())
+            ? JvmTarget.installed(releases, JvmLocator.current(), JvmLocator.installed())
             : jvms.stream().map(JvmLocator::resolve).toList(),
         variants,
         classpathVariants,

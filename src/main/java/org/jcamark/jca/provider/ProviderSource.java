@@ -168,7 +168,7 @@ public final class ProviderSource {
    */
   public synchronized void register(Algorithm algorithm, Operation operation, boolean searched)
       throws UnavailableException {
-    JcaService service = ResolvedProviders.service(this, algorithm.primitive(operation));
+    JcaService<?> service = ResolvedProviders.service(this, algorithm.primitive(operation));
     if (service.register(searched)) {
       registered.add(service.provider());
     }

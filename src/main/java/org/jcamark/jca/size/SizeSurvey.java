@@ -15,6 +15,7 @@ import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.jca.family.SignedMessage;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.AgreementService;
@@ -25,7 +26,6 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.CertificateChain;
 

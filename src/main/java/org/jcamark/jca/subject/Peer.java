@@ -14,7 +14,7 @@ public record Peer(ProviderSource source) {
    *
    * @throws UnavailableException if it fails: such a provider is no peer
    */
-  <T> T alone(Maker<T> work) throws UnavailableException {
+  public <T> T alone(Maker<T> work) throws UnavailableException {
     try {
       return work.make();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
@@ -27,7 +27,7 @@ public record Peer(ProviderSource source) {
    *
    * @param agreement whether they agree
    */
-  void agrees(Maker<Boolean> agreement) throws CheckFailedException {
+  public void agrees(Maker<Boolean> agreement) throws CheckFailedException {
     boolean agrees;
     String how = "";
     try {

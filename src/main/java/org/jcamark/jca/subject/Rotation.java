@@ -150,7 +150,7 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   void repeat(LongSupplier nanoTime) throws GeneralSecurityException {
-    boolean keys = subjects[0] instanceof KeyGenerationSubject;
+    boolean keys = subjects[0].isOfNewKeys();
     long least = keys ? LEAST_KEYS : 0;
     long most = keys ? MOST_KEYS : Long.MAX_VALUE;
     long nanos = keys ? KEY_NANOS : CHECKING_NANOS;
@@ -171,7 +171,7 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /** Makes the benchmark's call on the next subject and checks the result. */
-  Object checkNext() throws GeneralSecurityException {
+  public Object checkNext() throws GeneralSecurityException {
     Subject<Object> subject = following();
     Object result = repeated();
     subject.check(result);
@@ -221,7 +221,7 @@ public final class Rotation<S extends Subject<?>> {
    *
    * @throws UnavailableException if the peer does not have the operation
    */
-  void checkNextAgainst(Peer peer) throws GeneralSecurityException {
+  public void checkNextAgainst(Peer peer) throws GeneralSecurityException {
     Subject<Object> subject = following();
     subject.checkAgainst(peer, repeated());
   }

@@ -79,7 +79,7 @@ public final class Source<T> {
   }
 
   /** Forgets the objects of the pool that nobody has taken. */
-  void clear() {
+  public void clear() {
     if (pool != null) {
       pool.clear();
     }

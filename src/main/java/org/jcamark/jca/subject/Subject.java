@@ -16,6 +16,11 @@ import org.jcamark.model.SizeMetric;
  */
 public interface Subject<R> {
 
+  /** Whether each result is a new key: few are examined. */
+  default boolean isOfNewKeys() {
+    return false;
+  }
+
   /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
   default void allowRepetition() throws GeneralSecurityException {}
 

@@ -15,6 +15,8 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.StackedPlot;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
@@ -27,14 +29,14 @@ final class ChartSetTest {
   void oneResult_isADotPlot_andHasItsForks() {
     List<JmhRow> rows = List.of(own("digest", "SHA-256", "JDK", 64));
 
-    assertThat(figures(rows)).extracting(ChartSet.Named::name).containsExactly("results");
+    assertThat(figures(rows)).extracting(Chart::name).containsExactly("results");
     assertThat(all(rows))
-        .extracting(ChartSet.Named::name)
+        .extracting(Chart::name)
         .containsExactly("results", "digest-forks", "drift");
-    DotPlot dots = chart(all(rows), "results", DotPlot.class);
-    assertThat(dots.title()).isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
-    assertThat(dots.note()).isEqualTo("mean of 3 forks");
-    assertThat(dots.rows())
+    Chart results = chart(all(rows), "results");
+    assertThat(results.title()).isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
+    assertThat(results.note()).isEqualTo("mean of 3 forks");
+    assertThat(dots(all(rows), "results").rows())
         .extracting(DotPlot.Row::group, DotPlot.Row::name, DotPlot.Row::maker, DotPlot.Row::value)
         .containsExactly(tuple("digest", "SHA-256 64 B", "JDK", "1,000 ns ±2.5%"));
   }
@@ -47,7 +49,7 @@ final class ChartSetTest {
             own(scenario("sign", "ML-DSA-65", "BC", 64), 2000, 2001, 1999, 2000, 2000),
             own(scenario("sign", "ML-DSA-65", "Conscrypt", 64), 1000, 1001, 999, 1001, 1000));
 
-    assertThat(chart(figures(rows), "results", DotPlot.class).title())
+    assertThat(chart(figures(rows), "results").title())
         .isEqualTo(
             "Sign ML-DSA-65 64 B: BC takes 2.0× as long as JDK; Conscrypt is as fast as JDK");
   }
@@ -59,21 +61,20 @@ final class ChartSetTest {
             own(scenario("sign", "Ed25519", "JDK", 64), 1000, 1200, 900),
             own(scenario("sign", "Ed25519", "BC", 64), 1100, 1000, 1300));
 
-    assertThat(chart(figures(rows), "results", DotPlot.class).title())
+    assertThat(chart(figures(rows), "results").title())
         .isEqualTo("Sign Ed25519 64 B: No difference shown between BC and JDK");
   }
 
   @Test
   void rows_ofAName_standTogetherWithTheVerdictsOfTheTables() {
     DotPlot dots =
-        chart(
+        dots(
             figures(
                 List.of(
                     own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1001, 999),
                     own("digest", "SHA-384", "JDK", 64),
                     own(scenario("digest", "SHA-256", "BC", 64), 3000, 3001, 2999))),
-            "results",
-            DotPlot.class);
+            "results");
 
     assertThat(dots.rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
@@ -102,15 +103,15 @@ final class ChartSetTest {
         }
       }
     }
-    List<ChartSet.Named> figures = figures(rows);
+    List<Chart> figures = figures(rows);
 
     assertThat(figures)
-        .extracting(ChartSet.Named::kind)
+        .extracting(Chart::kind)
         .containsExactly(
             ChartKind.RESULTS, ChartKind.BY_JVM, ChartKind.PER_BYTE, ChartKind.PAYLOAD);
-    assertThat(figures).allMatch(figure -> figure.values() >= 5);
+    assertThat(figures).allMatch(figure -> figure.plot().values() >= 5);
     assertThat(all(rows))
-        .extracting(ChartSet.Named::kind)
+        .extracting(Chart::kind)
         .contains(ChartKind.ALLOCATION, ChartKind.FORKS, ChartKind.DRIFT);
   }
 
@@ -123,12 +124,7 @@ final class ChartSetTest {
             Results.metric("ns/op", FORKS),
             Map.of(ResultRow.STEADY, cold));
 
-    assertThat(
-            chart(
-                    all(List.of(own("digest", "SHA-256", "JDK", 64), notWarm)),
-                    "results",
-                    DotPlot.class)
-                .rows())
+    assertThat(dots(all(List.of(own("digest", "SHA-256", "JDK", 64), notWarm)), "results").rows())
         .extracting(DotPlot.Row::maker)
         .containsExactly("JDK");
     assertThat(all(List.of(notWarm))).isEmpty();
@@ -143,7 +139,7 @@ final class ChartSetTest {
           rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
         }
       }
-      List<DotPlot.Row> drawn = chart(all(rows), "results", DotPlot.class).rows();
+      List<DotPlot.Row> drawn = dots(all(rows), "results").rows();
 
       assertThat(drawn).hasSameSizeAs(rows);
       assertThat(drawn)
@@ -166,7 +162,7 @@ final class ChartSetTest {
       rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, "" + jvm, "default"), FORKS));
     }
 
-    assertThat(chart(all(rows), "results", DotPlot.class).rows())
+    assertThat(dots(all(rows), "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .contains(tuple("SHA-256 17 64 B", "JDK"), tuple("SHA-256 22 64 B", "JDK"));
   }
@@ -183,14 +179,14 @@ final class ChartSetTest {
     for (int i = 0; i < 200; i++) {
       rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
     }
-    List<ChartSet.Named> charts = all(rows);
+    List<Chart> charts = all(rows);
 
     assertThat(charts)
-        .extracting(ChartSet.Named::name)
+        .extracting(Chart::name)
         .contains("results", "results-4")
         .doesNotContain("results-5");
-    DotPlot first = chart(charts, "results", DotPlot.class);
-    assertThat(first.rows()).hasSize(40);
+    assertThat(dots(charts, "results").rows()).hasSize(40);
+    Chart first = chart(charts, "results");
     assertThat(first.title()).endsWith(", page 1 of 4");
     assertThat(first.note()).endsWith(" · 40 of 200 results; chart --only NAME=VALUE draws others");
   }
@@ -202,8 +198,7 @@ final class ChartSetTest {
       rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
     }
 
-    assertThat(chart(ChartSet.of(rows, FigureWidth.SLIDE), "results", DotPlot.class).rows())
-        .hasSize(15);
+    assertThat(dots(ChartSet.of(rows, FigureWidth.SLIDE), "results").rows()).hasSize(15);
   }
 
   @Test
@@ -213,14 +208,14 @@ final class ChartSetTest {
             .limit(40)
             .map(operation -> own(operation.label(), "A", "JDK", 64))
             .toList();
-    List<ChartSet.Named> forks =
+    List<Chart> forks =
         Foot.of("JDK 25").under(all(rows)).stream()
             .filter(chart -> chart.kind() == ChartKind.FORKS)
             .toList();
 
     assertThat(forks).hasSize(30);
     assertThat(forks)
-        .extracting(ChartSet.Named::foot)
+        .extracting(Chart::foot)
         .containsOnly("JDK 25 · 30 of 40 such charts; chart --only NAME=VALUE draws others");
   }
 
@@ -234,7 +229,7 @@ final class ChartSetTest {
               Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i)));
     }
 
-    assertThat(chart(all(rows), "results", DotPlot.class).rows())
+    assertThat(dots(all(rows), "results").rows())
         .extracting(row -> row.marks().get(0).value())
         .isSorted()
         .hasSize(40);
@@ -242,12 +237,11 @@ final class ChartSetTest {
 
   @Test
   void names_ofFilesDiffer_withoutRegardToCase() {
-    List<ChartSet.Named> charts =
-        all(List.of(forked("a.Bench"), forked("a.bench"), forked("a.B\u00E9nch")));
+    List<Chart> charts = all(List.of(forked("a.Bench"), forked("a.bench"), forked("a.B\u00E9nch")));
 
     assertThat(charts).hasSizeGreaterThan(3);
-    assertThat(charts).extracting(ChartSet.Named::name).doesNotHaveDuplicates();
-    assertThat(charts).extracting(ChartSet.Named::name).allMatch(n -> n.matches("[a-z0-9+.-]+"));
+    assertThat(charts).extracting(Chart::name).doesNotHaveDuplicates();
+    assertThat(charts).extracting(Chart::name).allMatch(n -> n.matches("[a-z0-9+.-]+"));
   }
 
   private static JmhRow forked(String type) {
@@ -258,27 +252,29 @@ final class ChartSetTest {
     return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
   }
 
-  static List<ChartSet.Named> all(List<JmhRow> rows) {
+  static List<Chart> all(List<JmhRow> rows) {
     return ChartSet.of(rows, FigureWidth.SCREEN);
   }
 
-  static List<ChartSet.Named> figures(List<JmhRow> rows) {
+  static List<Chart> figures(List<JmhRow> rows) {
     return ChartSet.figures(rows, FigureWidth.SCREEN);
   }
 
   /** The chart of that name, which has to be there. */
-  static <T extends Chart> T chart(List<ChartSet.Named> charts, String name, Class<T> type) {
-    Chart found =
-        charts.stream()
-            .filter(chart -> chart.name().equals(name))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new AssertionError(
-                        name
-                            + " is not among "
-                            + charts.stream().map(ChartSet.Named::name).toList()))
-            .chart();
-    return type.cast(found);
+  static Chart chart(List<Chart> charts, String name) {
+    assertThat(charts).extracting(Chart::name).contains(name);
+    return charts.stream().filter(chart -> chart.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  static DotPlot dots(List<Chart> charts, String name) {
+    return (DotPlot) chart(charts, name).plot();
+  }
+
+  static LinePlot lines(List<Chart> charts, String name) {
+    return (LinePlot) chart(charts, name).plot();
+  }
+
+  static StackedPlot bars(List<Chart> charts, String name) {
+    return (StackedPlot) chart(charts, name).plot();
   }
 }

@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.ChartSetTest.all;
 import static org.jcamark.chart.set.ChartSetTest.chart;
+import static org.jcamark.chart.set.ChartSetTest.dots;
+import static org.jcamark.chart.set.ChartSetTest.lines;
 import static org.jcamark.chart.set.ChartSetTest.row;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LinePlot;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
 import org.jcamark.table.Results;
@@ -21,43 +24,43 @@ import org.junit.jupiter.api.Test;
 final class ForeignChartsTest {
   @Test
   void timesAndRates_areDifferentCharts() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         all(
             List.of(
                 MadeUp.foreign("a", Mode.THROUGHPUT, "ops/ms"),
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "us/op")));
 
-    assertThat(chart(charts, "results-rates", DotPlot.class).rows().get(0).marks().get(0).value())
+    assertThat(dots(charts, "results-rates").rows().get(0).marks().get(0).value())
         .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
-    assertThat(chart(charts, "results", DotPlot.class).rows().get(0).marks().get(0).value())
+    assertThat(dots(charts, "results").rows().get(0).marks().get(0).value())
         .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
   }
 
   @Test
   void foreignResults_areNamedByMethodAndParameters() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         all(
             List.of(
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "size", "10", "provider", "BC"),
                 MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
 
-    assertThat(chart(charts, "results", DotPlot.class).rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("a size=10", "BC"), tuple("b", "other"));
   }
 
   @Test
   void foreignResultsOfOneSeries_haveNoNameForIt() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         all(
             List.of(
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op"),
                 MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
 
-    assertThat(chart(charts, "results", DotPlot.class).rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("a", ""), tuple("b", ""));
-    assertThat(chart(charts, "bench-forks", DotPlot.class).rows()).hasSize(2);
+    assertThat(dots(charts, "bench-forks").rows()).hasSize(2);
   }
 
   @Test
@@ -67,9 +70,9 @@ final class ForeignChartsTest {
       rows.add(parameters("get", "kind", kind, "rounds", "9"));
       rows.add(parameters("put", "kind", kind, "rounds", "9"));
     }
-    List<ChartSet.Named> charts = all(rows);
+    List<Chart> charts = all(rows);
 
-    DotPlot bars = chart(charts, "results", DotPlot.class);
+    DotPlot bars = dots(charts, "results");
     assertThat(bars.rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(
@@ -77,7 +80,7 @@ final class ForeignChartsTest {
             tuple("get", "kind=tree"),
             tuple("put", "kind=hash"),
             tuple("put", "kind=tree"));
-    assertThat(bars.note()).isEqualTo("mean of 3 forks · rounds=9");
+    assertThat(chart(charts, "results").note()).isEqualTo("mean of 3 forks · rounds=9");
   }
 
   @Test
@@ -88,9 +91,9 @@ final class ForeignChartsTest {
         rows.add(parameters("get", "kind", kind, "size", size));
       }
     }
-    LineChart lines = chart(all(rows), "bench", LineChart.class);
+    LinePlot lines = lines(all(rows), "bench");
 
-    assertThat(lines.title()).isEqualTo("Bench, time per operation by size");
+    assertThat(chart(all(rows), "bench").title()).isEqualTo("Bench, time per operation by size");
     assertThat(lines.overTitle()).isEqualTo("size");
     assertThat(lines.facets().get(0).lines())
         .extracting(line -> line.series().text(), line -> line.points().size())
@@ -99,14 +102,14 @@ final class ForeignChartsTest {
 
   @Test
   void mode_isNamedWhereResultsOfTheClassDifferByIt() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         all(
             List.of(
                 row("a.One.m"),
                 row("a.Two.m"),
                 new JmhRow(Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS))));
 
-    assertThat(chart(charts, "results", DotPlot.class).rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name)
         .containsExactly("m", "m avgt", "m sample");
   }
@@ -115,7 +118,7 @@ final class ForeignChartsTest {
   void numberThatNoBenchmarkVaries_isNoAxis() {
     List<JmhRow> rows = List.of(parameters("get", "n", "1"), parameters("put", "n", "2"));
 
-    assertThat(chart(all(rows), "results", DotPlot.class).rows())
+    assertThat(dots(all(rows), "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("get", "n=1"), tuple("put", "n=2"));
   }
@@ -127,7 +130,7 @@ final class ForeignChartsTest {
       rows.add(parameters("get", "n", "1", "provider", provider));
       rows.add(parameters("get", "n", "2", "provider", provider));
     }
-    assertThat(chart(all(rows), "bench", LineChart.class).facets().get(0).lines())
+    assertThat(lines(all(rows), "bench").facets().get(0).lines())
         .extracting(line -> line.series().text())
         .containsExactly("JDK get", "BC get");
   }
@@ -139,7 +142,7 @@ final class ForeignChartsTest {
       rows.add(parameters("hash", "payloadBytes", bytes, "algorithm", "SHA-256"));
       rows.add(parameters("hash", "payloadBytes", bytes, "algorithm", "SHA-512"));
     }
-    assertThat(chart(all(rows), "bench-hash-time-by-size", LineChart.class).facets().get(0).lines())
+    assertThat(lines(all(rows), "bench-hash-time-by-size").facets().get(0).lines())
         .extracting(line -> line.series().text(), line -> line.points().size())
         .containsExactly(tuple("algorithm=SHA-256", 2), tuple("algorithm=SHA-512", 2));
   }
@@ -152,10 +155,10 @@ final class ForeignChartsTest {
   void resultsOfOneName_areAllShown() {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
 
-    assertThat(chart(all(List.of(row, row)), "results", DotPlot.class).rows())
+    assertThat(dots(all(List.of(row, row)), "results").rows())
         .extracting(DotPlot.Row::name)
         .containsExactly("a", "a (2)");
-    assertThat(chart(all(List.of(row, row)), "results", DotPlot.class).note())
+    assertThat(chart(all(List.of(row, row)), "results").note())
         .isEqualTo("mean of 3 forks · (2), (3) …: further results of the same name");
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
@@ -32,13 +33,15 @@ final class ForestChartsTest {
         new Measurement("a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
   }
 
+  private static Chart chart(List<ResultRow> base, List<ResultRow> candidate) {
+    return ForestCharts.of(
+            Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL),
+            List.of("old", "new"))
+        .orElseThrow();
+  }
+
   private static DotPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
-    return (DotPlot)
-        ForestCharts.of(
-                Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL),
-                List.of("old", "new"))
-            .orElseThrow()
-            .chart();
+    return (DotPlot) chart(base, candidate).plot();
   }
 
   @Test
@@ -77,13 +80,14 @@ final class ForestChartsTest {
 
   @Test
   void base_andCandidate_areNamed() {
-    DotPlot plot =
-        plot(
+    Chart chart =
+        chart(
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 100)),
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 200)));
+    DotPlot plot = (DotPlot) chart.plot();
 
-    assertThat(plot.title()).isEqualTo("new takes 2.0× as long as old");
-    assertThat(plot.note()).isEqualTo("base: old, candidate: new · 1 comparison");
+    assertThat(chart.title()).isEqualTo("new takes 2.0× as long as old");
+    assertThat(chart.note()).isEqualTo("base: old, candidate: new · 1 comparison");
     assertThat(plot.measure()).isEqualTo("Time ÷ time of old (above 1: slower)");
     assertThat(plot.rows()).extracting(DotPlot.Row::group).containsExactly("B");
     assertThat(plot.rows()).extracting(DotPlot.Row::name).containsExactly("c");

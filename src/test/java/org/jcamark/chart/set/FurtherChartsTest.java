@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.ChartSetTest.all;
 import static org.jcamark.chart.set.ChartSetTest.chart;
+import static org.jcamark.chart.set.ChartSetTest.dots;
+import static org.jcamark.chart.set.ChartSetTest.lines;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
@@ -16,12 +18,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.LineChart.At;
-import org.jcamark.chart.LineChart.Line;
-import org.jcamark.chart.LineChart.Look;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -32,20 +35,21 @@ import org.junit.jupiter.api.Test;
 
 /** Charts beside the dot plot: of payloads, threads, percentiles, bytes and forks. */
 final class FurtherChartsTest {
-  private static List<At> points(LineChart chart, int line) {
+  private static List<At> points(LinePlot chart, int line) {
     return chart.facets().get(0).lines().get(line).points();
   }
 
   @Test
   void severalPayloads_areLinesOfThroughputAndTime() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         all(List.of(own("digest", "SHA-256", "JDK", 1024), own("digest", "SHA-256", "JDK", 64)));
 
-    LineChart throughput = chart(charts, "digest-sha-256-throughput-by-size", LineChart.class);
+    LinePlot throughput = lines(charts, "digest-sha-256-throughput-by-size");
     assertThat(points(throughput, 0)).extracting(At::x).containsExactly(64.0, 1024.0);
     assertThat(points(throughput, 0).get(1).value()).isCloseTo(1.024e9, within(1e6));
-    assertThat(throughput.title()).startsWith("Digest SHA-256, 1 KiB: JDK: 1.02 GB/s");
-    assertThat(points(chart(charts, "digest-sha-256-time-by-size", LineChart.class), 0)).hasSize(2);
+    assertThat(chart(charts, "digest-sha-256-throughput-by-size").title())
+        .startsWith("Digest SHA-256, 1 KiB: JDK: 1.02 GB/s");
+    assertThat(points(lines(charts, "digest-sha-256-time-by-size"), 0)).hasSize(2);
   }
 
   @Test
@@ -59,11 +63,10 @@ final class FurtherChartsTest {
       rows.add(own("sign", "Ed25519", "JDK", payload));
       rows.add(own("sign", "ML-DSA-44", "JDK", payload));
     }
-    List<ChartSet.Named> charts = all(rows);
+    List<Chart> charts = all(rows);
 
-    LineChart chart =
-        chart(charts, "encrypt-authenticated-encryption-time-per-byte", LineChart.class);
-    assertThat(chart.facets()).extracting(LineChart.Facet::name).containsExactly("JDK", "BC");
+    LinePlot chart = lines(charts, "encrypt-authenticated-encryption-time-per-byte");
+    assertThat(chart.facets()).extracting(LinePlot.Facet::name).containsExactly("JDK", "BC");
     assertThat(chart.facets().get(0).lines())
         .extracting(line -> line.series().text())
         .containsExactly("AES-256-GCM", "ChaCha20-Poly1305");
@@ -76,10 +79,9 @@ final class FurtherChartsTest {
   @Test
   void severalThreadCounts_areScalingBesideTheIdeal() {
     Scenario one = scenario("sign", "Ed25519", "JDK", 64);
-    List<ChartSet.Named> charts =
-        all(List.of(own(MadeUp.withThreads(one, 2), FORKS), own(one, FORKS)));
+    List<Chart> charts = all(List.of(own(MadeUp.withThreads(one, 2), FORKS), own(one, FORKS)));
 
-    LineChart scaling = chart(charts, "sign-ed25519-64-b-threads", LineChart.class);
+    LinePlot scaling = lines(charts, "sign-ed25519-64-b-threads");
     assertThat(points(scaling, 0))
         .extracting(At::x, at -> Math.round(at.value()))
         .containsExactly(tuple(1.0, 1L), tuple(2.0, 2L));
@@ -87,27 +89,28 @@ final class FurtherChartsTest {
     assertThat(scaling.facets().get(0).lines())
         .extracting(Line::look)
         .containsExactly(Look.MARKED, Look.DASHED);
-    assertThat(chart(charts, "results", DotPlot.class).rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name)
         .containsExactlyInAnyOrder("Ed25519 1 thread 64 B", "Ed25519 2 threads 64 B");
   }
 
-  private static List<ChartSet.Named> sampled(int observations) {
+  private static List<Chart> sampled(int observations) {
     Scenario sampled = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.SAMPLE_TIME);
     return all(List.of(own(sampled, MadeUp.latencies(observations), Map.of())));
   }
 
   @Test
   void sampleMode_givesPercentilesBeyondWhichTenOperationsLie() {
-    LineChart few = chart(sampled(199), "sign-ed25519-64-b-percentiles", LineChart.class);
-    LineChart more = chart(sampled(200), "sign-ed25519-64-b-percentiles", LineChart.class);
+    LinePlot few = lines(sampled(199), "sign-ed25519-64-b-percentiles");
+    LinePlot more = lines(sampled(200), "sign-ed25519-64-b-percentiles");
 
     assertThat(points(few, 0))
         .extracting(at -> Math.round(100 - 100 / at.x()), At::value)
         .containsExactly(tuple(0L, 1.0), tuple(50L, 100.0), tuple(75L, 150.0), tuple(90L, 180.0));
     assertThat(points(few, 0).get(0).interval()).isEmpty();
     assertThat(points(few, 0).subList(1, 4)).allMatch(at -> at.interval().isPresent());
-    assertThat(few.note()).isEqualTo("single operations of all forks: JDK 199");
+    assertThat(chart(sampled(199), "sign-ed25519-64-b-percentiles").note())
+        .isEqualTo("single operations of all forks: JDK 199");
     assertThat(points(more, 0)).hasSize(5);
   }
 
@@ -119,9 +122,11 @@ final class FurtherChartsTest {
 
   @Test
   void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
-    LineChart chart = chart(sampled(199), "sign-densities", LineChart.class);
+    Chart chart = chart(sampled(199), "sign-densities");
 
-    assertThat(chart.facets()).extracting(LineChart.Facet::name).containsExactly("Ed25519 64 B");
+    assertThat(((LinePlot) chart.plot()).facets())
+        .extracting(LinePlot.Facet::name)
+        .containsExactly("Ed25519 64 B");
     assertThat(chart.title()).contains("median of single operations").contains("99.5 ns");
   }
 
@@ -133,17 +138,16 @@ final class FurtherChartsTest {
     assertThat(all(List.of(own(work, Arrays.copyOf(forks, 19)))))
         .noneMatch(chart -> chart.kind() == ChartKind.DENSITIES);
     assertThat(all(List.of(own(work, forks))))
-        .extracting(ChartSet.Named::name)
+        .extracting(Chart::name)
         .contains("digest-fork-densities");
   }
 
   @Test
   void allocation_isADotPlot_andWhatTheHarnessLeavesIsNothing() {
     DotPlot chart =
-        chart(
+        dots(
             all(List.of(allocating("JDK", 56, 56.001, 56), allocating("BC", 1e-5, 2e-5, 1e-5))),
-            "allocation",
-            DotPlot.class);
+            "allocation");
 
     assertThat(chart.rows())
         .extracting(DotPlot.Row::maker, DotPlot.Row::value)
@@ -166,8 +170,8 @@ final class FurtherChartsTest {
             own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999),
             own(scenario("sign", "ML-DSA-87", "JDK", 64), 4000, 4001, 3999));
 
-    LineChart chart = chart(all(rows), "signatures-time-and-bytes", LineChart.class);
-    assertThat(chart.facets()).extracting(LineChart.Facet::name).containsExactly("Sign");
+    LinePlot chart = lines(all(rows), "signatures-time-and-bytes");
+    assertThat(chart.facets()).extracting(LinePlot.Facet::name).containsExactly("Sign");
     assertThat(points(chart, 0))
         .extracting(At::x, at -> Math.round(at.value() / 100))
         .containsExactly(tuple(96.0, 20L), tuple(5261.0, 20L), tuple(5261.0, 10L));
@@ -185,35 +189,31 @@ final class FurtherChartsTest {
       rows.add(own(random, 1000, 1001, 999));
       rows.add(own(MadeUp.onData(random, "same"), 500, 501, 499));
     }
-    List<ChartSet.Named> charts = all(rows);
+    List<Chart> charts = all(rows);
 
-    DotPlot forest = chart(charts, "data", DotPlot.class);
+    DotPlot forest = dots(charts, "data");
     assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words()).hasSize(2);
-    assertThat(forest.title()).startsWith("Same data is faster than random");
-    assertThat(
-            chart(charts, "digest-sha-256-random-time-by-size", LineChart.class)
-                .facets()
-                .get(0)
-                .lines())
+    assertThat(chart(charts, "data").title()).startsWith("Same data is faster than random");
+    assertThat(lines(charts, "digest-sha-256-random-time-by-size").facets().get(0).lines())
         .hasSize(1);
   }
 
   @Test
   void forks_areDotsAroundTheirMean_andStandOverTheRun() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         all(
             List.of(
                 own("digest", "SHA-256", "JDK", 64),
                 own(scenario("digest", "SHA-384", "JDK", 64), 5)));
 
-    assertThat(chart(charts, "digest-forks", DotPlot.class).rows())
+    assertThat(dots(charts, "digest-forks").rows())
         .singleElement()
         .satisfies(
             row ->
                 assertThat(row.marks())
                     .extracting(mark -> Math.round(1000 * mark.value()))
                     .containsExactly(0L, 0L, 10L, -10L));
-    assertThat(points(chart(charts, "drift", LineChart.class), 0))
+    assertThat(points(lines(charts, "drift"), 0))
         .extracting(At::x)
         .containsExactly(0.0, 60e9, 120e9);
   }
@@ -221,13 +221,11 @@ final class FurtherChartsTest {
   @Test
   void slowForkOfARate_isAboveZeroAmongForksAndInDrift() {
     Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.THROUGHPUT);
-    List<ChartSet.Named> charts =
-        all(List.of(own(work, Results.metric("ops/s", 100, 80, 100), Map.of())));
+    List<Chart> charts = all(List.of(own(work, Results.metric("ops/s", 100, 80, 100), Map.of())));
 
-    assertThat(chart(charts, "digest-forks", DotPlot.class).rows().get(0).marks().get(2).value())
+    assertThat(dots(charts, "digest-forks").rows().get(0).marks().get(2).value())
         .isGreaterThan(0.1);
-    assertThat(points(chart(charts, "drift", LineChart.class), 0).get(1).value())
-        .isGreaterThan(0.1);
+    assertThat(points(lines(charts, "drift"), 0).get(1).value()).isGreaterThan(0.1);
   }
 
   @Test
@@ -235,17 +233,16 @@ final class FurtherChartsTest {
     Samples forks = new Samples.Raw(List.of(new double[] {120, 100, 80}, new double[] {100, 100}));
     Metric metric =
         new Metric(OptionalDouble.of(100), OptionalDouble.empty(), "ns/op", Optional.of(forks));
-    LineChart chart =
-        chart(
+    LinePlot chart =
+        lines(
             all(
                 List.of(
                     own(scenario("digest", "SHA-256", "JDK", 64), metric, Map.of()),
                     own("digest", "SHA-384", "JDK", 64))),
-            "digest-iterations",
-            LineChart.class);
+            "digest-iterations");
 
     assertThat(chart.facets())
-        .extracting(LineChart.Facet::name)
+        .extracting(LinePlot.Facet::name)
         .containsExactly("SHA-256 64 B · JDK");
     assertThat(chart.facets().get(0).lines()).hasSize(2);
     assertThat(points(chart, 0))
@@ -259,10 +256,10 @@ final class FurtherChartsTest {
     for (int i = 1; i <= 300; i++) {
       rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
     }
-    DotPlot chart = chart(all(rows), "digest-forks", DotPlot.class);
+    Chart chart = chart(all(rows), "digest-forks");
 
     assertThat(chart.note())
         .endsWith("the 40 with the widest intervals of 300; chart --only NAME=VALUE draws others");
-    assertThat(chart.rows()).hasSize(40);
+    assertThat(((DotPlot) chart.plot()).rows()).hasSize(40);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.MadeUp.own;
 
 import java.util.List;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
@@ -18,7 +19,7 @@ final class IntrinsicsChartTest {
     return own(WORK.withJit(name), ns, ns + 1, ns - 1);
   }
 
-  private static List<ChartSet.Named> charts(JmhRow... rows) {
+  private static List<Chart> charts(JmhRow... rows) {
     return ChartSetTest.all(List.of(rows)).stream()
         .filter(chart -> chart.name().startsWith("intrinsics"))
         .toList();
@@ -26,14 +27,14 @@ final class IntrinsicsChartTest {
 
   @Test
   void family_isWorthTheTimeWithoutItByTheTimeWithIt() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         charts(
             variant("no-sha256-intrinsics", 3000),
             DEFAULT,
             variant("no-intrinsics", 4000),
             variant("c1", 2000));
 
-    DotPlot forest = (DotPlot) charts.get(0).chart();
+    DotPlot forest = (DotPlot) charts.get(0).plot();
     assertThat(forest.rows())
         .extracting(DotPlot.Row::maker)
         .containsExactly("without sha256", "without all");
@@ -41,7 +42,7 @@ final class IntrinsicsChartTest {
         .extracting(DotPlot.Row::name)
         .containsOnly("digest SHA-256 1 KiB JDK");
     assertThat(forest.rows().get(0).ratio().orElseThrow().value()).isCloseTo(3, within(0.01));
-    assertThat(forest.title())
+    assertThat(charts.get(0).title())
         .isEqualTo(
             "Intrinsics save time in 2 of 2 cases, most in digest SHA-256 1 KiB JDK: 4.00× the"
                 + " time without all");
@@ -50,14 +51,14 @@ final class IntrinsicsChartTest {
   @Test
   void rowsOfOneAlgorithm_areToldApartByTheirJvm() {
     Scenario old = WORK.withJvm("17.0.15");
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         charts(
             DEFAULT,
             variant("no-sha256-intrinsics", 3000),
             own(old, 1000, 1001, 999),
             own(old.withJit("no-sha256-intrinsics"), 2000, 2001, 1999));
 
-    assertThat(((DotPlot) charts.get(0).chart()).rows())
+    assertThat(((DotPlot) charts.get(0).plot()).rows())
         .extracting(DotPlot.Row::name)
         .containsExactly("digest SHA-256 1 KiB JDK 25.0.3", "digest SHA-256 1 KiB JDK 17.0.15");
   }

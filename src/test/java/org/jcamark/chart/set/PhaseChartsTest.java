@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.jcamark.chart.set.MadeUp.own;
 
 import java.util.List;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.Chart;
+import org.jcamark.chart.StackedPlot;
 import org.jcamark.json.JmhRow;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ final class PhaseChartsTest {
     return own(MadeUp.scenario(operation, PAIR, provider, 64), ns, ns + 1, ns - 1);
   }
 
-  private static List<ChartSet.Named> charts(JmhRow... rows) {
+  private static List<Chart> charts(JmhRow... rows) {
     return ChartSetTest.all(List.of(rows)).stream()
         .filter(chart -> chart.name().endsWith("-phases"))
         .toList();
@@ -24,7 +25,7 @@ final class PhaseChartsTest {
 
   @Test
   void phases_standInTheOrderOfTheMessages() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         charts(
             phase("handshake-server-confirm", "BC", 4_000),
             phase("handshake-client-finish", "BC", 3_000),
@@ -34,9 +35,9 @@ final class PhaseChartsTest {
             phase("handshake-client-finish", "JDK", 3_000),
             phase("handshake-server-reply", "JDK", 2_000),
             phase("handshake-client-share", "JDK", 1_000));
-    List<StackedChart.Row> rows = ((StackedChart) charts.get(0).chart()).rows();
+    List<StackedPlot.Row> rows = ((StackedPlot) charts.get(0).plot()).rows();
     assertThat(rows)
-        .extracting(StackedChart.Row::maker, StackedChart.Row::value)
+        .extracting(StackedPlot.Row::maker, StackedPlot.Row::value)
         .containsExactly(tuple("BC", "10.0 µs"), tuple("JDK", "10.0 µs"));
     assertThat(rows.get(0).parts())
         .extracting(part -> Math.round(part.value()))

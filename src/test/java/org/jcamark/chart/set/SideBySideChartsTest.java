@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.ChartSetTest.chart;
+import static org.jcamark.chart.set.ChartSetTest.dots;
+import static org.jcamark.chart.set.ChartSetTest.lines;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LineChart;
+import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.Ratio;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
@@ -20,7 +23,7 @@ import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 
 final class SideBySideChartsTest {
-  private static List<ChartSet.Named> charts(NamedRows... sets) {
+  private static List<Chart> charts(NamedRows... sets) {
     return ChartSet.ofSets(List.of(sets), FigureWidth.SCREEN);
   }
 
@@ -34,15 +37,15 @@ final class SideBySideChartsTest {
 
   @Test
   void twoSets_areDumbbellsWithTheRatioThatCompareGives() {
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         charts(
             set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000)),
             set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100)));
 
-    assertThat(charts).extracting(ChartSet.Named::name).containsExactly("by-set");
-    DotPlot dumbbells = chart(charts, "by-set", DotPlot.class);
-    assertThat(dumbbells.title()).isEqualTo("new takes 1.1× as long as old");
-    assertThat(dumbbells.note()).endsWith("verdicts: new vs old");
+    assertThat(charts).extracting(Chart::name).containsExactly("by-set");
+    DotPlot dumbbells = dots(charts, "by-set");
+    assertThat(chart(charts, "by-set").title()).isEqualTo("new takes 1.1× as long as old");
+    assertThat(chart(charts, "by-set").note()).endsWith("verdicts: new vs old");
     assertThat(dumbbells.rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker, DotPlot.Row::value)
         .containsExactly(tuple("SHA-256 64 B", "JDK", "1.00 µs → 1.10 µs"));
@@ -58,12 +61,11 @@ final class SideBySideChartsTest {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
 
     assertThat(
-            chart(
+            dots(
                     charts(
                         set("17", own(work.withJvm("17.0.15"), FORKS)),
                         set("25", own(work, FORKS))),
-                    "by-set",
-                    DotPlot.class)
+                    "by-set")
                 .rows())
         .singleElement()
         .satisfies(row -> assertThat(row.ratio()).isPresent());
@@ -72,12 +74,11 @@ final class SideBySideChartsTest {
   @Test
   void rateOfASet_thatIsASixtieth_isSixtyTimesAsSlow() {
     DotPlot dumbbells =
-        chart(
+        dots(
             charts(
                 set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s")),
                 set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"))),
-            "by-set-rates",
-            DotPlot.class);
+            "by-set-rates");
 
     assertThat(ratio(dumbbells, 0).value()).isCloseTo(60, within(1e-9));
   }
@@ -88,25 +89,24 @@ final class SideBySideChartsTest {
         IntStream.range(0, 20)
             .mapToObj(i -> set("s" + i, own("digest", "SHA-256", "JDK", 64)))
             .toList();
-    List<ChartSet.Named> charts = ChartSet.ofSets(sets, FigureWidth.SCREEN);
+    List<Chart> charts = ChartSet.ofSets(sets, FigureWidth.SCREEN);
 
-    DotPlot dumbbells = chart(charts, "by-set", DotPlot.class);
+    DotPlot dumbbells = dots(charts, "by-set");
     assertThat(dumbbells.rows().get(0).marks())
         .extracting(mark -> mark.series().variant())
         .containsExactly("s0", "s16", "s17", "s18", "s19");
-    assertThat(dumbbells.note()).contains(" · the first and the last 4 of 20 sets");
-    assertThat(chart(charts, "over-sets", LineChart.class).facets().get(0).places()).hasSize(20);
+    assertThat(chart(charts, "by-set").note()).contains(" · the first and the last 4 of 20 sets");
+    assertThat(lines(charts, "over-sets").facets().get(0).places()).hasSize(20);
   }
 
   @Test
   void sets_withNothingInCommonAreOne() {
     assertThat(
-            chart(
+            dots(
                     charts(
                         set("1", own("digest", "SHA-256", "JDK", 64)),
                         set("2", own("digest", "SHA-384", "JDK", 64))),
-                    "results",
-                    DotPlot.class)
+                    "results")
                 .rows())
         .hasSize(2);
   }
@@ -114,13 +114,13 @@ final class SideBySideChartsTest {
   @Test
   void runOfSeveralJvms_hasDumbbellsToo() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
-    List<ChartSet.Named> charts =
+    List<Chart> charts =
         ChartSetTest.all(List.of(own(work.withJvm("17.0.15"), FORKS), own(work, FORKS)));
 
-    assertThat(chart(charts, "by-jvm", DotPlot.class).series())
+    assertThat(dots(charts, "by-jvm").series())
         .extracting(series -> series.variant())
         .containsExactly("JVM 17.0.15", "JVM 25.0.3");
-    assertThat(chart(charts, "results", DotPlot.class).rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::maker)
         .containsExactly("JDK 17.0.15", "JDK 25.0.3");
   }
@@ -130,20 +130,19 @@ final class SideBySideChartsTest {
     JmhRow base = own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000);
     JmhRow slower = own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100);
     JmhRow other = own("digest", "SHA-384", "JDK", 64);
-    List<ChartSet.Named> charts =
-        charts(set("v1", base, other), set("v2", other), set("v3", slower, other));
+    List<Chart> charts = charts(set("v1", base, other), set("v2", other), set("v3", slower, other));
 
-    assertThat(charts).extracting(ChartSet.Named::name).containsExactly("by-set", "over-sets");
-    LineChart lines = chart(charts, "over-sets", LineChart.class);
+    assertThat(charts).extracting(Chart::name).containsExactly("by-set", "over-sets");
+    LinePlot lines = lines(charts, "over-sets");
     assertThat(lines.measure()).isEqualTo("Time ÷ time of v1 (above 1: slower)");
     assertThat(lines.facets())
-        .extracting(LineChart.Facet::name)
+        .extracting(LinePlot.Facet::name)
         .containsExactly("digest SHA-256 64 B", "digest SHA-384 64 B");
     assertThat(lines.facets().get(0).places()).containsExactly("v1", "v2", "v3");
-    LineChart.Line line = lines.facets().get(0).lines().get(0);
+    LinePlot.Line line = lines.facets().get(0).lines().get(0);
     assertThat(line.series().text()).isEqualTo("JDK");
     assertThat(line.points())
-        .extracting(LineChart.At::x, LineChart.At::value)
+        .extracting(LinePlot.At::x, LinePlot.At::value)
         .containsExactly(tuple(0.0, 1.0), tuple(2.0, 1.1));
     assertThat(line.points().get(1).interval()).isPresent();
   }
@@ -154,14 +153,13 @@ final class SideBySideChartsTest {
     NamedRows many = set("old", own(scenario("digest", "SHA-256", "JDK", 64), forks));
     NamedRows few = set("few", own("digest", "SHA-256", "JDK", 64));
 
-    LineChart densities =
-        chart(charts(many, new NamedRows("new", many.rows())), "densities", LineChart.class);
+    LinePlot densities = lines(charts(many, new NamedRows("new", many.rows())), "densities");
     assertThat(densities.facets())
-        .extracting(LineChart.Facet::name)
+        .extracting(LinePlot.Facet::name)
         .containsExactly("digest SHA-256 64 B · JDK");
     assertThat(densities.series())
         .extracting(series -> series.text())
         .containsExactly("old", "new");
-    assertThat(charts(many, few)).extracting(ChartSet.Named::name).containsExactly("by-set");
+    assertThat(charts(many, few)).extracting(Chart::name).containsExactly("by-set");
   }
 }

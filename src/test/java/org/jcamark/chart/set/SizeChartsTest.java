@@ -6,17 +6,18 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.catalog.WireSize.Kind;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.Chart;
+import org.jcamark.chart.StackedPlot;
 import org.junit.jupiter.api.Test;
 
 final class SizeChartsTest {
-  private static StackedChart chart(WireSize... sizes) {
-    return (StackedChart) SizeCharts.of(List.of(sizes)).get(0).chart();
+  private static Chart chart(WireSize... sizes) {
+    return SizeCharts.of(List.of(sizes)).get(0);
   }
 
   @Test
   void signaturesAndKeyExchanges_areRowsOfOneChart_hybridsAmongThem() {
-    StackedChart chart =
+    Chart chart =
         chart(
             new WireSize("Ed25519", Kind.SIGNATURE, 32, 64),
             new WireSize("X25519", Kind.AGREEMENT, 32, 32),
@@ -24,8 +25,8 @@ final class SizeChartsTest {
 
     assertThat(chart.title())
         .isEqualTo("Bytes to send: from 64 B (X25519) to 2,336 B (X25519MLKEM768)");
-    assertThat(chart.rows())
-        .extracting(StackedChart.Row::group, StackedChart.Row::name, StackedChart.Row::value)
+    assertThat(((StackedPlot) chart.plot()).rows())
+        .extracting(StackedPlot.Row::group, StackedPlot.Row::name, StackedPlot.Row::value)
         .containsExactly(
             tuple("Signatures", "Ed25519", "96 B"),
             tuple("Key exchanges", "X25519", "64 B"),

@@ -2,35 +2,37 @@ package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.jcamark.chart.set.ChartSetTest.chart;
+import static org.jcamark.chart.set.ChartSetTest.bars;
+import static org.jcamark.chart.set.ChartSetTest.dots;
+import static org.jcamark.chart.set.ChartSetTest.lines;
 
 import java.util.List;
-import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LineChart;
-import org.jcamark.chart.StackedChart;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.StackedPlot;
 import org.jcamark.chart.WarmupSamples;
 import org.junit.jupiter.api.Test;
 
 final class WarmupChartsTest {
   @Test
   void run_hasColdStartsAndSteadyTimesOfAllAndCurvesOfEachOperation() {
-    List<ChartSet.Named> charts = WarmupCharts.of(WarmupSamples.all(), FigureWidth.SCREEN);
+    List<Chart> charts = WarmupCharts.of(WarmupSamples.all(), FigureWidth.SCREEN);
 
     assertThat(charts)
-        .extracting(ChartSet.Named::name)
+        .extracting(Chart::name)
         .containsExactly(
             "cold-start",
             "steady-time",
             "warmup-encrypt-aes-256-gcm-1-kib",
             "warmup-sign-ml-dsa-65-64-b");
-    assertThat(chart(charts, "cold-start", StackedChart.class).rows()).hasSize(10);
-    assertThat(chart(charts, "steady-time", DotPlot.class).rows())
+    assertThat(bars(charts, "cold-start").rows()).hasSize(10);
+    assertThat(dots(charts, "steady-time").rows())
         .extracting(row -> row.name() + " " + row.maker())
         .contains("sign ML-DSA-65 64 B BC 17.0.15")
         .doesNotHaveDuplicates();
-    assertThat(chart(charts, "warmup-encrypt-aes-256-gcm-1-kib", LineChart.class).facets())
-        .extracting(LineChart.Facet::name)
+    assertThat(lines(charts, "warmup-encrypt-aes-256-gcm-1-kib").facets())
+        .extracting(LinePlot.Facet::name)
         .containsExactly(
             "JDK 17.0.15",
             "BC 17.0.15",
@@ -42,11 +44,10 @@ final class WarmupChartsTest {
 
   @Test
   void settings_thatAllShare_areNotNamed() {
-    List<ChartSet.Named> charts =
-        WarmupCharts.of(WarmupSamples.all().subList(0, 1), FigureWidth.SCREEN);
+    List<Chart> charts = WarmupCharts.of(WarmupSamples.all().subList(0, 1), FigureWidth.SCREEN);
 
-    assertThat(chart(charts, "cold-start", StackedChart.class).rows())
-        .extracting(StackedChart.Row::name, StackedChart.Row::maker)
+    assertThat(bars(charts, "cold-start").rows())
+        .extracting(StackedPlot.Row::name, StackedPlot.Row::maker)
         .containsExactly(tuple("encrypt AES-256-GCM 1 KiB", "JDK"));
   }
 }

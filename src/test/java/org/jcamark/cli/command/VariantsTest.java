@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.FittedVariant;
-import org.jcamark.plan.JitVariants;
+import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +66,7 @@ final class VariantsTest {
   @Test
   void help_namesTheVariants() {
     String help = CommandRun.of("run --help").out().replaceAll("\\s+", " ");
-    JitVariants.all().forEach(variant -> assertThat(help).contains(variant.name()));
+    JitVariant.all().forEach(variant -> assertThat(help).contains(variant.name()));
   }
 
   @Test
@@ -139,7 +139,7 @@ final class VariantsTest {
     JvmOptions options = new JvmOptions();
     List<FittedVariant> variants =
         FittedVariant.builtIn(options.targets().get(0), options.inspector());
-    assertThat(variants).extracting(FittedVariant::variant).isEqualTo(JitVariants.all());
+    assertThat(variants).extracting(FittedVariant::variant).isEqualTo(JitVariant.all());
     assertThat(variants)
         .extracting(FittedVariant::name)
         .startsWith("default", "c1", "interpreter", "no-tiered")

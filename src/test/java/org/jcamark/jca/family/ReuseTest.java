@@ -16,29 +16,16 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.subject.AeadSubject;
-import org.jcamark.jca.subject.AgreementSubject;
-import org.jcamark.jca.subject.CertificateVerificationSubject;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.CipherBuffers;
-import org.jcamark.jca.subject.CipherSubject;
-import org.jcamark.jca.subject.DecapsulationSubject;
 import org.jcamark.jca.subject.DecodingTime;
-import org.jcamark.jca.subject.EncapsulationSubject;
-import org.jcamark.jca.subject.HpkeSubject;
-import org.jcamark.jca.subject.MacSubject;
-import org.jcamark.jca.subject.RandomSubject;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.SigningSubject;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.jca.subject.TokenSubject;
-import org.jcamark.jca.subject.VerificationSubject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,8 +102,8 @@ final class ReuseTest {
       boolean seals = hpke.sealed() == null;
       return seals ? hpke.recipient().known().next() : hpke.recipient().own().next();
     } else if (subject instanceof TokenSubject token) {
-      boolean signs = token.token() == null;
-      return signs ? token.signingKey().next() : token.verificationKey().next();
+      boolean signs = token.compact() == null;
+      return signs ? token.keys().signing().next() : token.keys().verification().next();
     }
     return ((CertificateVerificationSubject) subject).issuer().next();
   }
@@ -159,12 +146,12 @@ final class ReuseTest {
   void pool_handsOutWhatWasGivenBack_andMakesWhatIsMissing() throws GeneralSecurityException {
     ProviderSource source = Providers.open("JDK");
     Request request = Requests.of("SHA-256", Operation.DIGEST, 16, 7, false, ObjectUse.POOL);
-    Source<Object> objects = new WarmPreparation(source, request).objects(Object::new);
+    Source<Object> objects = Preparation.warm(source, request).objects(Object::new);
     Object first = objects.take();
     Object second = objects.take();
     assertThat(second).isNotSameAs(first);
     objects.giveBack(first);
-    Source<Object> ofAnotherThread = new WarmPreparation(source, request).objects(Object::new);
+    Source<Object> ofAnotherThread = Preparation.warm(source, request).objects(Object::new);
     assertThat(ofAnotherThread.take()).isSameAs(first);
   }
 

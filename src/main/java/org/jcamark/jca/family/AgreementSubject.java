@@ -1,0 +1,140 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.crypto.KeyAgreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.LazyKeyPair;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.AgreementService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.subject.CallKey;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+
+/**
+ * Agrees on a secret with one peer.
+ *
+ * @param ownAndPeer our private key and the public key of the peer
+ * @param ownPublic for the checks
+ * @param peerPrivate for the checks
+ */
+public record AgreementSubject(
+    AgreementService service,
+    Source<KeyAgreement> objects,
+    KeyPairService keys,
+    CallKey<KeyPair> ownAndPeer,
+    Maker<PublicKey> ownPublic,
+    Maker<PrivateKey> peerPrivate)
+    implements Subject<byte[]> {
+  /** Up to 128 pairs of our own and of peers. */
+  static List<AgreementSubject> prepare(Preparation from, Agreement agreement)
+      throws GeneralSecurityException {
+    AgreementService service = from.service(() -> new AgreementService(from.source(), agreement));
+    Source<KeyAgreement> objects = from.objects(service);
+    List<LazyKeyPair> own = from.pairs();
+    List<LazyKeyPair> peers = from.otherPairs();
+    List<AgreementSubject> subjects = new ArrayList<>();
+    for (int i = 0; i < own.size(); i++) {
+      LazyKeyPair ours = own.get(i);
+      LazyKeyPair theirs = peers.get(i);
+      PrivateKey key = from.key(ours::privateKey);
+      PublicKey peerKey = from.key(theirs::publicKey);
+      Source<KeyAgreement> ofKey = from.initialised(objects, object -> object.init(key));
+      subjects.add(
+          new AgreementSubject(
+              service,
+              ofKey,
+              from.keys(),
+              from.callKey(new KeyPair(peerKey, key)),
+              ours::publicKey,
+              theirs::privateKey));
+    }
+    return subjects;
+  }
+
+  public byte[] agree() throws GeneralSecurityException {
+    KeyAgreement agreement = objects.take();
+    agreement.doPhase(ownAndPeer.kept().getPublic(), true);
+    return agreement.generateSecret();
+  }
+
+  public byte[] initAndAgree() throws GeneralSecurityException {
+    return initAndAgree(objects.take());
+  }
+
+  public byte[] createAndAgree() throws GeneralSecurityException {
+    return initAndAgree(objects.create());
+  }
+
+  private byte[] initAndAgree(KeyAgreement agreement) throws GeneralSecurityException {
+    KeyPair pair = ownAndPeer.next();
+    agreement.init(pair.getPrivate());
+    agreement.doPhase(pair.getPublic(), true);
+    return agreement.generateSecret();
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    PublicKey publicKey = ownPublic.make();
+    CheckFailedException.require(
+        Arrays.equals(result, service.agree(peerPrivate.make(), publicKey)),
+        "the peer computes another secret");
+    CheckFailedException.require(
+        !Arrays.equals(result, service.agree(ownAndPeer.kept().getPrivate(), publicKey)),
+        "another key gives the same secret");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] ownEncoded = ownPublic.make().getEncoded();
+    KeyPairService theirKeys = keys.through(peer.source());
+    KeyPair theirs = peer.alone(theirKeys::sample);
+    PublicKey theirPublic = peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
+    byte[] theirSecret =
+        peer.alone(
+            () ->
+                service
+                    .through(peer.source())
+                    .agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
+    peer.agrees(
+        () ->
+            Arrays.equals(theirSecret, service.agree(ownAndPeer.kept().getPrivate(), theirPublic)));
+  }
+
+  @Override
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
+  }
+
+  static void prove(Proof proof, Agreement agreement) throws GeneralSecurityException {
+    AgreementService service = new AgreementService(proof.source(), agreement);
+    KeyPairService keys = proof.keys();
+    proof.knownAnswers(
+        "output",
+        answer ->
+            service.agree(
+                keys.privateKey(answer.bytes("privateKeyPkcs8")),
+                keys.publicKey(answer.bytes("publicKeyX509"))));
+    KeyPair own = keys.sample();
+    KeyPairSubject.refusesMalformedKey(proof, keys, own.getPublic());
+    if (agreement.name().equals("ECDH")) {
+      byte[] onCurve = own.getPublic().getEncoded();
+      byte[] offCurve = CheckFailedException.altered(onCurve, onCurve.length - 1);
+      proof.refuses(
+          "a point off the curve",
+          () -> service.agree(own.getPrivate(), keys.publicKey(offCurve)) != null);
+    }
+  }
+}

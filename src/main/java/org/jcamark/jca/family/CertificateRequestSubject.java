@@ -1,0 +1,109 @@
+package org.jcamark.jca.family;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.Signature;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.bouncycastle.asn1.pkcs.CertificationRequest;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Certificates;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.CertificateRequest;
+import org.jcamark.workload.SignatureIdentifier;
+
+/** Signs a request for a certificate, each time with another key identifier in it. */
+public record CertificateRequestSubject(
+    Algorithm algorithm,
+    SignatureService service,
+    Source<Signature> objects,
+    KeyPair pair,
+    CertificateRequest unsigned,
+    boolean numbered)
+    implements Subject<byte[]> {
+  private static final String HOST = "host.example";
+
+  static List<CertificateRequestSubject> prepare(Preparation from, Certificates certificates)
+      throws GeneralSecurityException {
+    Algorithm algorithm = from.request().algorithm();
+    SignatureService service = new SignatureService(from.source(), certificates.scheme());
+    Source<Signature> objects = from.objects(service);
+    List<CertificateRequestSubject> subjects = new ArrayList<>();
+    for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {
+      byte[] key = pair.getPublic().getEncoded();
+      Source<Signature> ofKey =
+          from.initialised(objects, signature -> signature.initSign(pair.getPrivate()));
+      subjects.add(
+          new CertificateRequestSubject(
+              algorithm,
+              service,
+              ofKey,
+              pair,
+              CertificateRequest.of(HOST, key, SignatureIdentifier.of(algorithm.name(), key)),
+              from.request().data().differs()));
+    }
+    return subjects;
+  }
+
+  public byte[] request() throws GeneralSecurityException {
+    return sign(objects.take());
+  }
+
+  public byte[] createAndRequest() throws GeneralSecurityException {
+    Signature signature = objects.create();
+    signature.initSign(pair.getPrivate());
+    return sign(signature);
+  }
+
+  private byte[] sign(Signature signature) throws GeneralSecurityException {
+    if (numbered) {
+      Counters.increment(unsigned.part(), unsigned.numberOffset());
+    }
+    signature.update(unsigned.part());
+    return unsigned.signed(signature.sign());
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    SignedMessage signed = signed(result);
+    CheckFailedException.require(
+        Arrays.equals(unsigned.part(), signed.message()), "the request is another one");
+    CheckFailedException.require(
+        service.verify(signed.publicKey(), signed.message(), signed.signature()),
+        "the signature does not verify");
+  }
+
+  /** What a request signs, as an authority reads it. */
+  private SignedMessage signed(byte[] result) {
+    CertificationRequest parsed = CertificationRequest.getInstance(result);
+    try {
+      return new SignedMessage(
+          pair.getPublic(),
+          parsed.getCertificationRequestInfo().getEncoded(),
+          parsed.getSignature().getOctets());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(byte[] result) {
+    return Map.of(SizeMetric.OUTPUT, result.length);
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    signed(result).checkAgainst(peer, service, algorithm);
+  }
+}

@@ -1,0 +1,143 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Derivation.Argon2id;
+import org.jcamark.catalog.Derivation.Hkdf;
+import org.jcamark.catalog.Derivation.Pbkdf2;
+import org.jcamark.catalog.Derivation.Scrypt;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.DerivationService;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+
+/**
+ * Derives one key from a secret or a password, all with the same salt.
+ *
+ * @param specification the provider's parameter spec for the input
+ */
+public record DerivationSubject(
+    DerivationService service,
+    Source<Object> objects,
+    Object specification,
+    Derivation kind,
+    DerivationService.Input input)
+    implements Subject<byte[]> {
+  /** Above this cost a result is not derived a second time; the gate has its known answers. */
+  private static final double EXPENSIVE_MICROS = 50_000;
+
+  private static final int PASSWORD_BYTES = 16;
+
+  private static final int PASSWORD_SALT_BYTES = 16;
+
+  static List<DerivationSubject> prepare(Preparation from, Derivation kind)
+      throws GeneralSecurityException {
+    DerivationService service = from.service(() -> DerivationService.of(from.source(), kind));
+    Source<Object> objects = from.objects(service::create);
+    List<DerivationSubject> subjects = new ArrayList<>();
+    for (DerivationService.Input input : inputs(kind, from.request())) {
+      Object specification = from.key(() -> service.specification(input));
+      subjects.add(new DerivationSubject(service, objects, specification, kind, input));
+    }
+    return subjects;
+  }
+
+  /** Secrets or passwords, all with one salt. */
+  static List<DerivationService.Input> inputs(Derivation kind, Request request) {
+    Hkdf hkdf = kind instanceof Hkdf found ? found : null;
+    SplittableRandom random = Inputs.random(request);
+    byte[] salt = Inputs.bytes(random, hkdf == null ? PASSWORD_SALT_BYTES : hkdf.saltBytes());
+    byte[] info = Inputs.bytes(random, hkdf == null ? 0 : hkdf.infoBytes());
+    int secretBytes = hkdf == null ? PASSWORD_BYTES : hkdf.secretBytes();
+    List<DerivationService.Input> inputs = new ArrayList<>();
+    for (byte[] secret : Inputs.secrets(request, secretBytes)) {
+      byte[] used = hkdf == null ? letters(secret) : secret;
+      inputs.add(new DerivationService.Input(used, salt, info, kind.outputBytes()));
+    }
+    return inputs;
+  }
+
+  private static byte[] letters(byte[] secret) {
+    byte[] letters = new byte[secret.length];
+    for (int i = 0; i < secret.length; i++) {
+      letters[i] = (byte) ('a' + Math.floorMod(secret[i], 26));
+    }
+    return letters;
+  }
+
+  public byte[] derive() throws GeneralSecurityException {
+    return service.derive(objects.take(), specification);
+  }
+
+  public byte[] createAndDerive() throws GeneralSecurityException {
+    return service.derive(objects.create(), specification);
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        result.length == kind.outputBytes(),
+        "derived " + result.length + " bytes, not " + kind.outputBytes());
+    boolean expensive = kind.micros(Operation.DERIVE) > EXPENSIVE_MICROS;
+    CheckFailedException.require(
+        expensive || Arrays.equals(result, createAndDerive()), "deriving again gives another key");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] theirs = peer.alone(() -> DerivationService.of(peer.source(), kind).once(input));
+    peer.agrees(() -> Arrays.equals(result, theirs));
+  }
+
+  @Override
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
+  }
+
+  static void prove(Proof proof, Derivation kind) throws GeneralSecurityException {
+    proof.knownAnswers(
+        "output",
+        answer ->
+            DerivationService.of(proof.source(), ofVector(kind, answer)).once(input(kind, answer)));
+  }
+
+  /** The same function with the parameters of a vector. */
+  static Derivation ofVector(Derivation kind, KnownAnswer answer) {
+    int length = answer.number("length");
+    if (kind instanceof Hkdf hkdf) {
+      return new Hkdf(hkdf.hash(), 0, 0, 0, length);
+    }
+    if (kind instanceof Pbkdf2 pbkdf2) {
+      return new Pbkdf2(pbkdf2.hash(), answer.number("iterations"), length);
+    }
+    if (kind instanceof Scrypt) {
+      return new Scrypt(answer.number("n"), answer.number("r"), answer.number("p"), length);
+    }
+    return new Argon2id(
+        answer.number("memoryKiB"),
+        answer.number("iterations"),
+        answer.number("parallelism"),
+        length);
+  }
+
+  static DerivationService.Input input(Derivation kind, KnownAnswer answer) {
+    return new DerivationService.Input(
+        answer.bytes(kind instanceof Hkdf ? "ikm" : "password"),
+        answer.bytes("salt"),
+        answer.optionalBytes("info").orElse(new byte[0]),
+        answer.number("length"));
+  }
+}

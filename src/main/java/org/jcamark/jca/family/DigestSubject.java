@@ -1,0 +1,99 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+
+/**
+ * Digests one input.
+ *
+ * @param pieceBytes length of the pieces in which it goes in; that of the input for a whole one
+ */
+public record DigestSubject(
+    DigestService service,
+    Source<MessageDigest> objects,
+    byte[] input,
+    int pieceBytes,
+    int digestBytes)
+    implements Subject<byte[]> {
+  static List<DigestSubject> prepare(Preparation from, Digest digest)
+      throws GeneralSecurityException {
+    DigestService service = from.service(() -> new DigestService(from.source(), digest));
+    Source<MessageDigest> objects = from.objects(service);
+    Request request = from.request();
+    int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
+    List<DigestSubject> subjects = new ArrayList<>();
+    for (byte[] input : Inputs.buffers(request)) {
+      subjects.add(new DigestSubject(service, objects, input, pieceBytes, digest.digestBytes()));
+    }
+    return subjects;
+  }
+
+  public byte[] digest() throws GeneralSecurityException {
+    MessageDigest digest = objects.take();
+    byte[] result = digest(digest);
+    objects.giveBack(digest);
+    return result;
+  }
+
+  public byte[] createAndDigest() throws GeneralSecurityException {
+    return digest(objects.create());
+  }
+
+  private byte[] digest(MessageDigest digest) {
+    if (pieceBytes == input.length) {
+      return digest.digest(input);
+    }
+    for (int at = 0; at < input.length; at += pieceBytes) {
+      digest.update(input, at, Math.min(pieceBytes, input.length - at));
+    }
+    return digest.digest();
+  }
+
+  /** The same input in two pieces has the same digest, another input another one. */
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        result.length == digestBytes,
+        "the digest has " + result.length + " bytes, not " + digestBytes);
+    MessageDigest fresh = service.create();
+    int half = input.length / 2;
+    fresh.update(input, 0, half);
+    fresh.update(input, half, input.length - half);
+    CheckFailedException.require(
+        MessageDigest.isEqual(result, fresh.digest()), "digesting in pieces differs");
+    byte[] longer = Arrays.copyOf(input, input.length + 1);
+    CheckFailedException.require(
+        !MessageDigest.isEqual(result, fresh.digest(longer)), "a longer input has this digest");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] theirs = peer.alone(() -> service.through(peer.source()).create().digest(input));
+    peer.agrees(() -> Arrays.equals(result, theirs));
+  }
+
+  @Override
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
+  }
+
+  static void prove(Proof proof, Digest digest) throws GeneralSecurityException {
+    DigestService service = new DigestService(proof.source(), digest);
+    proof.knownAnswers("output", answer -> service.create().digest(answer.bytes("input")));
+  }
+}

@@ -1,0 +1,171 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Profile;
+import org.jcamark.catalog.Workload;
+import org.jcamark.jca.family.EnvelopeSubject.Correspondents;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.workload.Signatures.SigningKey;
+import org.jcamark.workload.Signatures.VerificationKey;
+import org.jcamark.workload.envelope.Envelope;
+
+/**
+ * Seals one file in memory for one recipient, or opens it.
+ *
+ * @param sealed null for sealing
+ */
+public record EnvelopeSubject(
+    Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext, byte[] sealed)
+    implements Subject<byte[]> {
+  private static final int PLAINTEXT_BYTES = 200;
+
+  /** Altered bytes, spread over the envelope, header and signature included. */
+  private static final int ALTERED = 24;
+
+  /** Plaintexts, and as many senders and recipients. */
+  static List<EnvelopeSubject> prepare(Preparation from, Workload.Envelope workload)
+      throws GeneralSecurityException {
+    Request request = from.request();
+    Envelope envelope = Envelope.of(from.source(), request.algorithm());
+    byte[][] plaintexts = Inputs.buffers(request);
+    List<Correspondents> correspondents =
+        correspondents(envelope, workload, request, plaintexts.length);
+    List<EnvelopeSubject> subjects = new ArrayList<>();
+    for (int i = 0; i < plaintexts.length; i++) {
+      Correspondents both = correspondents.get(i % correspondents.size());
+      byte[] sealed = from.is(Operation.SEAL_FILE) ? null : both.seal(envelope, plaintexts[i]);
+      subjects.add(new EnvelopeSubject(envelope, request.algorithm(), both, plaintexts[i], sealed));
+    }
+    return subjects;
+  }
+
+  private static List<Correspondents> correspondents(
+      Envelope envelope, Workload workload, Request request, int most)
+      throws GeneralSecurityException {
+    Profile profile = workload.profile();
+    double micros = profile.signature().micros(Operation.GENERATE_KEY);
+    for (Algorithm part : profile.keyExchange()) {
+      micros += part.micros(Operation.GENERATE_KEY);
+    }
+    List<Correspondents> correspondents = new ArrayList<>();
+    for (int i = 0; i < Math.min(most, Inputs.count(request, micros)); i++) {
+      correspondents.add(Correspondents.of(envelope));
+    }
+    return correspondents;
+  }
+
+  /** A sender and a recipient, who keep their own keys and decode the other's for each file. */
+  public record Correspondents(SigningKey sender, DecapsulationKey recipient) {
+    public static Correspondents of(Envelope envelope) throws GeneralSecurityException {
+      return new Correspondents(envelope.signatures().generate(), envelope.exchange().generate());
+    }
+
+    public byte[] seal(Envelope envelope, byte[] plaintext) throws GeneralSecurityException {
+      return envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
+    }
+
+    byte[] open(Envelope envelope, byte[] sealed) throws GeneralSecurityException {
+      return envelope.open(sealed, envelope.signatures().read(sender.publicBytes()), recipient);
+    }
+  }
+
+  /** {@link Envelope#seal}, after the decoding of the recipient's key. */
+  public byte[] seal() throws GeneralSecurityException {
+    return both.seal(envelope, plaintext);
+  }
+
+  /** {@link Envelope#open}, after the decoding of the sender's key. */
+  public byte[] open() throws GeneralSecurityException {
+    return both.open(envelope, sealed);
+  }
+
+  /** The same recipient of another envelope. */
+  public EnvelopeSubject withSealed(byte[] other) {
+    return new EnvelopeSubject(envelope, algorithm, both, plaintext, other);
+  }
+
+  private boolean seals() {
+    return sealed == null;
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    byte[] back = seals() ? both.open(envelope, result) : result;
+    CheckFailedException.require(
+        Arrays.equals(plaintext, back), "the envelope has another content");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(byte[] result) {
+    return seals() ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    Envelope theirs = peer.alone(() -> roundTrip(peer));
+    if (seals()) {
+      Correspondents toThem =
+          new Correspondents(both.sender(), peer.alone(theirs.exchange()::generate));
+      byte[] made = toThem.seal(envelope, plaintext);
+      peer.agrees(() -> Arrays.equals(plaintext, toThem.open(theirs, made)));
+    } else {
+      Correspondents fromThem =
+          new Correspondents(peer.alone(theirs.signatures()::generate), both.recipient());
+      byte[] made = peer.alone(() -> fromThem.seal(theirs, plaintext));
+      peer.agrees(() -> Arrays.equals(plaintext, fromThem.open(envelope, made)));
+    }
+  }
+
+  /** The same algorithms through another provider, which opens its own envelope. */
+  private Envelope roundTrip(Peer peer) throws GeneralSecurityException {
+    Envelope theirs = Envelope.of(peer.source(), algorithm);
+    Correspondents own = Correspondents.of(theirs);
+    byte[] message = new byte[100];
+    CheckFailedException.require(
+        Arrays.equals(message, own.open(theirs, own.seal(theirs, message))),
+        "does not open its own envelope");
+    return theirs;
+  }
+
+  /** Only the recipient opens an envelope, and only as its sender made it. */
+  static void prove(Proof proof, Workload.Envelope primitive) throws GeneralSecurityException {
+    if (proof.operation() == Operation.SEAL_FILE) {
+      return;
+    }
+    Envelope envelope = Envelope.of(proof.source(), proof.algorithm());
+    SigningKey sender = envelope.signatures().generate();
+    DecapsulationKey recipient = envelope.exchange().generate();
+    VerificationKey known = envelope.signatures().read(sender.publicBytes());
+    byte[] plaintext = Inputs.bytes(new SplittableRandom(1), PLAINTEXT_BYTES);
+    byte[] sealed =
+        envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
+    Proof.requireRefusals(
+        "an altered envelope",
+        sealed,
+        ALTERED,
+        altered -> envelope.open(altered, known, recipient));
+    proof.add("refuses an altered envelope");
+    byte[] shorter = Proof.withoutLast(sealed);
+    proof.refuses("a truncated one", () -> envelope.open(shorter, known, recipient) != null);
+    byte[] longer = Arrays.copyOf(sealed, sealed.length + 1);
+    proof.refuses("a longer one", () -> envelope.open(longer, known, recipient) != null);
+    VerificationKey other =
+        envelope.signatures().read(envelope.signatures().generate().publicBytes());
+    proof.refuses("another sender", () -> envelope.open(sealed, other, recipient) != null);
+  }
+}

@@ -1,0 +1,216 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import javax.crypto.AEADBadTagException;
+import org.jcamark.catalog.HpkeSuite;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.HpkeSubject.Recipient;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.subject.CallKey;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.Bytes;
+import org.jcamark.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.workload.KeyExchange.EncapsulationKey;
+import org.jcamark.workload.SingleExchange;
+import org.jcamark.workload.hpke.Hpke;
+
+/**
+ * Seals one message for one recipient, or opens it.
+ *
+ * @param sealed null for sealing
+ */
+public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
+    implements Subject<byte[]> {
+  private static final byte[] INFO = Bytes.ascii("application info");
+
+  private static final byte[] AAD = Bytes.ascii("associated data.");
+
+  private static final int PLAINTEXT_BYTES = 200;
+
+  private static final int CONTEXT_BYTES = 16;
+
+  /** Altered bytes, spread over encapsulated key, ciphertext and tag. */
+  private static final int ALTERED = 24;
+
+  /** Messages, and as many recipients. */
+  static List<HpkeSubject> prepare(Preparation from, HpkeSuite suite)
+      throws GeneralSecurityException {
+    Hpke hpke = Hpke.of(from.source(), suite);
+    byte[][] plaintexts = Inputs.messages(from.request());
+    List<Recipient> recipients = recipients(hpke, from, plaintexts.length);
+    List<HpkeSubject> subjects = new ArrayList<>();
+    for (int i = 0; i < plaintexts.length; i++) {
+      Recipient recipient = recipients.get(i % recipients.size());
+      byte[] sealed = from.is(Operation.SEAL) ? null : recipient.seal(plaintexts[i]);
+      subjects.add(new HpkeSubject(recipient, plaintexts[i], sealed));
+    }
+    return subjects;
+  }
+
+  private static List<Recipient> recipients(Hpke hpke, Preparation from, int most)
+      throws GeneralSecurityException {
+    Request request = from.request();
+    double micros = hpke.suite().exchange().micros(Operation.GENERATE_KEY);
+    int count = request.has(KeyLife.SAME) ? 1 : Math.min(most, Inputs.count(request, micros));
+    List<Recipient> recipients = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      recipients.add(recipient(hpke, from.decodesKeys()));
+    }
+    return recipients;
+  }
+
+  private static Recipient recipient(Hpke hpke, boolean decodesKeys)
+      throws GeneralSecurityException {
+    SingleExchange exchange = hpke.exchange();
+    KeyPair pair = exchange.keys().generate();
+    DecapsulationKey own = exchange.own(pair);
+    byte[] publicBytes = own.publicBytes();
+    EncapsulationKey known = exchange.read(publicBytes);
+    if (!decodesKeys) {
+      return new Recipient(hpke, CallKey.kept(own), CallKey.kept(known));
+    }
+    byte[] pkcs8 = pair.getPrivate().getEncoded();
+    return new Recipient(
+        hpke,
+        CallKey.decoded(
+            own,
+            () -> exchange.own(new KeyPair(pair.getPublic(), exchange.keys().privateKey(pkcs8)))),
+        CallKey.decoded(known, () -> exchange.read(publicBytes)));
+  }
+
+  /**
+   * A recipient with both keys.
+   *
+   * @param own that opens
+   * @param known that senders have
+   */
+  public record Recipient(
+      Hpke hpke, CallKey<DecapsulationKey> own, CallKey<EncapsulationKey> known) {
+
+    /** A recipient with new keys. */
+    static Recipient generated(Hpke hpke) throws GeneralSecurityException {
+      DecapsulationKey own = hpke.exchange().generate();
+      return new Recipient(
+          hpke, CallKey.kept(own), CallKey.kept(hpke.exchange().read(own.publicBytes())));
+    }
+
+    public byte[] seal(byte[] plaintext) throws GeneralSecurityException {
+      return hpke.seal(known.next(), INFO, AAD, plaintext);
+    }
+
+    byte[] open(byte[] sealed) throws GeneralSecurityException {
+      return hpke.open(own.next(), INFO, AAD, sealed);
+    }
+
+    /** Sealed by another provider, which has the recipient's public key only. */
+    private byte[] sealedThrough(Hpke other, byte[] plaintext) throws GeneralSecurityException {
+      return other.seal(other.exchange().read(own.kept().publicBytes()), INFO, AAD, plaintext);
+    }
+  }
+
+  /** {@link Hpke#seal}. */
+  public byte[] createAndSeal() throws GeneralSecurityException {
+    return recipient.seal(plaintext);
+  }
+
+  /** {@link Hpke#open}. */
+  public byte[] createAndOpen() throws GeneralSecurityException {
+    return recipient.open(sealed);
+  }
+
+  private boolean seals() {
+    return sealed == null;
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    byte[] back = seals() ? recipient.open(result) : result;
+    CheckFailedException.require(Arrays.equals(plaintext, back), "opening gives another message");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(byte[] result) {
+    return seals() ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    Recipient theirs = peer.alone(() -> roundTrip(peer));
+    if (seals()) {
+      byte[] made = theirs.sealedThrough(recipient.hpke(), plaintext);
+      peer.agrees(() -> Arrays.equals(plaintext, theirs.open(made)));
+    } else {
+      byte[] made = peer.alone(() -> recipient.sealedThrough(theirs.hpke(), plaintext));
+      peer.agrees(() -> Arrays.equals(plaintext, recipient.open(made)));
+    }
+  }
+
+  /** A recipient through another provider, which opens its own message. */
+  private Recipient roundTrip(Peer peer) throws GeneralSecurityException {
+    Recipient theirs = Recipient.generated(Hpke.of(peer.source(), recipient.hpke().suite()));
+    byte[] message = new byte[100];
+    CheckFailedException.require(
+        Arrays.equals(message, theirs.open(theirs.seal(message))), "does not open its own message");
+    return theirs;
+  }
+
+  static void prove(Proof proof, HpkeSuite suite) throws GeneralSecurityException {
+    if (proof.operation() == Operation.OPEN) {
+      Hpke hpke = Hpke.of(proof.source(), suite);
+      proof.knownAnswers("output", answer -> open(hpke, answer));
+      refusals(proof, hpke);
+    }
+  }
+
+  /** Wrong keys show as a wrong tag, which is no refusal of the vector. */
+  private static byte[] open(Hpke hpke, KnownAnswer answer) throws GeneralSecurityException {
+    KeyPairService keys = hpke.exchange().keys();
+    DecapsulationKey recipient =
+        hpke.exchange()
+            .own(
+                new KeyPair(
+                    keys.publicKey(answer.bytes("publicKeyX509")),
+                    DecapsulationSubject.privateKey(keys, answer)));
+    try {
+      return hpke.open(recipient, answer.bytes("info"), answer.bytes("aad"), answer.bytes("input"));
+    } catch (AEADBadTagException e) {
+      throw new CheckFailedException("does not open the published message", e);
+    }
+  }
+
+  private static void refusals(Proof proof, Hpke hpke) throws GeneralSecurityException {
+    SplittableRandom random = new SplittableRandom(1);
+    byte[] plaintext = Inputs.bytes(random, PLAINTEXT_BYTES);
+    byte[] info = Inputs.bytes(random, CONTEXT_BYTES);
+    byte[] aad = Inputs.bytes(random, CONTEXT_BYTES);
+    DecapsulationKey recipient = hpke.exchange().generate();
+    byte[] sealed = hpke.seal(hpke.exchange().read(recipient.publicBytes()), info, aad, plaintext);
+    Proof.requireRefusals(
+        "an altered message", sealed, ALTERED, altered -> hpke.open(recipient, info, aad, altered));
+    proof.add("refuses an altered message");
+    byte[] shorter = Proof.withoutLast(sealed);
+    proof.refuses("a truncated one", () -> hpke.open(recipient, info, aad, shorter) != null);
+    byte[] otherAad = CheckFailedException.altered(aad, 0);
+    proof.refuses(
+        "altered additional data", () -> hpke.open(recipient, info, otherAad, sealed) != null);
+    byte[] otherInfo = CheckFailedException.altered(info, 0);
+    proof.refuses("altered info", () -> hpke.open(recipient, otherInfo, aad, sealed) != null);
+    DecapsulationKey stranger = hpke.exchange().generate();
+    proof.refuses("another recipient", () -> hpke.open(stranger, info, aad, sealed) != null);
+  }
+}

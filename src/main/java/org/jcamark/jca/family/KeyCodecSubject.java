@@ -1,0 +1,214 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.KeyFactory;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.catalog.KeyEncoding;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
+
+/**
+ * Decodes and encodes the keys of one pair.
+ *
+ * @param use for the checks
+ * @param pair the keys to encode
+ */
+public record KeyCodecSubject(
+    Operation operation,
+    KeyPairService keys,
+    KeyPairUse use,
+    Source<KeyFactory> objects,
+    KeyPair pair,
+    X509EncodedKeySpec x509,
+    PKCS8EncodedKeySpec pkcs8)
+    implements Subject<Object> {
+  static List<KeyCodecSubject> prepare(Preparation from, KeyEncoding encoding)
+      throws GeneralSecurityException {
+    Operation operation = from.request().operation();
+    KeyPairService keys = from.keys();
+    Source<KeyFactory> objects = from.objects(keys::factory);
+    boolean own = keys.hasGenerator() && !isOfOneForm(operation);
+    ProviderSource maker = own ? from.source() : Providers.shared("BC");
+    List<KeyCodecSubject> subjects = new ArrayList<>();
+    for (KeyPair made : Inputs.keyPairs(keys.through(maker), from.request())) {
+      X509EncodedKeySpec x509 = new X509EncodedKeySpec(encoded(made.getPublic()));
+      byte[] encoded = encoded(made.getPrivate());
+      PKCS8EncodedKeySpec pkcs8 =
+          new PKCS8EncodedKeySpec(
+              isOfOneForm(operation)
+                  ? KeyEncodings.ofOneForm(operation == Operation.DECODE_PRIVATE_SEED, encoded)
+                  : encoded);
+      subjects.add(
+          new KeyCodecSubject(
+              operation,
+              keys,
+              new KeyPairUse(from.source(), from.request().algorithm()),
+              objects,
+              own ? made : decoded(keys.factory(), operation, x509, pkcs8),
+              x509,
+              pkcs8));
+    }
+    return subjects;
+  }
+
+  /** A pair of another provider's, or its public key where that is all that is asked for. */
+  private static KeyPair decoded(
+      KeyFactory factory, Operation operation, X509EncodedKeySpec x509, PKCS8EncodedKeySpec pkcs8)
+      throws GeneralSecurityException {
+    PrivateKey privateKey =
+        KeyEncoding.isOfPublicKey(operation) ? null : factory.generatePrivate(pkcs8);
+    return new KeyPair(factory.generatePublic(x509), privateKey);
+  }
+
+  private static boolean isOfOneForm(Operation operation) {
+    return operation == Operation.DECODE_PRIVATE_SEED
+        || operation == Operation.DECODE_PRIVATE_EXPANDED;
+  }
+
+  public PublicKey decodePublic() throws GeneralSecurityException {
+    return objects.take().generatePublic(x509);
+  }
+
+  public PublicKey createAndDecodePublic() throws GeneralSecurityException {
+    return objects.create().generatePublic(x509);
+  }
+
+  public PrivateKey decodePrivate() throws GeneralSecurityException {
+    return objects.take().generatePrivate(pkcs8);
+  }
+
+  public PrivateKey createAndDecodePrivate() throws GeneralSecurityException {
+    return objects.create().generatePrivate(pkcs8);
+  }
+
+  public byte[] encodePublic() {
+    return pair.getPublic().getEncoded();
+  }
+
+  public byte[] encodePrivate() {
+    return pair.getPrivate().getEncoded();
+  }
+
+  /** The encoding of a key, which has to have one. */
+  public static byte[] encoded(Key key) throws CheckFailedException {
+    byte[] encoded = key.getEncoded();
+    CheckFailedException.require(encoded != null, "one of its keys has no encoding");
+    return encoded;
+  }
+
+  private boolean isOfPublicKey() {
+    return KeyEncoding.isOfPublicKey(operation);
+  }
+
+  private byte[] given() {
+    return isOfPublicKey() ? x509.getEncoded() : pkcs8.getEncoded();
+  }
+
+  /** A decoded key encodes as it was, or works with the other one; an encoded one can be read. */
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    byte[] written = result instanceof Key key ? encoded(key) : (byte[]) result;
+    CheckFailedException.require(
+        Arrays.equals(given(), written) || (result instanceof PrivateKey && worksAs(result)),
+        "encoding and decoding change the key");
+    if (!(result instanceof Key)) {
+      byte[] again = encoded(read(keys, written));
+      CheckFailedException.require(
+          Arrays.equals(written, again), "the encoding is that of another key");
+    }
+  }
+
+  private boolean worksAs(Object decoded) throws GeneralSecurityException {
+    return use.works(new KeyPair(keys.publicKey(x509.getEncoded()), (PrivateKey) decoded));
+  }
+
+  private Key read(KeyPairService through, byte[] encoded) throws GeneralSecurityException {
+    return isOfPublicKey() ? through.publicKey(encoded) : through.privateKey(encoded);
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    return Map.of(
+        isOfPublicKey() ? SizeMetric.ENCODED_PUBLIC_KEY : SizeMetric.ENCODED_PRIVATE_KEY,
+        given().length);
+  }
+
+  /**
+   * The peer reads a public key and encodes it identically. Of a private key that it reads, too, it
+   * finds that it works with the public one; encodings of private keys differ.
+   */
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    KeyPairService theirs = keys.through(peer.source());
+    byte[] encoded = result instanceof Key key ? encoded(key) : (byte[]) result;
+    if (isOfPublicKey()) {
+      peer.alone(() -> theirs.publicKey(theirs.sample().getPublic().getEncoded()));
+      peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
+      return;
+    }
+    KeyPairUse theirUse = new KeyPairUse(peer.source(), use.algorithm());
+    PrivateKey read =
+        peer.alone(
+            () -> {
+              CheckFailedException.require(
+                  theirUse.works(theirs.sample()), "does not work with its own keys");
+              return theirs.privateKey(encoded);
+            });
+    peer.agrees(() -> theirUse.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
+  }
+
+  static void prove(Proof proof, KeyEncoding encoding) throws GeneralSecurityException {
+    if (!KeyEncoding.decodes(proof.operation())) {
+      return;
+    }
+    KeyPairService keys = proof.keys();
+    boolean isPublic = KeyEncoding.isOfPublicKey(proof.operation());
+    proof.knownAnswers(
+        answer -> {
+          if (isPublic) {
+            byte[] published = answer.bytes("publicKeyX509");
+            Proof.requireEqual(published, keys.publicKey(published).getEncoded());
+          } else {
+            requirePair(proof, keys, answer);
+          }
+        });
+    KeyCodecSubject subject =
+        (KeyCodecSubject) Subjects.prepare(proof.source(), Subjects.checked(proof)).next();
+    byte[] encoded = isPublic ? subject.x509().getEncoded() : subject.pkcs8().getEncoded();
+    byte[] cut = Proof.withoutLast(encoded);
+    proof.refuses(
+        "a key cut by a byte",
+        () -> (isPublic ? keys.publicKey(cut) : keys.privateKey(cut)) != null);
+  }
+
+  private static void requirePair(Proof proof, KeyPairService keys, KnownAnswer answer)
+      throws GeneralSecurityException {
+    KeyPair pair =
+        new KeyPair(
+            keys.publicKey(answer.bytes("publicKeyX509")),
+            keys.privateKey(answer.bytes("privateKeyPkcs8")));
+    CheckFailedException.require(
+        new KeyPairUse(proof.source(), proof.algorithm()).works(pair),
+        "the private key is not that of the published public key");
+  }
+}

@@ -1,0 +1,158 @@
+package org.jcamark.jca.family;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.InvalidAlgorithmParameterException;
+import java.security.Key;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.PublicKey;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.model.SizeMetric;
+
+/** Generates key pairs. */
+public record KeyPairSubject(
+    KeyPairService service, KeyPairUse use, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
+    implements KeyGenerationSubject {
+  /** Above this cost no second key is generated to compare with. */
+  private static final double EXPENSIVE_MICROS = 200_000;
+
+  static List<KeyPairSubject> prepare(Preparation from, Primitive primitive)
+      throws GeneralSecurityException {
+    KeyPairService service = from.keys();
+    Source<KeyPairGenerator> objects =
+        from.initialised(from.objects(service::create), service::initialise);
+    KeyPairUse use = new KeyPairUse(from.source(), from.request().algorithm());
+    return List.of(new KeyPairSubject(service, use, objects, new HashSet<>()));
+  }
+
+  @Override
+  public Object generateKey() throws GeneralSecurityException {
+    return objects.take().generateKeyPair();
+  }
+
+  @Override
+  public Object initAndGenerateKey() throws GeneralSecurityException {
+    return initAndGenerateKey(objects.take());
+  }
+
+  @Override
+  public Object createAndGenerateKey() throws GeneralSecurityException {
+    return initAndGenerateKey(objects.create());
+  }
+
+  private Object initAndGenerateKey(KeyPairGenerator generator) throws GeneralSecurityException {
+    service.initialise(generator);
+    return generator.generateKeyPair();
+  }
+
+  /** That the pair is complete, new, and works where trying does not take long. */
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    KeyPair pair = (KeyPair) result;
+    byte[] encoded = pair.getPublic().getEncoded();
+    CheckFailedException.require(
+        encoded != null && pair.getPrivate() != null, "the key pair is incomplete");
+    KeyPair first = service.sample(pair);
+    CheckFailedException.require(
+        first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
+        "the same key was generated twice");
+    CheckFailedException.require(
+        seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
+    CheckFailedException.require(
+        !use.isCheap() || use.works(pair), "the halves of a key pair do not belong together");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    KeyPair pair = (KeyPair) result;
+    Map<SizeMetric, Integer> sizes = new EnumMap<>(SizeMetric.class);
+    encoded(pair.getPublic(), "X.509")
+        .ifPresent(
+            x509 -> {
+              sizes.put(SizeMetric.ENCODED_PUBLIC_KEY, x509.length);
+              service.rawLength(x509).ifPresent(raw -> sizes.put(SizeMetric.PUBLIC_KEY, raw));
+            });
+    encoded(pair.getPrivate(), "PKCS#8")
+        .ifPresent(pkcs8 -> sizes.put(SizeMetric.ENCODED_PRIVATE_KEY, pkcs8.length));
+    return sizes;
+  }
+
+  private static Optional<byte[]> encoded(Key key, String format) {
+    return format.equals(key.getFormat())
+        ? Optional.ofNullable(key.getEncoded())
+        : Optional.empty();
+  }
+
+  /** The peer reads the public key, as it reads its own, and encodes it identically. */
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    KeyPairService theirs = service.through(peer.source());
+    peer.alone(() -> theirs.publicKey(theirs.sample().getPublic().getEncoded()));
+    byte[] encoded = ((KeyPair) result).getPublic().getEncoded();
+    peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
+  }
+
+  static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
+    Algorithm algorithm = proof.algorithm();
+    KeyPairService keys = proof.keys();
+    KeyPair pair = keys.sample();
+    byte[] encoded = pair.getPublic().getEncoded();
+    if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
+      CheckFailedException.require(
+          !Arrays.equals(encoded, keys.generate().getPublic().getEncoded()),
+          "the same key was generated twice");
+      proof.add("another key each time");
+    }
+    refusesMalformedKey(proof, keys, pair.getPublic());
+    proof.knownAnswers(answer -> fromSeed(keys, answer));
+  }
+
+  /** ML-DSA and ML-KEM: the public key that a generator makes of a seed (FIPS 203 and 204). */
+  private static void fromSeed(KeyPairService keys, KnownAnswer answer)
+      throws GeneralSecurityException {
+    SeedRandom seed = new SeedRandom(answer.bytes("seed"));
+    byte[] encoded = keys.generate(seed).getPublic().getEncoded();
+    if (!seed.isUsedExactly()) {
+      throw new InvalidAlgorithmParameterException("the generator does not take a seed");
+    }
+    byte[] raw =
+        answer
+            .optionalBytes("publicKeyRaw")
+            .or(() -> answer.optionalBytes("encapsulationKey"))
+            .orElseThrow();
+    int start = Math.max(0, encoded.length - raw.length);
+    Proof.requireEqual(raw, Arrays.copyOfRange(encoded, start, encoded.length));
+  }
+
+  /** A public key cut short has to be refused where keys can be imported at all. */
+  static void refusesMalformedKey(Proof proof, KeyPairService keys, PublicKey key)
+      throws GeneralSecurityException {
+    byte[] encoded = key.getEncoded();
+    try {
+      keys.publicKey(encoded);
+    } catch (GeneralSecurityException | RuntimeException e) {
+      proof.add("does not import its own public keys: " + Reasons.innermost(e));
+      return;
+    }
+    byte[] cut = Proof.withoutLast(encoded);
+    proof.refuses("a malformed key", () -> keys.publicKey(cut) != null);
+  }
+}

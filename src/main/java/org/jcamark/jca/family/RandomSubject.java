@@ -1,0 +1,125 @@
+package org.jcamark.jca.family;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.RandomService;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+
+/**
+ * Draws random bytes into arrays. One subject is enough: there is no input.
+ *
+ * @param parts one for each call: longer payloads take several
+ */
+public record RandomSubject(RandomService service, Source<SecureRandom> objects, byte[][] parts)
+    implements Subject<byte[][]> {
+  /** Draws of a single byte from a generator that works do not all coincide. */
+  private static final int DRAWS = 64;
+
+  /** Drawn in a check, all different. */
+  private static final int BLOCKS = 4_096;
+
+  private static final int BLOCK_BYTES = 32;
+
+  private static final int BYTES = 32;
+
+  static List<RandomSubject> prepare(Preparation from, RandomNumbers numbers)
+      throws GeneralSecurityException {
+    String name = from.name(() -> RandomService.name(from.source(), numbers));
+    RandomService service = from.service(() -> new RandomService(from.source(), name));
+    return List.of(
+        new RandomSubject(service, from.objects(service), parts(from.request().payloadBytes())));
+  }
+
+  private static byte[][] parts(int payloadBytes) {
+    List<byte[]> parts = new ArrayList<>();
+    int left = payloadBytes;
+    do {
+      parts.add(new byte[Math.min(left, RandomService.MOST_BYTES)]);
+      left -= RandomService.MOST_BYTES;
+    } while (left > 0);
+    return parts.toArray(byte[][]::new);
+  }
+
+  /** {@code nextBytes(part)} for each part. */
+  public byte[][] draw() throws GeneralSecurityException {
+    return draw(objects.take());
+  }
+
+  public byte[][] createAndDraw() throws GeneralSecurityException {
+    return draw(objects.create());
+  }
+
+  private byte[][] draw(SecureRandom random) {
+    for (byte[] part : parts) {
+      random.nextBytes(part);
+    }
+    return parts;
+  }
+
+  @Override
+  public void check(byte[][] result) throws GeneralSecurityException {
+    SecureRandom random = objects.kept().isPresent() ? objects.kept().get() : service.create();
+    for (byte[] part : result) {
+      byte[] first = part.clone();
+      boolean differs = first.length == 0;
+      for (int i = 0; i < DRAWS && !differs; i++) {
+        random.nextBytes(part);
+        differs = !Arrays.equals(first, part);
+      }
+      CheckFailedException.require(differs, "the same bytes were drawn again and again");
+    }
+    Set<ByteBuffer> seen = new HashSet<>();
+    for (int i = 0; i < BLOCKS; i++) {
+      byte[] block = new byte[BLOCK_BYTES];
+      random.nextBytes(block);
+      CheckFailedException.require(
+          seen.add(ByteBuffer.wrap(block)), "the same " + BLOCK_BYTES + " bytes were drawn twice");
+    }
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[][] result) throws UnavailableException {
+    throw new UnavailableException("random numbers are no two providers' alike");
+  }
+
+  static void prove(Proof proof, RandomNumbers numbers) throws GeneralSecurityException {
+    RandomService service =
+        new RandomService(proof.source(), RandomService.name(proof.source(), numbers));
+    byte[] first = drawn(service.create());
+    SecureRandom random = service.create();
+    Set<String> seen = new HashSet<>(Set.of(Arrays.toString(first)));
+    BitSet changed = new BitSet(BYTES);
+    for (int i = 1; i < DRAWS; i++) {
+      byte[] bytes = drawn(random);
+      CheckFailedException.require(
+          seen.add(Arrays.toString(bytes)), "the same " + BYTES + " bytes were drawn twice");
+      for (int at = 0; at < BYTES; at++) {
+        changed.set(at, changed.get(at) || bytes[at] != first[at]);
+      }
+    }
+    int constant = changed.nextClearBit(0);
+    CheckFailedException.require(
+        constant == BYTES, "byte " + constant + " of every draw is the same");
+    proof.add(DRAWS + " draws from two instances differ");
+  }
+
+  private static byte[] drawn(SecureRandom random) {
+    byte[] bytes = new byte[BYTES];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+}

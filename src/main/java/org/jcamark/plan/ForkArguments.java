@@ -1,0 +1,141 @@
+package org.jcamark.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.model.Mode;
+
+/**
+ * Arguments of JVMs that measure warm code: heap and compilation.
+ *
+ * <p>The heap is large enough for short-lived garbage, touched before anything runs, and not
+ * enlarged to spare the collector work.
+ *
+ * <p>Left to itself, G1 enlarges its heap in steps while an operation that allocates warms up, and
+ * the first pass over each new part costs a page fault for every 4 KiB. An encryption that
+ * allocates 2 KiB is two to three times slower meanwhile, on one provider more than on another, and
+ * at other times in each fork. That measures the operating system, not cryptography. Cold calls
+ * keep the JVM's own heap: first touches are part of their cost.
+ *
+ * <p>All variants have the same policy, fitted to the effective flags of each: what arguments or
+ * environment variables set is kept.
+ *
+ * <p>JMH's loop around the benchmark method is compiled after hundreds of calls, not tens of
+ * thousands: within the warm-up, whatever an operation takes. What JMH, our profiler and the
+ * warm-up do between operations stays interpreted: compilers would work on it while operations are
+ * measured, and a warm-up would take it for their code.
+ */
+final class ForkArguments {
+  private static final long INITIAL_BYTES = 512L << 20;
+
+  private static final String TOUCHED = "-XX:+AlwaysPreTouch";
+
+  /**
+   * G1 may spend up to 1 / (1 + 1) of the time on collections before it takes more memory. Live
+   * objects get their memory in any case.
+   */
+  private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
+
+  /** What {@link #withHeap} may put first. */
+  private static final List<Pattern> OWN =
+      List.of(
+          Pattern.compile("-Xms\\d+m"),
+          Pattern.compile(Pattern.quote(TOUCHED)),
+          Pattern.compile(Pattern.quote(NOT_ENLARGED)));
+
+  private static final List<String> COMPILE_COMMANDS =
+      Stream.concat(
+              Stream.of("quiet", "CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01"),
+              Stream.of(
+                      "java.io.Object*",
+                      "org.jcamark.jca.warmup.Warmup",
+                      "org.jcamark.profile.*",
+                      "sun.management.*",
+                      "sun.nio.ch.*")
+                  .map(classes -> "CompileThresholdScaling," + classes + "::*,1000.0"))
+          .map(command -> "-XX:CompileCommand=" + command)
+          .toList();
+
+  private ForkArguments() {}
+
+  /** All arguments of a fork. */
+  static List<String> of(FittedVariant variant, Mode mode) {
+    List<String> arguments = withHeap(variant, mode);
+    boolean hotspot =
+        variant.facts().filter(jvm -> jvm.flags().containsKey("TieredCompilation")).isPresent();
+    return mode == Mode.SINGLE_SHOT || !hotspot
+        ? arguments
+        : Stream.of(COMPILE_COMMANDS, arguments).flatMap(List::stream).toList();
+  }
+
+  /** With those of the heap; a JVM that is not HotSpot keeps its own. */
+  static List<String> withHeap(FittedVariant variant, Mode mode) {
+    return mode == Mode.SINGLE_SHOT
+        ? variant.arguments()
+        : variant
+            .facts()
+            .map(facts -> withHeap(facts, variant.arguments()))
+            .orElse(variant.arguments());
+  }
+
+  private static List<String> withHeap(JvmFacts jvm, List<String> others) {
+    List<String> arguments = new ArrayList<>();
+    Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
+    if (largest.isPresent()
+        && !jvm.isChosen("InitialHeapSize")
+        && !jvm.isChosen("InitialRAMPercentage")) {
+      long bytes = Math.min(INITIAL_BYTES, Long.parseLong(largest.get()));
+      arguments.add("-Xms" + (bytes >> 20) + "m");
+    }
+    if (jvm.flags().containsKey("AlwaysPreTouch") && !jvm.isChosen("AlwaysPreTouch")) {
+      arguments.add(TOUCHED);
+    }
+    if ("true".equals(jvm.flags().get("UseG1GC")) && !jvm.isChosen("GCTimeRatio")) {
+      arguments.add(NOT_ENLARGED);
+    }
+    arguments.addAll(others);
+    return List.copyOf(arguments);
+  }
+
+  /**
+   * The arguments of a fork without its heap and compile commands: those with which the JVM was
+   * probed.
+   */
+  static List<String> without(List<String> all) {
+    List<String> arguments =
+        all.stream().filter(argument -> !COMPILE_COMMANDS.contains(argument)).toList();
+    int start = 0;
+    for (Pattern own : OWN) {
+      if (start < arguments.size() && own.matcher(arguments.get(start)).matches()) {
+        start++;
+      }
+    }
+    return arguments.subList(start, arguments.size());
+  }
+
+  /** Whether page faults are measured in some of the variants of a JVM only, on one line. */
+  static Optional<String> caution(List<JvmTarget> targets) {
+    List<String> untouched =
+        targets.stream()
+            .filter(
+                target -> target.variant().facts().filter(ForkArguments::leftUntouched).isPresent())
+            .map(JvmTarget::jit)
+            .distinct()
+            .toList();
+    boolean all = targets.stream().map(JvmTarget::jit).distinct().count() == untouched.size();
+    return untouched.isEmpty() || all
+        ? Optional.empty()
+        : Optional.of(
+            "Only "
+                + String.join(", ", untouched)
+                + " measures page faults of the heap (-XX:-AlwaysPreTouch): ratios to other"
+                + " variants contain them");
+  }
+
+  private static boolean leftUntouched(JvmFacts jvm) {
+    return jvm.isChosen("AlwaysPreTouch") && jvm.isOff("AlwaysPreTouch");
+  }
+}

@@ -1,0 +1,140 @@
+package org.jcamark.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.JvmLocator;
+import org.jcamark.model.Mode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ForkArgumentsTest {
+  private static final long MIB = 1L << 20;
+  private static final List<String> OTHERS = List.of("--enable-native-access=ALL-UNNAMED");
+  private static final List<String> G1 =
+      List.of("-Xms512m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1");
+
+  /** G1 with 4 GiB, but for what a test changes. */
+  private static FittedVariant variant(Map<String, String> changed, Set<String> chosen) {
+    Map<String, String> flags =
+        new HashMap<>(
+            Map.of(
+                "MaxHeapSize", String.valueOf(4096 * MIB),
+                "InitialHeapSize", String.valueOf(128 * MIB),
+                "AlwaysPreTouch", "false",
+                "UseG1GC", "true",
+                "GCTimeRatio", "12"));
+    flags.putAll(changed);
+    return variant(Targets.facts("mixed mode", flags, chosen));
+  }
+
+  private static FittedVariant variant(JvmFacts facts) {
+    return Targets.variant("some", OTHERS, facts);
+  }
+
+  private static List<String> heap(Map<String, String> changed, String... chosen) {
+    List<String> arguments =
+        ForkArguments.withHeap(variant(changed, Set.of(chosen)), Mode.AVERAGE_TIME);
+    assertThat(ForkArguments.without(arguments)).isEqualTo(OTHERS);
+    return arguments.subList(0, arguments.size() - OTHERS.size());
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = Mode.class, mode = EnumSource.Mode.EXCLUDE, names = "SINGLE_SHOT")
+  void warmForks_haveATouchedHeapThatIsNotEnlarged(Mode mode) {
+    List<String> expected = new ArrayList<>(G1);
+    expected.addAll(OTHERS);
+    assertThat(ForkArguments.withHeap(variant(Map.of(), Set.of()), mode)).isEqualTo(expected);
+  }
+
+  @Test
+  void coldForks_haveTheJvmsOwnHeap() {
+    assertThat(ForkArguments.withHeap(variant(Map.of(), Set.of()), Mode.SINGLE_SHOT))
+        .isEqualTo(OTHERS);
+    assertThat(ForkArguments.without(List.of())).isEmpty();
+  }
+
+  /** The default collector by its name changes nothing. */
+  @Test
+  void collectorThatIsTheDefault_hasTheHeapOfTheDefault() {
+    assertThat(heap(Map.of(), "UseG1GC")).isEqualTo(G1);
+  }
+
+  @Test
+  void anotherCollector_keepsItsOwnGoals() {
+    assertThat(heap(Map.of("UseG1GC", "false", "UseZGC", "true"), "UseZGC"))
+        .containsExactly("-Xms512m", "-XX:+AlwaysPreTouch");
+  }
+
+  /** By -Xmx, MaxRAMPercentage, a small machine or an environment variable. */
+  @ParameterizedTest
+  @CsvSource({"1024, 512", "512, 512", "256, 256", "123, 123"})
+  void largestHeap_limitsTheTouchedPart(long largestMib, int touchedMib) {
+    assertThat(heap(Map.of("MaxHeapSize", String.valueOf(largestMib * MIB)), "MaxHeapSize"))
+        .containsExactly("-Xms" + touchedMib + "m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"InitialHeapSize", "InitialRAMPercentage"})
+  void initialHeapOfTheUser_isKeptAndTouched(String flag) {
+    assertThat(heap(Map.of(), flag)).containsExactly("-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1");
+  }
+
+  @Test
+  void otherChoicesOfTheUser_areKept() {
+    assertThat(heap(Map.of(), "GCTimeRatio")).containsExactly("-Xms512m", "-XX:+AlwaysPreTouch");
+    assertThat(heap(Map.of(), "AlwaysPreTouch")).containsExactly("-Xms512m", "-XX:GCTimeRatio=1");
+  }
+
+  @Test
+  void jvmWithoutTheseFlags_keepsItsOwnHeap() {
+    FittedVariant openJ9 = variant(Targets.facts("JIT enabled", Map.of()));
+    assertThat(ForkArguments.withHeap(openJ9, Mode.AVERAGE_TIME)).isEqualTo(OTHERS);
+  }
+
+  @Test
+  void variantThatIsNotTouched_isACaution() {
+    JvmTarget usual = target("default", variant(Map.of(), Set.of()));
+    JvmTarget untouched = target("lazy", variant(Map.of(), Set.of("AlwaysPreTouch")));
+    assertThat(ForkArguments.caution(List.of(usual, usual))).isEmpty();
+    assertThat(ForkArguments.caution(List.of(untouched))).isEmpty();
+    assertThat(ForkArguments.caution(List.of(usual, untouched)).orElseThrow())
+        .startsWith("Only lazy measures page faults");
+  }
+
+  private static JvmTarget target(String name, FittedVariant like) {
+    FittedVariant named = Targets.variant(name, OTHERS, like.facts().orElseThrow());
+    InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), Targets.JAVA, "25", 25, Optional.empty());
+    return new JvmTarget("25", jvm, named, "default", List.of(), List.of());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-XX:+UseG1GC, -Xms512m -XX:+AlwaysPreTouch -XX:GCTimeRatio=1",
+    "-XX:+UseZGC -Xmx1g, -Xms512m -XX:+AlwaysPreTouch",
+    "-XX:+UseParallelGC -Xmx300m, -Xms300m -XX:+AlwaysPreTouch",
+    "-XX:+UseSerialGC -Xms32m, -XX:+AlwaysPreTouch"
+  })
+  void variantsOfThisJvm_startWithTheirHeap(String variant, String heap) {
+    JvmInspector inspector = new JvmInspector();
+    Path java = JvmLocator.current().java();
+    FittedVariant fitted =
+        FittedVariant.of(JitVariant.parse("some=" + variant), java, OTHERS, inspector);
+    List<String> arguments = ForkArguments.withHeap(fitted, Mode.AVERAGE_TIME);
+    assertThat(String.join(" ", arguments)).startsWith(heap + " " + OTHERS.get(0));
+    JvmFacts started = inspector.inspect(java, arguments);
+    assertThat(started.flags()).containsEntry("AlwaysPreTouch", "true");
+  }
+}
