@@ -34,7 +34,7 @@ final class ArchitectureTest {
           machine -> model
           profile -> model stats
           jca.kat -> catalog jca.provider jca.subject
-          jca.provider -> catalog
+          jca.provider -> catalog model
           workload -> catalog jca.provider
           workload.envelope -> catalog jca.provider workload
           workload.handshake -> catalog jca.provider workload
