@@ -188,6 +188,9 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
   private static Optional<String> version(
       JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
+    if (!specs.get(0).scenario().isCall()) {
+      return Optional.of(JmhJar.version(jvm.classPathFirst()));
+    }
     for (ForkSpec spec : specs) {
       Optional<ProbeRequest> request = request(spec.scenario());
       if (request.isPresent()) {

@@ -14,6 +14,7 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JmhJar;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.run.Shard;
 import org.jcamark.table.Format;
@@ -40,6 +41,7 @@ public final class Converters {
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
+    line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
