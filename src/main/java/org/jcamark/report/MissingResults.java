@@ -26,6 +26,9 @@ public final class MissingResults {
    * are several. An operation is named where the provider has others of the algorithm.
    */
   public static List<String> brief(RunManifest manifest) {
+    if (manifest.isOfJars()) {
+      return of(manifest);
+    }
     List<ScenarioRecord> absent = new ArrayList<>(manifest.scenarios());
     absent.removeIf(entry -> !isLacking(entry));
     List<ScenarioRecord> others = new ArrayList<>(manifest.scenarios());
@@ -92,7 +95,7 @@ public final class MissingResults {
             entry.status() == Status.FAILED && !s.jit().equals(Scenario.DEFAULT_VARIANT);
         byReason
             .computeIfAbsent(reason, r -> new LinkedHashSet<>())
-            .add(s.algorithm() + " " + s.operation() + (variant ? " " + s.jit() : ""));
+            .add(s.timed().inWords() + (variant ? " " + s.jit() : ""));
       }
     }
     return byReason.entrySet().stream()
