@@ -34,7 +34,7 @@ final class ArchitectureTest {
           machine -> model
           profile -> model stats
           jca.kat -> catalog jca.provider jca.subject
-          jca.provider -> catalog
+          jca.provider -> catalog model
           workload -> catalog jca.provider
           workload.envelope -> catalog jca.provider workload
           workload.handshake -> catalog jca.provider workload
@@ -53,7 +53,7 @@ final class ArchitectureTest {
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> catalog file jca.subject json machine model profile stats
           run.merge -> json machine model run
-          plan -> catalog file jca.provider jca.warmup json machine model probe run
+          plan -> catalog file jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject workload
           warmup -> catalog json model plan run stats
@@ -99,6 +99,7 @@ final class ArchitectureTest {
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
+          "org.jcamark.profile.JarMain",
           "org.jcamark.run.ForkRunner",
           "org.jcamark.run.Interruption");
 

@@ -60,7 +60,6 @@ public final class CompareCommand extends PrintingCommand {
   @ArgGroup(exclusive = false)
   private Within within;
 
-  /** A comparison within one result set. */
   static final class Within {
     @Option(
         names = "--by",
@@ -194,7 +193,8 @@ public final class CompareCommand extends PrintingCommand {
     return (platform, step) ->
         scenarios.stream()
             .filter(entry -> platform.isOf(entry.scenario()))
-            .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
+            .filter(
+                entry -> entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }

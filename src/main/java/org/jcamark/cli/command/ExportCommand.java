@@ -23,7 +23,6 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
 public final class ExportCommand extends PrintingCommand {
-  /** Tools with a format of their own. */
   enum Tool {
     BENCHER,
     GITHUB_ACTION_BENCHMARK,
