@@ -28,7 +28,8 @@ public record Call(
     Buffer buffer,
     Optional<KeyLife> keys,
     ObjectUse object,
-    Lookup lookup) {
+    Lookup lookup)
+    implements Timed {
   /** The package of the benchmark classes. */
   public static final String BENCHMARKS = "org.jcamark.bench";
 
@@ -147,6 +148,11 @@ public record Call(
     return of(values::get);
   }
 
+  @Override
+  public String inWords() {
+    return algorithm + " " + operation;
+  }
+
   /** The algorithm in the catalogue. */
   public Algorithm found() {
     return Catalog.algorithm(algorithm).orElseThrow();
@@ -246,6 +252,7 @@ public record Call(
     return with(other.name(), provider, payloadBytes);
   }
 
+  @Override
   public Call through(String label) {
     return with(algorithm, label, payloadBytes);
   }

@@ -66,7 +66,6 @@ import picocli.CommandLine.TypeConversionException;
       JmhCommand.class
     })
 public final class Jcamark implements Runnable {
-  /** Environment variable with the name that help and messages give to this program. */
   private static final String NAME = "JCAMARK_COMMAND";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

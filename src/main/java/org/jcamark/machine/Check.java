@@ -7,9 +7,9 @@ import java.util.function.Function;
 
 /** All checks, each with the id of its finding, in the order of reports. */
 public enum Check {
-  RESULTS_WRITABLE("results-writable", SetupChecks::writable),
-  DISK_SPACE("disk-space", SetupChecks::diskSpace),
-  FONTS("fonts", SetupChecks::fonts),
+  RESULTS_WRITABLE("results-writable", MachineChecks::writable),
+  DISK_SPACE("disk-space", MachineChecks::diskSpace),
+  FONTS("fonts", MachineChecks::fonts),
   JVM_BUILD("jvm-build", JvmChecks::build),
   JVM_COMPILER("jvm-compiler", JvmChecks::compiler),
   JVM_VARIABLES("jvm-variables", JvmChecks::variables),

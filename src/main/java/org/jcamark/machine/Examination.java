@@ -1,6 +1,7 @@
 package org.jcamark.machine;
 
 import java.util.Optional;
+import org.jcamark.machine.Finding.Severity;
 
 /**
  * Input of a check, and its possible results. A check that does not apply, or lacks the facts, has

@@ -11,6 +11,18 @@ import java.util.Optional;
  * @param remedy one line; absent where nothing needs to be or can be done
  */
 public record Finding(String id, Severity severity, String message, Optional<String> remedy) {
+  /** How much a finding matters, the least first. */
+  public enum Severity {
+    /** As it should be. */
+    OK,
+    /** Worth knowing when results are read. */
+    NOTE,
+    /** Will make results wider, slower or hard to repeat. */
+    WARNING,
+    /** Results would be lost or worthless. */
+    ERROR
+  }
+
   /** The order of reports; findings of one severity keep theirs. */
   public static final Comparator<Finding> WORST_FIRST =
       Comparator.comparing(Finding::severity).reversed();

@@ -4,13 +4,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jcamark.model.ByteSize;
 
-/** Checks of virtualisation, other programs, clock and power. */
+/** Checks of virtualisation, other programs, clock, power, results folder and fonts. */
 final class MachineChecks {
   private static final double BUSY_LOAD_PER_CPU = 0.5;
   private static final double QUIET_LOAD_PER_CPU = 0.1;
   private static final long COARSE_STEP_NS = 1000;
   private static final double SLOW_READING_NS = 200;
+
+  /** A run of the full suite leaves some megabytes; forks need space for temporary files. */
+  private static final long NEEDED_BYTES = 50 * ByteSize.MIB;
+
+  private static final long COMFORTABLE_BYTES = 500 * ByteSize.MIB;
 
   private MachineChecks() {}
 
@@ -106,6 +112,48 @@ final class MachineChecks {
                 onBattery
                     ? found.warning("The machine runs on battery", "Plug it in")
                     : found.ok("The machine runs on mains power"));
+  }
+
+  static Optional<Finding> writable(Examination found) {
+    return found
+        .setup()
+        .results()
+        .flatMap(
+            folder ->
+                folder.writable()
+                    ? found.ok("Results can be written to " + folder.path())
+                    : found.error(
+                        "Results cannot be written to " + folder.path(),
+                        "Choose another folder with --out, or change its owner or permissions"));
+  }
+
+  static Optional<Finding> diskSpace(Examination found) {
+    Optional<Setup.ResultsFolder> known =
+        found.setup().results().filter(folder -> folder.freeBytes().isPresent());
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    long free = known.get().freeBytes().getAsLong();
+    String message = ByteSize.rounded(free) + " free for results in " + known.get().path();
+    String remedy = "Free some space, or choose a folder on another disk with --out";
+    if (free < NEEDED_BYTES) {
+      return found.error("Only " + message, remedy);
+    }
+    return free < COMFORTABLE_BYTES ? found.warning("Only " + message, remedy) : found.ok(message);
+  }
+
+  static Optional<Finding> fonts(Examination found) {
+    return found
+        .setup()
+        .fonts()
+        .flatMap(
+            usable ->
+                usable
+                    ? found.ok("Fonts for charts are installed")
+                    : found.warning(
+                        "This JVM finds no fonts: charts cannot be drawn",
+                        "Install fonts; on Debian and Ubuntu the packages fontconfig and"
+                            + " fonts-dejavu-core"));
   }
 
   private static String decimal(double value) {

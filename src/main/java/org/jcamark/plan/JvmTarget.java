@@ -163,7 +163,6 @@ public record JvmTarget(
     return arguments;
   }
 
-  /** Jars put first, by the name of the class-path variant. */
   private static Map<String, List<Path>> jars(List<ClasspathVariant> variants) {
     Map<String, List<Path>> jars = new LinkedHashMap<>();
     jars.put(Scenario.DEFAULT_VARIANT, List.of());

@@ -58,7 +58,7 @@ final class Probing {
     for (T one : all) {
       String provider = request.apply(one).call().provider();
       if (!known.contains(provider)) {
-        throw ProviderNames.unknown(provider);
+        throw KnownWords.unknownProvider(provider);
       }
     }
     return found;

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -93,15 +95,10 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
 
   /** Versions of the providers that load, in the order of the labels. */
   public Map<String, String> versions() {
-    Map<String, String> versions = new LinkedHashMap<>();
-    for (String label : providers()) {
-      results.forEach(
-          (request, result) -> {
-            if (request.call().provider().equals(label)) {
-              result.providerVersion().ifPresent(version -> versions.put(label, version));
-            }
-          });
-    }
+    Map<String, String> versions = new TreeMap<>(Comparator.comparing(providers()::indexOf));
+    results.forEach(
+        (request, result) ->
+            result.providerVersion().ifPresent(v -> versions.put(request.call().provider(), v)));
     return versions;
   }
 

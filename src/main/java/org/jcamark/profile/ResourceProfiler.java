@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -29,6 +30,7 @@ import org.jcamark.stats.TypicalTime;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.AverageTimeResult;
@@ -95,6 +97,8 @@ public final class ResourceProfiler implements InternalProfiler {
 
   private static final int REHEARSALS = 3;
 
+  private static final Set<String> JMH_GC = Set.of("gc", GCProfiler.class.getName());
+
   private final boolean memory;
   private long[] operations = {};
   private double[] times = {};
@@ -135,6 +139,10 @@ public final class ResourceProfiler implements InternalProfiler {
   @Override
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams fork, IterationParams iteration, IterationResult result) {
+    if (result.getRawPrimaryResults().isEmpty()) {
+      // The iteration failed, which JMH reports.
+      return List.of();
+    }
     IterationCounters.endUnlessEnded();
     int number = IterationCounters.number();
     operations[number] = result.getMetadata().getAllOps();
@@ -325,5 +333,27 @@ public final class ResourceProfiler implements InternalProfiler {
       }
     }
     return clean.build().toArray();
+  }
+
+  /**
+   * The profilers of warm forks, as JMH takes them (names with options after a colon): others and
+   * ours. JMH starts them in this order and stops them in reverse, so that what others do between
+   * iterations is not counted. Where JMH's {@code gc} is among the others, ours leaves memory out,
+   * as JMH would pool the values of both under the names that they share; and it comes last, since
+   * it counts what other profilers allocate.
+   */
+  public static List<String> with(List<String> others) {
+    List<String> gc = others.stream().filter(ResourceProfiler::isJmhGc).toList();
+    List<String> names = new ArrayList<>(others);
+    names.removeAll(gc);
+    names.add(
+        ResourceProfiler.class.getName()
+            + (gc.isEmpty() ? "" : ":" + ResourceProfiler.WITHOUT_MEMORY));
+    names.addAll(gc);
+    return List.copyOf(names);
+  }
+
+  private static boolean isJmhGc(String profiler) {
+    return JMH_GC.contains(profiler.split(":", 2)[0]);
   }
 }

@@ -18,7 +18,6 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunPart;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
@@ -43,7 +42,7 @@ final class EnvironmentFacts {
           machine
               .environment()
               .ifPresentOrElse(
-                  known::addMachine, () -> origin(run, name).ifPresent(known::addOrigin));
+                  known::addMachine, () -> machine.origin().ifPresent(known::addOrigin));
           known.facts.forEach((key, value) -> facts.put(prefix(name) + key, value));
         });
     run.system().jvms().forEach((label, jvm) -> addJvm(label, jvm, machines));
@@ -63,16 +62,6 @@ final class EnvironmentFacts {
   /** The start of the names of a machine's facts, where there are several machines. */
   static String prefix(String machine) {
     return machine.isEmpty() ? "" : machine + ": ";
-  }
-
-  /** What is known of a machine without its environment. */
-  static Optional<EnvironmentFingerprint> origin(RunManifest run, String machine) {
-    return machine.isEmpty()
-        ? Optional.of(run.system().origin())
-        : run.parts().orElse(List.of()).stream()
-            .filter(part -> part.machine().equals(Optional.of(machine)))
-            .map(RunPart::origin)
-            .findFirst();
   }
 
   private void addOrigin(EnvironmentFingerprint origin) {

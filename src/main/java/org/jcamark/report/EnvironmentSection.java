@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.machine.Finding;
+import org.jcamark.machine.Finding.Severity;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.Severity;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.table.Columns;
@@ -37,7 +37,7 @@ final class EnvironmentSection {
       blocks.add(new Block.Facts(known.get(0)));
     }
     for (int i = 0; i < sets.size(); i++) {
-      String prefix = sets.size() == 1 ? "" : Letters.of(i) + ": ";
+      String prefix = sets.size() == 1 ? "" : ResultSet.letter(i) + ": ";
       sets.get(i)
           .manifest()
           .map(RecordedMachine::of)
@@ -55,7 +55,7 @@ final class EnvironmentSection {
     List<Column> columns = new ArrayList<>(List.of(Column.words("set")));
     List<Cell> titles = new ArrayList<>(List.of(Cell.of("name")));
     for (int i = 0; i < sets.size(); i++) {
-      columns.add(Column.words(Letters.of(i)));
+      columns.add(Column.words(ResultSet.letter(i)));
       titles.add(Cell.of(sets.get(i).name()));
     }
     List<List<Cell>> rows = new ArrayList<>(List.of(titles));

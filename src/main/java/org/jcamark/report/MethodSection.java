@@ -24,9 +24,10 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Numbers;
 
-/** How the results were measured, and how their numbers are computed. */
+/** How the results were measured, how their numbers are computed, and how to reproduce them. */
 final class MethodSection {
   private static final int MOST_LENGTHS = 4;
+  private static final String JAR = "java -jar target/benchmarks.jar";
 
   private MethodSection() {}
 
@@ -35,9 +36,7 @@ final class MethodSection {
     List<Block> blocks = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       ResultSet set = sets.get(i);
-      if (sets.size() > 1) {
-        blocks.add(new Block.Paragraph(Letters.of(i) + ", " + set.name() + ":"));
-      }
+      name(sets, i).ifPresent(blocks::add);
       blocks.add(
           new Block.Bullets(
               set.manifest().map(MethodSection::run).orElseGet(() -> foreign(set.results()))));
@@ -47,18 +46,37 @@ final class MethodSection {
     return Section.of("How it was measured", blocks);
   }
 
+  private static Optional<Block> name(List<ResultSet> sets, int set) {
+    return sets.size() == 1
+        ? Optional.empty()
+        : Optional.of(
+            new Block.Paragraph(ResultSet.letter(set) + ", " + sets.get(set).name() + ":"));
+  }
+
   private static List<String> run(RunManifest run) {
     List<ForkSpec> forks =
         run.scenarios().stream().flatMap(entry -> entry.spec().stream()).toList();
     List<String> items = new ArrayList<>();
+    if (run.isOfJars()) {
+      items.add(
+          "Each fork is a fresh JVM that measures one benchmark of a jar that is not jcamark's,"
+              + " by the jar's own JMH and with the benchmark's own iterations, threads and JVM"
+              + " arguments. "
+              + RunManifest.NO_GATE);
+      items.add(forks(run));
+      if (!forks.isEmpty()) {
+        items.add(
+            "A fork warms up for %s, then measures %s.".formatted(warmups(forks), lengths(forks)));
+      }
+      return items;
+    }
     items.add(
         "Each fork is a fresh JVM that measures one operation of one algorithm through one"
             + " provider, on objects and inputs made before. Every operation first passed a"
             + " correctness check: a round trip and, where they exist, published test vectors,"
             + " refusal of altered input, and agreement with another provider.");
     items.add(comparisons(forks));
-    items.add(
-        forks(run.request().rule()) + " Forks of all scenarios were interleaved in random order.");
+    items.add(forks(run));
     if (!forks.isEmpty()) {
       items.add(
           ("A fork warms up for at least %s, until the JIT has settled and its times are"
@@ -69,6 +87,11 @@ final class MethodSection {
         .ifPresent(arguments -> items.add("JVM arguments of all warm forks: " + arguments + "."));
     items.add(boundaries(run));
     return items;
+  }
+
+  private static String forks(RunManifest run) {
+    return forks(run.request().rule())
+        + " Forks of all scenarios were interleaved in random order.";
   }
 
   private static String comparisons(List<ForkSpec> forks) {
@@ -193,5 +216,53 @@ final class MethodSection {
                 + " neither.")
             .formatted(threshold, Numbers.chosenPercent(Rules.USUAL.alpha()), threshold));
     return items;
+  }
+
+  /** The command that measures the same again; absent where no set has a run.json. */
+  static Optional<Section> reproduction(List<ResultSet> sets) {
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      if (sets.get(i).manifest().isPresent()) {
+        name(sets, i).ifPresent(blocks::add);
+        blocks.addAll(blocks(sets.get(i).manifest().get()));
+      }
+    }
+    return blocks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Section.of("How to reproduce it", blocks));
+  }
+
+  private static List<Block> blocks(RunManifest run) {
+    String command = JAR + words(run.request().commandLine());
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(
+        new Block.Paragraph(
+            "The command of this run, with jcamark " + run.request().version() + ":"));
+    blocks.add(new Block.Code(command));
+    if (!run.request().commandLine().contains("--seed")) {
+      blocks.add(
+          new Block.Paragraph(
+              "The same with the same order of forks and the same data (but with new keys):"));
+      blocks.add(new Block.Code(command + " --seed " + run.request().seed()));
+    }
+    Map<String, String> facts = new LinkedHashMap<>();
+    run.system().origin().jarSha256().ifPresent(sha -> facts.put("SHA-256 of the jar", sha));
+    facts.put(
+        "JVM",
+        run.system().jvms().values().stream()
+            .map(jvm -> jvm.vmName() + " " + jvm.vmVersion())
+            .distinct()
+            .collect(Collectors.joining("; ")));
+    blocks.add(new Block.Facts(facts));
+    return blocks;
+  }
+
+  private static String words(List<String> words) {
+    return words.stream().map(word -> " " + quoted(word)).collect(Collectors.joining());
+  }
+
+  /** As a POSIX shell takes it for one word. */
+  private static String quoted(String word) {
+    return word.matches("[A-Za-z0-9_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }

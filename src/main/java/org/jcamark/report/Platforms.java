@@ -1,27 +1,37 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 
 /** The JVMs, machines and variants of one result set, compared as {@code compare --by} does. */
-final class Platforms {
+public final class Platforms {
   private static final Map<String, String> PLURALS =
       Map.of(
           Facets.JVM, "JVMs",
           Facets.MACHINE, "Machines",
           Facets.JIT, "Variants",
           Facets.CLASSPATH, "Class paths");
+
+  private static final int MOST_DIFFERENCES = 12;
 
   private Platforms() {}
 
@@ -49,7 +59,7 @@ final class Platforms {
     for (Comparisons compared : evaluation.platforms()) {
       blocks.add(new Block.Paragraph(heading(compared) + ": " + counts(compared) + "."));
       blocks.addAll(
-          Differences.of(compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
+          differences(compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
     }
     return blocks;
   }
@@ -67,5 +77,55 @@ final class Platforms {
     return candidates.entrySet().stream()
         .map(entry -> entry.getKey() + " (" + Summary.tally(entry.getValue()) + ")")
         .collect(Collectors.joining("; "));
+  }
+
+  /**
+   * {@code sign Ed25519 JDK: B is slower, 2.00× the time (1.96 – 2.05)}, the largest first; nothing
+   * where nothing differs.
+   *
+   * @param subject what stands before the verdict
+   */
+  static List<Block> differences(List<Judged> judged, Function<Judged, String> subject) {
+    List<String> lines =
+        judged.stream()
+            .filter(row -> row.judgement().direction().isPresent() && row.carriesHeadline())
+            .sorted(Comparator.comparingDouble(Platforms::closeness))
+            .limit(MOST_DIFFERENCES)
+            .map(row -> subject.apply(row) + inWords(row))
+            .toList();
+    return lines.isEmpty() ? List.of() : List.of(new Block.Bullets(lines));
+  }
+
+  private static double closeness(Judged row) {
+    return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
+  }
+
+  private static String inWords(Judged row) {
+    LogRatio test = row.comparison().test().orElseThrow();
+    return "%s, %s× the time (%s)"
+        .formatted(
+            RatioCells.words(row.judgement()),
+            RatioCells.text(test.ratio(), Optional.of(test.interval())),
+            Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio()));
+  }
+
+  /**
+   * The {@code compare} command that fits what a run measured: {@code To compare: compare results/x
+   * --by jvm (also by jit, provider)}; absent where nothing can be compared so.
+   *
+   * @param folder of the run
+   */
+  public static Optional<String> compareLine(List<ResultRow> rows, String folder) {
+    List<String> by =
+        Stream.concat(Facets.PLATFORM.stream(), Stream.of(Facets.PROVIDER))
+            .filter(facet -> Comparisons.by(facet, rows).isPresent())
+            .toList();
+    if (by.isEmpty()) {
+      return Optional.empty();
+    }
+    String others = String.join(", ", by.subList(1, by.size()));
+    return Optional.of(
+        "To compare: compare %s --by %s%s"
+            .formatted(folder, by.get(0), others.isEmpty() ? "" : " (also by " + others + ")"));
   }
 }

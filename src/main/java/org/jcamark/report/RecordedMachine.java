@@ -9,6 +9,7 @@ import org.jcamark.machine.Environment;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Setup;
+import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunPart;
@@ -17,25 +18,35 @@ import org.jcamark.run.RunPart;
  * A machine and its JVMs as run.json has them.
  *
  * @param environment absent where it was not recorded
+ * @param origin what is known without it; absent where it is not known either
  * @param jvms by label, without that of the machine
  */
-record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> jvms) {
+record RecordedMachine(
+    Optional<Environment> environment,
+    Optional<EnvironmentFingerprint> origin,
+    Map<String, JvmFacts> jvms) {
   /** All machines of a run by their labels; a machine that is the only one has an empty label. */
-  static Map<String, RecordedMachine> of(RunManifest manifest) {
-    MachineRecord first = manifest.system().environment();
+  static Map<String, RecordedMachine> of(RunManifest run) {
+    MachineRecord first = run.system().environment();
+    List<RunPart> parts = run.parts().orElse(List.of());
+    Map<String, MachineRecord> all = new LinkedHashMap<>();
+    all.put(parts.stream().findFirst().flatMap(RunPart::machine).orElse(""), first);
+    all.putAll(first.others().orElse(Map.of()));
     Map<String, RecordedMachine> machines = new LinkedHashMap<>();
-    machines.put(
-        manifest.parts().orElse(List.of()).stream()
-            .findFirst()
-            .flatMap(RunPart::machine)
-            .orElse(""),
-        of(first));
-    first.others().orElse(Map.of()).forEach((name, other) -> machines.put(name, of(other)));
+    all.forEach(
+        (label, recorded) ->
+            machines.put(
+                label,
+                new RecordedMachine(
+                    recorded.machine(),
+                    label.isEmpty()
+                        ? Optional.of(run.system().origin())
+                        : parts.stream()
+                            .filter(part -> part.machine().equals(Optional.of(label)))
+                            .map(RunPart::origin)
+                            .findFirst(),
+                    recorded.jvms().orElse(Map.of()))));
     return machines;
-  }
-
-  private static RecordedMachine of(MachineRecord recorded) {
-    return new RecordedMachine(recorded.machine(), recorded.jvms().orElse(Map.of()));
   }
 
   /**

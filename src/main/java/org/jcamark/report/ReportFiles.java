@@ -52,7 +52,7 @@ public final class ReportFiles {
   public List<Path> writeCsv(List<ResultSet> sets) throws IOException {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
-      String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
+      String name = sets.size() == 1 ? "results.csv" : "results-" + ResultSet.letter(i) + ".csv";
       Path file = folder.resolve(name);
       ResultSet set = sets.get(i);
       OutputFile.write(file, out -> out.write(ResultsCsv.of(set.results(), set.cpus())));

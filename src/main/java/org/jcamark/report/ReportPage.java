@@ -137,7 +137,7 @@ public record ReportPage(Page page, List<Chart> charts) {
             NotMeasured.of(sets),
             EnvironmentSection.of(sets),
             Optional.of(method),
-            ReproduceSection.of(sets))
+            MethodSection.reproduction(sets))
         .flatMap(Optional::stream)
         .map(Section::fold)
         .toList();
@@ -198,6 +198,6 @@ public record ReportPage(Page page, List<Chart> charts) {
   }
 
   private static String lettered(List<ResultSet> sets, int set) {
-    return Letters.of(set) + ": " + sets.get(set).name();
+    return ResultSet.letter(set) + ": " + sets.get(set).name();
   }
 }

@@ -32,4 +32,10 @@ public record ResultSet(
   public OptionalInt cpus() {
     return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
+
+  /** The name of a set in column heads and files: A, B … Z, then A2, B2 …. */
+  public static String letter(int index) {
+    String letter = Character.toString('A' + index % 26);
+    return index < 26 ? letter : letter + (index / 26 + 1);
+  }
 }

@@ -62,11 +62,11 @@ final class SideBySide {
     List<String> sentences = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       ResultSet set = sets.get(i).set();
-      String letter = Letters.of(i);
+      String letter = ResultSet.letter(i);
       Completeness.of(set, set.name()).ifPresent(line -> sentences.add(letter + ": " + line));
     }
     for (int i = 1; i < sets.size(); i++) {
-      sentences.add(Letters.of(i) + " compared with A: " + counts(i) + ".");
+      sentences.add(ResultSet.letter(i) + " compared with A: " + counts(i) + ".");
     }
     return String.join(" ", sentences);
   }
@@ -87,10 +87,10 @@ final class SideBySide {
     List<String> unmatched = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
-      String letter = Letters.of(i);
+      String letter = ResultSet.letter(i);
       blocks.add(new Block.Paragraph(letter + " compared with A: " + counts(i) + "."));
       blocks.addAll(
-          Differences.of(
+          Platforms.differences(
               compared.judged(),
               row -> sets.get(0).name(row.pair().base()) + ": " + letter + " is "));
       compared.unmatched().stream()
@@ -102,7 +102,7 @@ final class SideBySide {
       }
     }
     for (int i = 0; i < sets.size(); i++) {
-      blocks.addAll(Summary.cautions(sets.get(i).set(), Letters.of(i) + ": "));
+      blocks.addAll(Summary.cautions(sets.get(i).set(), ResultSet.letter(i) + ": "));
     }
     if (!unmatched.isEmpty()) {
       blocks.add(new Block.Fold("Results not compared", List.of(new Block.Bullets(unmatched))));
@@ -113,7 +113,7 @@ final class SideBySide {
   /** The results that the first set shares with others, each set alone, and how to read them. */
   List<Block> tables() {
     List<SideBySideTable.Line> lines = lines();
-    List<String> letters = IntStream.range(0, sets.size()).mapToObj(Letters::of).toList();
+    List<String> letters = IntStream.range(0, sets.size()).mapToObj(ResultSet::letter).toList();
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         lines.isEmpty()
@@ -127,7 +127,7 @@ final class SideBySide {
         .ifPresent(notes::add);
     blocks.add(new Block.Fold("How to read it", List.of(new Block.Bullets(notes))));
     for (int i = 0; i < sets.size(); i++) {
-      String name = Letters.of(i) + ", " + sets.get(i).set().name();
+      String name = ResultSet.letter(i) + ", " + sets.get(i).set().name();
       blocks.add(new Block.Fold("All results of " + name, sets.get(i).tables()));
     }
     return blocks;

@@ -7,9 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.machine.Cpu;
 import org.jcamark.machine.Environment;
-import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Numbers;
 
@@ -40,32 +38,32 @@ record SiteMachine(String cpu, OptionalInt cores, OptionalInt processors, List<S
     manifest.ifPresentOrElse(
         known ->
             RecordedMachine.of(known)
-                .forEach(
-                    (label, recorded) ->
-                        machines.put(label, of(known, label, recorded).orElse(unknown(run)))),
+                .forEach((label, recorded) -> machines.put(label, of(run, recorded))),
         () -> machines.put("", unknown(run)));
     return machines;
   }
 
-  private static Optional<SiteMachine> of(RunManifest run, String label, RecordedMachine recorded) {
+  private static SiteMachine of(String run, RecordedMachine recorded) {
     return recorded
         .environment()
         .map(Environment::cpu)
-        .map(SiteMachine::of)
-        .or(() -> EnvironmentFacts.origin(run, label).map(SiteMachine::of))
-        .filter(machine -> !machine.cpu().equals(UNKNOWN));
-  }
-
-  private static SiteMachine of(Cpu cpu) {
-    return new SiteMachine(cpu.model(), cpu.cores(), OptionalInt.of(cpu.logical()), cpu.features());
-  }
-
-  private static SiteMachine of(EnvironmentFingerprint origin) {
-    return new SiteMachine(
-        origin.cpu().orElse(UNKNOWN),
-        OptionalInt.empty(),
-        OptionalInt.of(origin.cpus()),
-        List.of());
+        .map(
+            cpu ->
+                new SiteMachine(
+                    cpu.model(), cpu.cores(), OptionalInt.of(cpu.logical()), cpu.features()))
+        .or(
+            () ->
+                recorded
+                    .origin()
+                    .map(
+                        origin ->
+                            new SiteMachine(
+                                origin.cpu().orElse(UNKNOWN),
+                                OptionalInt.empty(),
+                                OptionalInt.of(origin.cpus()),
+                                List.of())))
+        .filter(machine -> !machine.cpu().equals(UNKNOWN))
+        .orElseGet(() -> unknown(run));
   }
 
   /** The machine of a run that recorded none, which is taken for one of its own. */

@@ -2,21 +2,39 @@ package org.jcamark.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.Quantity;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
+import org.jcamark.stats.Percentiles;
+import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.ColdStartTable;
+import org.jcamark.table.CompiledMethodsTable;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
 import org.jcamark.table.WarmupTable;
+import org.jcamark.warmup.ColdStage;
+import org.jcamark.warmup.CompiledMethods;
+import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 
 /** The report of a warm-up run. */
 public final class WarmupPage {
+  private static final int MOST_NAMES = 6;
+
   private WarmupPage() {}
 
   /**
@@ -53,15 +71,14 @@ public final class WarmupPage {
     if (!others.isEmpty()) {
       sections.add(Section.of("Figures", others));
     }
-    sections.add(WarmupSummary.of(warmups, set));
-    JitSection.of(warmups).map(Section::fold).ifPresent(sections::add);
-    sections.addAll(
-        ReportPage.background(List.of(set), WarmupMethod.of(warmups, manifest.isPresent())));
+    sections.add(summary(warmups, set));
+    compiled(warmups).map(Section::fold).ifPresent(sections::add);
+    sections.addAll(ReportPage.background(List.of(set), method(warmups, manifest.isPresent())));
     return new ReportPage(
         new Page(
             manifest.map(ReportPage::title).orElse("Warm-up of " + name),
             subtitle(warmups, manifest),
-            ReportPage.lead(set, WarmupSummary.finding(warmups)),
+            ReportPage.lead(set, finding(warmups)),
             sections,
             "Made by jcamark " + version + "."),
         pictures.charts());
@@ -72,5 +89,202 @@ public final class WarmupPage {
     manifest.ifPresent(run -> ReportPage.addRun(run, parts));
     parts.add(Numbers.count(warmups.size(), "scenario"));
     return String.join(" · ", parts);
+  }
+
+  private static Section method(List<ScenarioWarmup> warmups, boolean own) {
+    List<String> items = new ArrayList<>();
+    if (own) {
+      items.add(
+          "Each fork is a fresh JVM. Its keys, ciphertexts and signatures were made in another"
+              + " process, and nothing of the provider was loaded before the first timed stage."
+              + " Forks of all scenarios were interleaved in random order.");
+      items.add(
+          "Single calls are timed at first, then batches that grow. Recording a batch costs "
+              + recorder(warmups)
+              + " ns, which its time includes.");
+    }
+    items.add(
+        "Change points in mean and variance are found by PELT in bins of equal time (Barrett et"
+            + " al., OOPSLA 2017). The steady state is the last segment with those before it whose"
+            + " mean is not shown to differ by 5% or more, if that is at least the last sixth of"
+            + " the series (Traini et al., EMSE 2022).");
+    items.add(
+        "Numbers of a scenario are medians over forks. The 95% interval of a median lies between"
+            + " two of the values, by order statistics (Conover, Practical Nonparametric"
+            + " Statistics, 1999); fewer than 6 values have none, and the least and the largest are"
+            + " shown. The time to steady state of a fork that did not become steady counts as"
+            + " longer than its series.");
+    if (warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent())) {
+      items.add(
+          "Events of the JIT are from one more fork with Flight Recorder, which slows it down. Its"
+              + " times are in no median.");
+    }
+    return Section.of("How it was measured", new Block.Bullets(items));
+  }
+
+  private static String recorder(List<ScenarioWarmup> warmups) {
+    double[] costs =
+        warmups.stream()
+            .flatMap(warmup -> warmup.forks().stream())
+            .mapToDouble(fork -> fork.measured().recorderNanos())
+            .toArray();
+    return Numbers.significant(Percentiles.median(costs));
+  }
+
+  /** The range of times to the steady state, or that there is none. */
+  private static String finding(List<ScenarioWarmup> warmups) {
+    List<ScenarioWarmup> steady = steady(warmups);
+    return steady.isEmpty()
+        ? "No scenario became steady."
+        : extremes(
+            "Time to steady state",
+            steady,
+            warmup -> warmup.secondsToSteady().orElseThrow() * 1e9,
+            Quantity.TIME);
+  }
+
+  private static List<ScenarioWarmup> steady(List<ScenarioWarmup> warmups) {
+    return warmups.stream().filter(warmup -> warmup.secondsToSteady().isPresent()).toList();
+  }
+
+  private static Section summary(List<ScenarioWarmup> warmups, ResultSet set) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Scenarios by the way they warmed up: " + classes(warmups) + ".");
+    never(warmups).ifPresent(lines::add);
+    List<ScenarioWarmup> steady = steady(warmups);
+    if (!steady.isEmpty()) {
+      lines.add(finding(warmups));
+      lines.add(
+          extremes(
+              "Time of the first call ÷ steady time",
+              steady,
+              warmup -> warmup.coldToSteady().orElseThrow(),
+              Quantity.RATIO));
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block.Paragraph(extent(warmups)));
+    blocks.add(new Block.Bullets(lines));
+    set.manifest()
+        .map(RunManifest::warnings)
+        .orElse(List.of())
+        .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
+    return Section.of("Summary", blocks);
+  }
+
+  private static String extent(List<ScenarioWarmup> warmups) {
+    IntSummaryStatistics forks =
+        warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics();
+    boolean recorded = warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
+    return "%s: %s, %s, %s, %s; %s%s each%s"
+        .formatted(
+            Numbers.count(warmups.size(), "scenario"),
+            named(warmups, "algorithm", Scenario::algorithm),
+            named(warmups, "provider", Scenario::provider),
+            named(warmups, "JVM", Scenario::jvm),
+            named(warmups, "variant", WarmupPage::variant),
+            forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ",
+            Numbers.count(forks.getMax(), "fresh JVM"),
+            recorded ? ", and one more with Flight Recorder." : ".");
+  }
+
+  private static String variant(Scenario scenario) {
+    return Stream.of(scenario.jit(), scenario.classpath())
+        .filter(name -> !name.equals(Scenario.DEFAULT_VARIANT))
+        .reduce((jit, classpath) -> jit + " " + classpath)
+        .orElse(Scenario.DEFAULT_VARIANT);
+  }
+
+  private static String named(
+      List<ScenarioWarmup> warmups, String noun, Function<Scenario, String> name) {
+    List<String> names =
+        warmups.stream().map(warmup -> name.apply(warmup.scenario())).distinct().toList();
+    return Numbers.count(names.size(), noun)
+        + (names.size() <= MOST_NAMES ? " (" + String.join(", ", names) + ")" : "");
+  }
+
+  /** {@code 8 warm-up, 2 inconsistent}. */
+  private static String classes(List<ScenarioWarmup> warmups) {
+    return warmups.stream()
+        .collect(Collectors.groupingBy(ScenarioWarmup::kind, TreeMap::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .map(entry -> Numbers.count(entry.getValue()) + " " + entry.getKey())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Optional<String> never(List<ScenarioWarmup> warmups) {
+    List<WarmupClass> forks =
+        warmups.stream().flatMap(warmup -> warmup.forks().stream()).map(ForkWarmup::kind).toList();
+    long never = forks.stream().filter(WarmupClass.NO_STEADY_STATE::equals).count();
+    long half = warmups.stream().filter(warmup -> warmup.secondsToSteady().isEmpty()).count();
+    return never == 0
+        ? Optional.empty()
+        : Optional.of(
+            "%s of %s did not become steady%s"
+                .formatted(
+                    Numbers.count(never),
+                    Numbers.count(forks.size(), "fork"),
+                    half == 0
+                        ? "."
+                        : "; in "
+                            + Numbers.count(half, "scenario")
+                            + " these are half of the forks or more, so that the median time to"
+                            + " steady state is longer than the series."));
+  }
+
+  private static String extremes(
+      String what,
+      List<ScenarioWarmup> warmups,
+      ToDoubleFunction<ScenarioWarmup> value,
+      Quantity quantity) {
+    List<ScenarioWarmup> sorted =
+        warmups.stream().sorted(Comparator.comparingDouble(value)).toList();
+    Function<ScenarioWarmup, String> text =
+        warmup ->
+            quantity.format(value.applyAsDouble(warmup)) + " (" + warmup.scenario().inWords() + ")";
+    return sorted.size() == 1
+        ? what + ": " + text.apply(sorted.get(0)) + "."
+        : "%s: %s to %s."
+            .formatted(what, text.apply(sorted.get(0)), text.apply(sorted.get(sorted.size() - 1)));
+  }
+
+  /** What the JIT worked on, from the forks with Flight Recorder, a table a scenario. */
+  private static Optional<Section> compiled(List<ScenarioWarmup> warmups) {
+    List<Section> parts = new ArrayList<>();
+    for (ScenarioWarmup warmup : warmups) {
+      warmup
+          .recorded()
+          .map(
+              recorded -> CompiledMethodsTable.of(CompiledMethods.of(recorded.measured().events())))
+          .filter(table -> !table.groups().isEmpty())
+          .ifPresent(table -> parts.add(part(warmup, table)));
+    }
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Section("What the JIT worked on", List.of(), parts));
+  }
+
+  private static Section part(ScenarioWarmup warmup, Table table) {
+    String name = warmup.scenario().inWords();
+    List<Block> blocks = new ArrayList<>();
+    cost(warmup).ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    blocks.add(new Block.Tabular("Compiled methods: " + name, table));
+    return Section.of(name, blocks);
+  }
+
+  private static Optional<String> cost(ScenarioWarmup warmup) {
+    List<String> parts = new ArrayList<>();
+    warmup
+        .recordedToOthers(fork -> ColdStage.FIRST_CALL.nanos(fork.measured()))
+        .ifPresent(ratio -> parts.add("first call " + Numbers.ratio(ratio, 0)));
+    warmup
+        .recordedToOthers(ForkWarmup::secondsToSteady)
+        .ifPresent(ratio -> parts.add("time to steady state " + Numbers.ratio(ratio, 0)));
+    warmup
+        .recordedToOthers(ForkWarmup::steadyNanos)
+        .ifPresent(ratio -> parts.add("steady time " + Numbers.ratio(ratio, 0)));
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of("This fork ÷ median of the others: " + String.join(", ", parts) + ".");
   }
 }

@@ -109,12 +109,6 @@ public record CheckRuns(
       Interval interval = ratio.interval();
       return interval.low() >= ACCEPTED.low() && interval.high() <= ACCEPTED.high();
     }
-
-    /** Whether the interval contradicts the tolerance rather than being too wide for it. */
-    public boolean beyond() {
-      Interval interval = ratio.interval();
-      return interval.low() > ACCEPTED.high() || interval.high() < ACCEPTED.low();
-    }
   }
 
   /**

@@ -77,7 +77,7 @@ public record Estimate(
         new Estimate(
             unit,
             Moments.of(forkMeans).mean(),
-            MeanInterval.of(forkMeans, 1),
+            interval(forkMeans, 1),
             1,
             Arrays.stream(forkMeans).boxed().toList(),
             iterations,
@@ -96,16 +96,17 @@ public record Estimate(
    */
   public Estimate ofForks(Samples values) {
     double[] forks = ForkValues.means(ForkValues.of(values));
-    return new Estimate(
-        unit,
+    return with(
         Moments.middle(forks),
-        MeanInterval.ofMiddle(forks, stretch),
+        intervalOfMiddle(forks, stretch),
         stretch,
-        Arrays.stream(forks).boxed().toList(),
-        iterations,
-        observations,
-        median,
-        percentiles);
+        Arrays.stream(forks).boxed().toList());
+  }
+
+  private Estimate with(
+      double newMean, Optional<Interval> ends, double factor, List<Double> forks) {
+    return new Estimate(
+        unit, newMean, ends, factor, forks, iterations, observations, median, percentiles);
   }
 
   private static Estimate ofScore(String unit, double score) {
@@ -134,10 +135,8 @@ public record Estimate(
     Optional<Interval> longer =
         interval.isEmpty()
             ? interval
-            : MeanInterval.of(
-                forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), factor);
-    return new Estimate(
-        unit, mean, longer, factor, forkMeans, iterations, observations, median, percentiles);
+            : interval(forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), factor);
+    return with(mean, longer, factor, forkMeans);
   }
 
   /** Number of forks that have a value. */
@@ -161,5 +160,40 @@ public record Estimate(
     Interval ends = interval.get();
     return OptionalDouble.of(
         ends.low() > 0 ? ends.logHalfWidth() : (ends.high() - mean) / Math.abs(mean));
+  }
+
+  /**
+   * The confidence interval of the mean of fork means. With h, Student's half-width: of values
+   * above 0 the interval is that of the logarithm (delta method), from mean ÷ exp(h ÷ mean) to mean
+   * · exp(h ÷ mean), which is Student's to first order and does not reach 0; of values of which
+   * none is below 0, Student's but for what lies below 0; of others, Student's.
+   *
+   * @return absent for a single value, and where an end exceeds the range of a double
+   */
+  static Optional<Interval> interval(double[] values, double stretch) {
+    Moments moments = Moments.of(values);
+    double mean = moments.mean();
+    double half = stretch * StudentT.halfWidth(moments);
+    double least = Arrays.stream(values).min().orElseThrow();
+    double factor = Math.exp(half / mean);
+    double high = least > 0 ? mean * factor : mean + half;
+    if (!Double.isFinite(high)) {
+      return Optional.empty();
+    }
+    double low = least > 0 ? mean / factor : mean - half;
+    return Optional.of(new Interval(least < 0 ? low : Math.max(0, low), high));
+  }
+
+  /** The same of the {@link Moments#middle}; of values above 0, Student's of their logarithms. */
+  static Optional<Interval> intervalOfMiddle(double[] values, double stretch) {
+    Optional<Moments> logs = Moments.ofLogarithms(values);
+    if (values.length < 2 || logs.isEmpty()) {
+      return interval(values, stretch);
+    }
+    double middle = Moments.middle(values);
+    double factor = Math.exp(stretch * StudentT.halfWidth(logs.get()));
+    return Double.isFinite(middle * factor)
+        ? Optional.of(new Interval(middle / factor, middle * factor))
+        : Optional.empty();
   }
 }

@@ -57,7 +57,7 @@ public record ForkGroup(int forks, double mean) {
   }
 
   private static double scatter(List<double[]> groups, int gaps) {
-    PooledVariance within = PooledVariance.of(groups);
+    Moments.Pooled within = Moments.Pooled.of(groups);
     return within.degrees() < 1
         ? Double.POSITIVE_INFINITY
         : StudentT.critical(within.degrees(), 1 - CHANCE / gaps) * Math.sqrt(within.variance());

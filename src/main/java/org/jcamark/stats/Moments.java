@@ -1,6 +1,7 @@
 package org.jcamark.stats;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -58,13 +59,24 @@ record Moments(int count, double mean, double squares) {
     return count < 2 ? 0 : squares / (count - 1);
   }
 
-  /** Square root of {@link #variance}. */
-  double standardDeviation() {
-    return Math.sqrt(variance());
-  }
-
   /** Variance of the mean, from independent values. */
   double varianceOfMean() {
     return variance() / count;
+  }
+
+  /**
+   * Of values around the mean of their own group, where all groups scatter alike.
+   *
+   * @param degrees of freedom, 0 where no group has two values
+   * @param variance 0 without degrees of freedom
+   */
+  record Pooled(int degrees, double variance) {
+    static Pooled of(List<double[]> groups) {
+      List<Moments> all =
+          groups.stream().filter(group -> group.length > 1).map(Moments::of).toList();
+      int degrees = all.stream().mapToInt(each -> each.count - 1).sum();
+      double squares = all.stream().mapToDouble(Moments::squares).sum();
+      return new Pooled(degrees, degrees == 0 ? 0 : squares / degrees);
+    }
   }
 }

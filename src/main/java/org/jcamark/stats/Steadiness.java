@@ -51,11 +51,11 @@ public record Steadiness(List<Double> logFalls, double fall) {
    * shown to fall.
    */
   public static List<Steadiness> together(List<Steadiness> results) {
-    PooledVariance scatter = PooledVariance.of(results.stream().map(Steadiness::falls).toList());
+    Moments.Pooled scatter = Moments.Pooled.of(results.stream().map(Steadiness::falls).toList());
     return results.stream().map(result -> result.judgedBy(scatter)).toList();
   }
 
-  private Steadiness judgedBy(PooledVariance scatter) {
+  private Steadiness judgedBy(Moments.Pooled scatter) {
     double[] falls = falls();
     if (falls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
       return new Steadiness(logFalls, 1);

@@ -75,7 +75,7 @@ public record StoppingRule(double precision, int minForks, double stretch) {
    * How many more forks a scenario will probably need until it reaches the precision.
    *
    * @return 0 if it has; absent for fewer than 2 forks, a mean of 0, or beyond {@link
-   *     SampleSize#LARGEST} forks
+   *     StudentT#MOST_FORKS} forks
    */
   public OptionalInt moreForks(double[] forkMeans) {
     if (isReached(forkMeans)) {
@@ -93,7 +93,7 @@ public record StoppingRule(double precision, int minForks, double stretch) {
    * whose stretched interval is narrow enough. A run that checks its width after each fork stops
    * somewhat earlier or later.
    *
-   * @return absent for fewer than 2 forks, a mean of 0, or beyond {@link SampleSize#LARGEST} forks
+   * @return absent for fewer than 2 forks, a mean of 0, or beyond {@link StudentT#MOST_FORKS} forks
    */
   public OptionalInt forks(double[] forkMeans) {
     if (relativeHalfWidth(forkMeans).isEmpty()) {
@@ -101,7 +101,8 @@ public record StoppingRule(double precision, int minForks, double stretch) {
     }
     Moments moments = Moments.of(forkMeans);
     double halfWidth = precision * Math.abs(moments.mean()) / stretch;
-    OptionalInt forks = SampleSize.least(2, count -> StudentT.halfWidth(moments, count), halfWidth);
+    OptionalInt forks =
+        StudentT.leastForks(2, count -> StudentT.halfWidth(moments, count), halfWidth);
     return forks.isEmpty() ? forks : OptionalInt.of(Math.max(minForks, forks.getAsInt()));
   }
 }

@@ -1,7 +1,9 @@
 package org.jcamark.stats;
 
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntToDoubleFunction;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** Student's t distribution as intervals and tests need it. */
@@ -10,6 +12,9 @@ final class StudentT {
   private static final Map<CriticalValue, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
 
   private static final double LARGEST_REMEMBERED = 200;
+
+  /** More forks than this are out of reach. */
+  static final int MOST_FORKS = 10_000;
 
   private record CriticalValue(double degrees, double level) {}
 
@@ -50,5 +55,27 @@ final class StudentT {
 
   private static double inverted(CriticalValue value) {
     return TDistribution.of(value.degrees()).inverseSurvivalProbability((1 - value.level()) / 2);
+  }
+
+  /**
+   * How many forks an interval of a given width needs, if later forks vary like those measured: a
+   * rough guess, as the variance comes from few forks. The least argument from {@code smallest} to
+   * {@link #MOST_FORKS} where a decreasing function is at most {@code bound}.
+   */
+  static OptionalInt leastForks(int smallest, IntToDoubleFunction decreasing, double bound) {
+    if (!(decreasing.applyAsDouble(MOST_FORKS) <= bound)) {
+      return OptionalInt.empty();
+    }
+    int low = smallest;
+    int high = MOST_FORKS;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (decreasing.applyAsDouble(middle) <= bound) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return OptionalInt.of(low);
   }
 }

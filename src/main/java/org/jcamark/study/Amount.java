@@ -50,13 +50,25 @@ public record Amount(
     }
   }
 
-  static Amount of(Aspect aspect, Work work, Place place) {
+  /**
+   * A quantity of a work.
+   *
+   * @param provider a certain one, whatever the setting's
+   * @param onOldest on the oldest JVM of the run on the same machine, for settings of newer ones
+   *     alone
+   */
+  static Amount of(Aspect aspect, Work work, Optional<String> provider, boolean onOldest) {
     return new Amount(
-        (aspect == Aspect.TIME ? "" : aspect.label() + " of ") + work.inWords() + place,
+        (aspect == Aspect.TIME ? "" : aspect.label() + " of ")
+            + work.inWords()
+            + provider.map(name -> " through " + name).orElse("")
+            + (onOldest ? " on the oldest JVM" : ""),
         kind(aspect),
         Set.of(work),
         (evidence, setting) ->
-            place.from(setting, evidence).flatMap(there -> evidence.value(there, aspect, work)));
+            (onOldest ? setting.oldest(evidence.settings()) : Optional.of(setting))
+                .map(there -> there.withProvider(provider.orElse(setting.provider())))
+                .flatMap(there -> evidence.value(there, aspect, work)));
   }
 
   static Kind kind(Aspect aspect) {

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.stats.Uncertain;
@@ -29,6 +31,7 @@ import org.jcamark.stats.Uncertain;
  */
 final class Expression {
   private static final Pattern TOKEN = Pattern.compile("\"[^\"]*\"|[^\\s\"]+");
+  private static final Pattern RANGE = Pattern.compile("([0-9]+)\\.\\.([0-9]+)");
   private static final Pattern NUMBER = Pattern.compile("[0-9.]+(e-?[0-9]+)?");
   private static final Set<String> OPERATORS =
       Set.of("+", "*", "/", "(", ")", "or", ">=", "<=", "<", "in");
@@ -163,61 +166,60 @@ final class Expression {
 
   private Amount call() {
     List<String> words = new ArrayList<>();
-    Optional<String> provider = Optional.empty();
-    boolean onOldest = false;
     while (!peek().isEmpty() && !OPERATORS.contains(peek())) {
-      String word = take();
-      if (word.startsWith(PROVIDER)) {
-        provider = Optional.of(word.substring(PROVIDER.length()));
-      } else if (word.equals("jvm=oldest")) {
-        onOldest = true;
-      } else {
-        words.add(word);
-      }
+      words.add(take());
     }
-    return amount(words, new Place(provider, onOldest));
-  }
-
-  private Amount amount(List<String> words, Place place) {
+    Optional<String> provider =
+        words.stream()
+            .filter(word -> word.startsWith(PROVIDER))
+            .map(word -> word.substring(PROVIDER.length()))
+            .findFirst();
+    words.removeIf(word -> word.startsWith(PROVIDER));
+    boolean onOldest = words.remove("jvm=oldest");
     if (words.size() < 2) {
       throw fault("no operation and algorithm");
     }
-    String first = words.get(0);
-    Optional<Aspect> aspect = Labelled.find(Aspect.class, first);
-    boolean derived = first.equals("rate") || first.equals("growth");
-    List<String> rest = aspect.isPresent() || derived ? words.subList(1, words.size()) : words;
-    if (first.equals("growth")) {
-      return growth(rest, place);
-    }
-    Work work = Work.of(String.join(" ", rest));
-    return derived ? rate(work, place) : amount(aspect.orElse(usual), work, place);
+    return amount(
+        words,
+        (aspect, text) -> {
+          Work work = Work.of(text);
+          Work measured = aspect.isTime() ? protocol.apply(work) : work;
+          return Amount.of(aspect, measured, provider, onOldest);
+        });
   }
 
-  private Amount amount(Aspect aspect, Work work, Place place) {
-    return Amount.of(aspect, aspect.isTime() ? protocol.apply(work) : work, place);
+  private Amount amount(List<String> words, BiFunction<Aspect, String, Amount> of) {
+    String rest = String.join(" ", words.subList(1, words.size()));
+    return switch (words.get(0)) {
+      case "rate" -> rate(of.apply(Aspect.TIME, rest));
+      case "growth" -> growth(rest, of);
+      default ->
+          Labelled.find(Aspect.class, words.get(0))
+              .map(aspect -> of.apply(aspect, rest))
+              .orElseGet(() -> of.apply(usual, String.join(" ", words)));
+    };
   }
 
-  private Amount rate(Work work, Place place) {
+  /** Of a single work. */
+  private static Amount rate(Amount time) {
+    Work work = time.works().iterator().next();
     double bytes = work.payloadBytes().orElseThrow();
-    Amount time = amount(Aspect.TIME, work, place);
     return time.map(
         "rate of " + time.name(),
         Amount.Kind.BYTE_RATE,
         nanos -> Uncertain.exact(bytes * 1e9 * work.threads()).dividedBy(nanos));
   }
 
-  private Amount growth(List<String> words, Place place) {
-    String[] sizes =
-        words.stream()
-            .filter(word -> word.contains(".."))
-            .findFirst()
-            .orElseThrow()
-            .split("\\.\\.", -1);
-    String all = String.join(" ", words);
-    String range = sizes[0] + ".." + sizes[1];
-    Amount small = amount(Aspect.TIME, Work.of(all.replace(range, sizes[0])), place);
-    Amount large = amount(Aspect.TIME, Work.of(all.replace(range, sizes[1])), place);
-    double factor = Math.log(Double.parseDouble(sizes[1]) / Double.parseDouble(sizes[0]));
+  private static Amount growth(String text, BiFunction<Aspect, String, Amount> of) {
+    Matcher range = RANGE.matcher(text);
+    if (!range.find()) {
+      throw new IllegalArgumentException("no range of payloads: " + text);
+    }
+    String from = range.group(1);
+    String to = range.group(2);
+    double factor = Math.log(Double.parseDouble(to) / Double.parseDouble(from));
+    Amount small = of.apply(Aspect.TIME, range.replaceFirst(from));
+    Amount large = of.apply(Aspect.TIME, range.replaceFirst(to));
     return large
         .dividedBy(small)
         .map(

@@ -1,5 +1,8 @@
 package org.jcamark.study;
 
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
 import org.jcamark.model.Scenario;
 
 /**
@@ -13,9 +16,11 @@ public record Setting(String jvm, String provider) {
     return new Setting(jvm, other);
   }
 
-  /** Whether its JVM is an older feature release, on the same machine. */
-  boolean isOlderThan(Setting other) {
-    return machine().equals(other.machine()) && release() < other.release();
+  /** The one of the oldest feature release on the same machine, where that is older than this. */
+  Optional<Setting> oldest(Set<Setting> all) {
+    return all.stream()
+        .filter(other -> machine().equals(other.machine()) && other.release() < release())
+        .min(Comparator.comparingInt(Setting::release));
   }
 
   /** Feature release of the JVM, such as 25; 0 for a label that does not begin with a number. */

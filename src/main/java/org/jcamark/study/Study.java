@@ -1,9 +1,14 @@
 package org.jcamark.study;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.SuiteRow;
+import org.jcamark.plan.Suites;
 
 /**
  * A named study: what is measured, what a report published of it, and what the report concluded.
@@ -38,6 +43,38 @@ public record Study(
   }
 
   /**
+   * All studies, each a resource {@code NAME.txt} of this package, as the documentation has them.
+   */
+  private static final List<Study> ALL =
+      Stream.of(
+              "cnsa",
+              "random-vs-same",
+              "pq-file",
+              "handshake",
+              "classical-vs-hash-based",
+              "provider-comparison",
+              "jvm-upgrade",
+              "intrinsics")
+          .map(StudyFile::read)
+          .toList();
+
+  /**
+   * Something that takes one or several operations, all through one provider.
+   *
+   * @param works an {@link Expression} without aspects
+   */
+  record Task(String name, String works) {
+    Amount amount(Aspect aspect) {
+      return Expression.amount(works, aspect, UnaryOperator.identity()).named(name);
+    }
+
+    Algorithm algorithm() {
+      Work first = amount(Aspect.TIME).works().iterator().next();
+      return Catalog.algorithm(first.algorithm()).orElseThrow();
+    }
+  }
+
+  /**
    * What algorithms are for.
    *
    * @param classical candidates, whatever their strength
@@ -47,6 +84,25 @@ public record Study(
     Stream<Task> tasks() {
       return Stream.concat(classical.stream(), cnsa2.stream());
     }
+  }
+
+  /** In the order of the documentation. */
+  public static List<Study> all() {
+    return ALL;
+  }
+
+  /** All suites: the general ones, then those of the studies. */
+  public static List<Suite> suites() {
+    return Stream.concat(Suites.all().stream(), ALL.stream().map(Study::suite)).toList();
+  }
+
+  public static Optional<Study> find(String name) {
+    return ALL.stream().filter(study -> study.name().equals(name)).findFirst();
+  }
+
+  /** The suite of a study with all that takes longer; absent where no study has that name. */
+  public static Optional<Suite> thorough(String name) {
+    return find(name).map(study -> Suites.thorough(study.suite(), study.thorough));
   }
 
   public String name() {

@@ -91,10 +91,10 @@ final class StudyFile {
     List<Reported> reported = values("row").map(row -> Reported.of(row, this::protocol)).toList();
     List<StudyFigure> figures = values("figure").map(StudyFigure::of).toList();
     List<Claim> claims = claims();
-    List<Task> tasks =
+    List<Study.Task> tasks =
         values("task")
             .map(task -> cells(task, 2))
-            .map(cells -> new Task(cells[0], cells[1]))
+            .map(cells -> new Study.Task(cells[0], cells[1]))
             .toList();
     List<Study.Use> uses = uses();
     Set<Work> works = new LinkedHashSet<>();
@@ -234,15 +234,15 @@ final class StudyFile {
   }
 
   private List<Study.Use> uses() {
-    Map<String, List<Task>> classical = new LinkedHashMap<>();
-    Map<String, List<Task>> cnsa2 = new LinkedHashMap<>();
+    Map<String, List<Study.Task>> classical = new LinkedHashMap<>();
+    Map<String, List<Study.Task>> cnsa2 = new LinkedHashMap<>();
     values("use")
         .map(value -> cells(value, 4))
         .forEach(
             cells ->
                 (cells[1].equals("classical") ? classical : cnsa2)
                     .computeIfAbsent(cells[0], name -> new ArrayList<>())
-                    .add(new Task(cells[2], cells[3])));
+                    .add(new Study.Task(cells[2], cells[3])));
     return classical.keySet().stream()
         .map(name -> new Study.Use(name, classical.get(name), cnsa2.get(name)))
         .toList();

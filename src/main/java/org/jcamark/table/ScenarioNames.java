@@ -5,15 +5,58 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 
-/** Names of scenarios that are shown together; settings that all of them share are left out. */
+/**
+ * Names of scenarios that are shown together; settings that all of them share are left out. Where
+ * several do the same, such as through several providers, tables have them under it, otherwise
+ * under their operation.
+ */
 public final class ScenarioNames {
   private final List<Scenario> all;
+  private final boolean underWork;
 
   public ScenarioNames(Collection<Scenario> all) {
     this.all = List.copyOf(all);
+    underWork = all.stream().map(this::work).distinct().count() < all.size();
+  }
+
+  /** The heading that a scenario stands under in a table. */
+  String heading(Scenario scenario) {
+    return underWork ? work(scenario) : scenario.operation().label();
+  }
+
+  /** The columns that say what was measured; for people, those that no heading has. */
+  Columns<Scenario> columns() {
+    Audience work = underWork ? Audience.PROGRAMS : Audience.EVERYBODY;
+    Columns<Scenario> columns =
+        new Columns<Scenario>()
+            .exact("operation", own -> own.operation().label())
+            .add(
+                Column.words("algorithm").only(work),
+                own -> Cell.of(Legacy.marked(own.algorithm()), own.algorithm()))
+            .add(
+                Column.numbers("payloadBytes", "payload").only(work),
+                own ->
+                    Cell.of(
+                        own.payloadBytes().stream().boxed().findFirst(), b -> ByteSize.exact(b)));
+    addVaried(columns, "boundary", own -> own.boundary().label(), !underWork);
+    columns.words("provider", Scenario::provider);
+    addVaried(columns, "jvm", Scenario::jvm, true);
+    addVaried(columns, "jit", Scenario::jit, true);
+    addVaried(columns, "classpath", Scenario::classpath, true);
+    return columns;
+  }
+
+  private void addVaried(
+      Columns<Scenario> columns, String key, Function<Scenario, String> setting, boolean shown) {
+    Audience audience = shown && differ(setting, all) ? Audience.EVERYBODY : Audience.PROGRAMS;
+    columns.add(Column.words(key).only(audience), setting.andThen(Cell::of));
   }
 
   /**
@@ -56,11 +99,6 @@ public final class ScenarioNames {
   /** Both. */
   public String whole(Scenario scenario) {
     return work(scenario) + " " + platform(scenario);
-  }
-
-  /** Whether the scenarios differ by a setting. */
-  boolean differ(Function<Scenario, String> setting) {
-    return differ(setting, all);
   }
 
   private static boolean differ(Function<Scenario, String> setting, List<Scenario> among) {

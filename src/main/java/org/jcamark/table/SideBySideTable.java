@@ -63,7 +63,7 @@ public final class SideBySideTable {
     String first = letters.get(0);
     columns.add(
         Column.numbers("score0", first),
-        placed -> ScoreCell.of(placed.line().base(), placed.unit()));
+        placed -> ScoreUnits.score(placed.line().base(), placed.unit()));
     for (int i = 1; i < letters.size(); i++) {
       int set = i;
       columns.add(
@@ -71,7 +71,7 @@ public final class SideBySideTable {
           placed ->
               placed
                   .other(set)
-                  .map(other -> ScoreCell.of(other.row(), placed.unit()))
+                  .map(other -> ScoreUnits.score(other.row(), placed.unit()))
                   .orElse(Cell.of("not compared", null).in(Tone.FAINT)));
       String suffix = Integer.toString(set);
       RatioCells.addRatio(

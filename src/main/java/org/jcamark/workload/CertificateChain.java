@@ -15,7 +15,6 @@ import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.PathValidationService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
 
@@ -147,7 +146,7 @@ public final class CertificateChain {
 
   /** Whether a provider finds the path valid; an exception says that it does not. */
   public boolean isValid(ProviderSource source) throws GeneralSecurityException {
-    return new PathValidationService(source)
+    return CertificateService.validation(source)
             .create()
             .validate(path(new CertificateService(source)), trust(source))
         != null;

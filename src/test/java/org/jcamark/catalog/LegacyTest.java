@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.jcamark.plan.SuiteRow;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 
 final class LegacyTest {
@@ -41,7 +41,7 @@ final class LegacyTest {
 
   @Test
   void suites_butTheFullOne_haveNone() {
-    Studies.suites().stream()
+    Study.suites().stream()
         .filter(suite -> !suite.name().equals("full"))
         .flatMap(suite -> suite.rows().stream())
         .map(SuiteRow::algorithm)

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jcamark.plan.AlgorithmNames;
+import org.jcamark.plan.KnownWords;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import picocli.CommandLine;
@@ -79,7 +79,6 @@ final class DocumentedCommandsTest {
       command = command.subcommand();
     }
     List<String> algorithms = command.matchedOptionValue("--algorithm", List.of());
-    assertThat(algorithms)
-        .allSatisfy(name -> assertThat(AlgorithmNames.matching(name)).isNotEmpty());
+    assertThat(algorithms).allSatisfy(name -> assertThat(KnownWords.algorithms(name)).isNotEmpty());
   }
 }

@@ -11,7 +11,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
@@ -62,7 +62,7 @@ final class ProfilerOverhead {
 
   private static ForkSpec profiled(ForkSpec plain) {
     return plain.as(
-        plain.scenario().withJit("profiled"), plain.call(), ResourceProfilers.with(List.of()));
+        plain.scenario().withJit("profiled"), plain.call(), ResourceProfiler.with(List.of()));
   }
 
   private static String line(String name, double[] with, double[] without) {

@@ -14,7 +14,7 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
@@ -124,7 +124,7 @@ final class WarmForks {
   }
 
   private static ForkSpec named(ForkSpec spec, String name) {
-    return spec.as(spec.scenario().withJit(name), spec.call(), ResourceProfilers.with(List.of()));
+    return spec.as(spec.scenario().withJit(name), spec.call(), ResourceProfiler.with(List.of()));
   }
 
   private static String line(String name, List<Forks> forks) {

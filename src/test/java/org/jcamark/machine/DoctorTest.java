@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.jcamark.json.Documents;
+import org.jcamark.machine.Finding.Severity;
 import org.junit.jupiter.api.Test;
 
 final class DoctorTest {
@@ -25,7 +26,7 @@ final class DoctorTest {
 
   @Test
   void findings_comeWorstFirst() {
-    patient.results = new ResultsFolder(Path.of("/r"), false, OptionalLong.of(1L << 40));
+    patient.results = new Setup.ResultsFolder(Path.of("/r"), false, OptionalLong.of(1L << 40));
     patient.cpu = Patient.clocked(Optional.of("powersave"), Optional.of(true));
     assertThat(patient.examine())
         .extracting(Finding::id)
@@ -42,16 +43,16 @@ final class DoctorTest {
 
   @Test
   void unwritableFolder_isAnError() {
-    patient.results = new ResultsFolder(Path.of("/r"), false, OptionalLong.empty());
+    patient.results = new Setup.ResultsFolder(Path.of("/r"), false, OptionalLong.empty());
     patient.assertFinding(Check.RESULTS_WRITABLE, Severity.ERROR, "/r", "--out");
     patient.assertNothing(Check.DISK_SPACE);
   }
 
   @Test
   void diskNearlyFull_isAWarningAndThenAnError() {
-    patient.results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(400L << 20));
+    patient.results = new Setup.ResultsFolder(Path.of("/r"), true, OptionalLong.of(400L << 20));
     patient.assertFinding(Check.DISK_SPACE, Severity.WARNING, "Only 400 MiB free");
-    patient.results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(10L << 20));
+    patient.results = new Setup.ResultsFolder(Path.of("/r"), true, OptionalLong.of(10L << 20));
     patient.assertFinding(Check.DISK_SPACE, Severity.ERROR, "Only 10.0 MiB free");
   }
 

@@ -3,6 +3,7 @@ package org.jcamark.machine;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import org.jcamark.machine.Finding.Severity;
 import org.junit.jupiter.api.Test;
 
 /** Checks of CPU, other programs, clock and power. */

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jcamark.machine.Finding.Severity;
 import org.junit.jupiter.api.Test;
 
 /** Checks of memory. */

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.jcamark.machine.Finding.Severity;
 import org.jcamark.model.ByteSize;
 
 /** A machine, JVM and setup with nothing to complain of, and ways to make each part sick. */
@@ -31,7 +32,8 @@ final class Patient {
           Map.of("UseAES", "true", "UseKyberIntrinsics", "true"));
   List<InstalledJvm> installed = List.of();
   Map<String, String> variables = Map.of();
-  ResultsFolder results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(1L << 40));
+  Setup.ResultsFolder results =
+      new Setup.ResultsFolder(Path.of("/r"), true, OptionalLong.of(1L << 40));
   boolean fonts = true;
   Map<String, String> absentProviders = Map.of();
 

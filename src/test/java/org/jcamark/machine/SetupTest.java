@@ -15,7 +15,7 @@ final class SetupTest {
 
   @Test
   void missingFolder_isJudgedByTheOneAbove() throws IOException {
-    ResultsFolder found = ResultsFolder.inspect(folder.resolve("a/b"));
+    Setup.ResultsFolder found = Setup.ResultsFolder.inspect(folder.resolve("a/b"));
     assertThat(found.path()).isEqualTo(folder.resolve("a/b"));
     assertThat(found.writable()).isTrue();
     assertThat(found.freeBytes().orElseThrow()).isPositive();
@@ -25,8 +25,8 @@ final class SetupTest {
   @Test
   void fileInPlaceOfTheFolder_isNotWritable() throws IOException {
     Path file = Files.writeString(folder.resolve("results"), "x");
-    assertThat(ResultsFolder.inspect(file).writable()).isFalse();
-    assertThat(ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
+    assertThat(Setup.ResultsFolder.inspect(file).writable()).isFalse();
+    assertThat(Setup.ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
   }
 
   @Test
@@ -35,7 +35,7 @@ final class SetupTest {
     assertThat(setup.installed())
         .extracting(InstalledJvm::version)
         .contains(System.getProperty("java.version"));
-    assertThat(setup.results().map(ResultsFolder::path)).contains(folder);
+    assertThat(setup.results().map(Setup.ResultsFolder::path)).contains(folder);
     assertThat(setup.fonts()).isPresent();
     assertThat(setup.absentProviders()).containsEntry("ACCP", "not here");
   }

@@ -13,7 +13,7 @@ import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,7 +113,7 @@ final class PlannerTest {
   /** An AES cipher in each variant of AES, whatever else the suite measures. */
   @Test
   void intrinsics_measuresTheVariantsThatConcernARow() {
-    Suite suite = Studies.find("intrinsics").orElseThrow().suite();
+    Suite suite = Study.find("intrinsics").orElseThrow().suite();
     assertThat(suite.jit())
         .contains("no-intrinsics")
         .startsWith("default")
@@ -128,7 +128,7 @@ final class PlannerTest {
 
   @Test
   void intrinsics_inNamedVariants_measuresAllRowsInThem() {
-    Suite suite = Studies.find("intrinsics").orElseThrow().suite().withEveryVariant();
+    Suite suite = Study.find("intrinsics").orElseThrow().suite().withEveryVariant();
     assertThat(suite.jit()).isEmpty();
     assertThat(plan(suite, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
   }

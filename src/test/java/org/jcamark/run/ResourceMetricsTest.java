@@ -21,7 +21,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +58,7 @@ final class ResourceMetricsTest {
   @ParameterizedTest
   @CsvSource({"SAMPLE_TIME,2", "THROUGHPUT,1"})
   void warmFork_hasCpuTimeAllocationAndCollections(Mode mode, int threads) throws IOException {
-    assertHasResources(measure(mode, threads, 1, ResourceProfilers.with(List.of())), mode, 1);
+    assertHasResources(measure(mode, threads, 1, ResourceProfiler.with(List.of())), mode, 1);
   }
 
   private static void assertHasResources(Measurement measured, Mode mode, int forks) {
@@ -96,7 +96,7 @@ final class ResourceMetricsTest {
 
   @Test
   void oneValueOfAFork_isItsMean_andAllocationIsTheOperationsAlone() throws IOException {
-    Measurement measured = measure(Mode.AVERAGE_TIME, 1, 2, ResourceProfilers.with(List.of()));
+    Measurement measured = measure(Mode.AVERAGE_TIME, 1, 2, ResourceProfiler.with(List.of()));
     assertHasResources(measured, Mode.AVERAGE_TIME, 2);
     Metric cpu = measured.secondary().get("cpu.time.norm");
     Samples.Raw samples = (Samples.Raw) cpu.samples().orElseThrow();
@@ -107,7 +107,7 @@ final class ResourceMetricsTest {
     double ours = mean(measured, "gc.alloc.rate.norm");
     double jmhs =
         mean(
-            measure(Mode.AVERAGE_TIME, 1, 1, ResourceProfilers.with(List.of("gc"))),
+            measure(Mode.AVERAGE_TIME, 1, 1, ResourceProfiler.with(List.of("gc"))),
             "gc.alloc.rate.norm");
     assertThat(ours).isCloseTo(LEAST_BYTES_A_DIGEST, within(9.0)).isLessThan(jmhs);
   }

@@ -17,7 +17,7 @@ import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Suites;
-import org.jcamark.profile.ResourceProfilers;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkSpec;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ final class SelfCheckTest {
                 new JvmInspector())
             .get(0);
     ForkSpecs specs =
-        new ForkSpecs(Suites.custom().forkSettings(), ResourceProfilers.with(List.of()));
+        new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of()));
     return SelfCheck.calls(List.of("JDK")).stream()
         .map(
             call ->

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Efficiency and recommendations of the study {@code cnsa}. */
 final class ChoicesTest {
-  private static final Study STUDY = Studies.find("cnsa").orElseThrow();
+  private static final Study STUDY = Study.find("cnsa").orElseThrow();
   private static final Setting JDK = new Setting("25", "JDK");
   private static final int CLASSICAL = 1;
   private static final int CNSA_2 = 2;
@@ -50,7 +50,7 @@ final class ChoicesTest {
     given.with("BC", Aspect.TIME, "digest SHA-384 1024 mode=sample", 1);
     given.with("BC", Aspect.CPU_TIME, "digest SHA-384 1024 mode=sample", 2);
     given.with("BC", Aspect.ALLOCATION, "digest SHA-384 1024 mode=sample", 32);
-    List<Efficiency.Ratios> ratios = Efficiency.ratios(STUDY.tasks(), given, "25");
+    List<Choices.Ratios> ratios = Choices.ratios(STUDY.tasks(), given, "25");
     assertThat(ratios).extracting(r -> r.setting().provider()).containsExactly("JDK", "BC");
     assertThat(ratios.get(0).costs()).containsExactly(4.0, 2.0, 1.0);
     assertThat(ratios.get(0).mean()).isCloseTo(2, within(1e-9));
@@ -58,7 +58,7 @@ final class ChoicesTest {
   }
 
   private static String recommended(Evidence evidence, String use, int column) {
-    return Recommendations.table(STUDY.uses(), evidence).groups().get(0).rows().stream()
+    return Choices.uses(STUDY, evidence).groups().get(0).rows().stream()
         .filter(row -> row.get(0).text().startsWith(use))
         .findFirst()
         .orElseThrow()

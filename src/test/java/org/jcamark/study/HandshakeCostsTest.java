@@ -16,7 +16,7 @@ final class HandshakeCostsTest {
             .with(Aspect.TIME, whole, 1e6)
             .with(Aspect.CLIENT_BYTES, whole, 96)
             .with(Aspect.SERVER_BYTES, whole, 1_154);
-    Study study = Studies.find("handshake").orElseThrow();
+    Study study = Study.find("handshake").orElseThrow();
     assertThat(
             HandshakeCosts.table(study, evidence).groups().get(0).rows().stream()
                 .map(row -> row.stream().map(Cell::text).toList()))

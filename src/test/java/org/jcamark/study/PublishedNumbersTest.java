@@ -16,7 +16,7 @@ final class PublishedNumbersTest {
   private static final Pattern MICROS = Pattern.compile("M1 ([0-9,.]+) µs, M2 .*");
 
   private static Study study(String name) {
-    return Studies.find(name).orElseThrow();
+    return Study.find(name).orElseThrow();
   }
 
   private static Map<Outcome, String> judged(Study study, Evidence evidence) {

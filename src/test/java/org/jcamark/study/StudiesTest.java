@@ -18,7 +18,7 @@ final class StudiesTest {
   private static final int DRAWS = 20_000;
 
   private static List<Study> studies() {
-    return Studies.all();
+    return Study.all();
   }
 
   @ParameterizedTest
@@ -43,7 +43,7 @@ final class StudiesTest {
   }
 
   private static Stream<Rule> rules() {
-    return Studies.all().stream()
+    return Study.all().stream()
         .flatMap(study -> study.claims().stream())
         .flatMap(claim -> Stream.concat(claim.steady().stream(), claim.theirs().stream()));
   }

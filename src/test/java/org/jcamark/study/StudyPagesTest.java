@@ -31,11 +31,11 @@ final class StudyPagesTest {
   private static final int MOST_WORDS = 900;
 
   private static Stream<Path> pages() {
-    return Studies.all().stream().map(study -> Path.of("docs", "studies", study.name() + ".md"));
+    return Study.all().stream().map(study -> Path.of("docs", "studies", study.name() + ".md"));
   }
 
   private static Study study(Path page) {
-    return Studies.find(page.getFileName().toString().replace(".md", "")).orElseThrow();
+    return Study.find(page.getFileName().toString().replace(".md", "")).orElseThrow();
   }
 
   private static StudyTables tables(Study study, String run) throws IOException {

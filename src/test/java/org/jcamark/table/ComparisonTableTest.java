@@ -237,6 +237,6 @@ final class ComparisonTableTest {
   }
 
   private static String json(Comparisons comparisons) {
-    return Documents.pretty(ComparisonDocument.of(comparisons));
+    return Documents.pretty(ComparisonTable.document(comparisons));
   }
 }

@@ -12,7 +12,6 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Obstacle;
@@ -21,7 +20,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,45 +46,30 @@ public final class ChartCommand extends PrintingCommand {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      converter = ChartFiles.Folder.class,
+      converter = ChartOptions.Folder.class,
       description = "Folder of the charts (default: charts next to the first result).")
   private Path out;
 
   @Option(
       names = "--kind",
       paramLabel = "NAME",
-      converter = Kind.class,
+      converter = Kinds.class,
       completionCandidates = Kinds.class,
       description =
           "All charts of one kind, or all of every kind; list prints the kinds. Repeatable.")
   private List<String> kinds = List.of();
 
-  @Option(
-      names = "--only",
-      paramLabel = "NAME=VALUE",
-      converter = OnlyResults.Converter.class,
-      description =
-          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
-              + " matches any characters. Repeatable.")
-  private List<OnlyResults> only = List.of();
+  @Mixin private OnlyResults only = new OnlyResults();
 
   @Mixin private ChartOptions look = new ChartOptions();
 
-  static final class Kind implements ITypeConverter<String> {
-    @Override
-    public String convert(String text) throws Exception {
-      return Converters.oneOf(names().toList(), name -> name).convert(text);
-    }
-  }
-
-  static final class Kinds extends KnownNames {
+  static final class Kinds extends KnownNames<String> {
     Kinds() {
-      super(names());
+      super(
+          Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST))
+              .toList(),
+          name -> name);
     }
-  }
-
-  private static Stream<String> names() {
-    return Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST));
   }
 
   @Override
@@ -107,7 +90,7 @@ public final class ChartCommand extends PrintingCommand {
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
             : out;
-    for (Path file : ChartFiles.write(chosen(charts), folder, look)) {
+    for (Path file : look.write(chosen(charts), folder)) {
       out().println(file);
     }
     return ExitCode.DONE;
@@ -118,7 +101,7 @@ public final class ChartCommand extends PrintingCommand {
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
       List<JmhRow> rows = ResultFiles.read(results.get(i));
-      sets.add(new NamedRows(names.get(i), OnlyResults.of(rows, only)));
+      sets.add(new NamedRows(names.get(i), only.of(rows)));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
     List<Chart> found = ChartSet.of(sets, look.width());

@@ -1,21 +1,32 @@
 package org.jcamark.cli.command;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.KnownNames;
+import org.jcamark.file.OutputFile;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 
-/** Options of the commands that draw charts: formats and looks. */
+/** Options of the commands that draw charts: formats and looks; writes charts by them. */
 public final class ChartOptions {
+  private static final String PNG = ".png";
+  private static final List<String> ENDINGS = List.of(PNG, ChartWriter.SVG, ChartWriter.PDF);
   private static final List<String> NAMES =
       List.of("--svg", "--pdf", "--searchable", "--dark", "--width", "--scale");
 
@@ -37,7 +48,7 @@ public final class ChartOptions {
       names = "--width",
       paramLabel = "WHERE",
       defaultValue = "screen",
-      converter = Width.class,
+      converter = Widths.class,
       completionCandidates = Widths.class,
       description =
           "screen, or for print column (8 cm), page (16 cm) or slide (34 cm, 16:9), with letters of"
@@ -54,46 +65,84 @@ public final class ChartOptions {
               + " 1).")
   private int scale;
 
-  static final class Width implements ITypeConverter<FigureWidth> {
-    @Override
-    public FigureWidth convert(String text) throws Exception {
-      return Converters.oneOf(List.of(FigureWidth.values()), ChartOptions::name).convert(text);
-    }
-  }
-
-  static final class Widths extends KnownNames {
+  static final class Widths extends KnownNames<FigureWidth> {
     Widths() {
-      super(Stream.of(FigureWidth.values()).map(ChartOptions::name));
+      super(List.of(FigureWidth.values()), width -> width.name().toLowerCase(Locale.ROOT));
     }
-  }
-
-  private static String name(FigureWidth width) {
-    return width.name().toLowerCase(Locale.ROOT);
   }
 
   FigureWidth width() {
     return width;
   }
 
-  /** What follows the name of a file of the dark theme, as in the charts of a run. */
-  String suffix() {
-    return dark ? "-dark" : "";
+  /** A file to draw into; its ending is that of a picture, and its folder exists. */
+  static final class Target implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      String name = text.toLowerCase(Locale.ROOT);
+      if (ending(name).isEmpty()) {
+        throw new TypeConversionException(
+            "not a picture; use a name that ends in .png, .svg or .pdf");
+      }
+      Path folder = Path.of(text).getParent();
+      if (folder != null && !Files.isDirectory(folder)) {
+        throw new TypeConversionException("there is no folder " + folder);
+      }
+      return Path.of(text);
+    }
   }
 
-  ChartWriter writer() {
-    return new ChartWriter((dark ? Theme.DARK : Theme.LIGHT).at(width), scale, searchable);
+  /** A folder of several charts; a name that ends as that of a picture is a mistake. */
+  static final class Folder implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      Path folder = Path.of(text);
+      if (ending(text).isPresent() && !Files.isDirectory(folder)) {
+        throw new TypeConversionException(
+            "names a folder of several charts; --svg and --pdf choose their formats");
+      }
+      return folder;
+    }
   }
 
-  /** Endings of the files of a chart, beginning with that of the first one. */
-  List<String> endings(String first) {
-    List<String> endings = new ArrayList<>(List.of(first));
+  private static Optional<String> ending(String name) {
+    return ENDINGS.stream().filter(name.toLowerCase(Locale.ROOT)::endsWith).findFirst();
+  }
+
+  /**
+   * Writes each chart as PNG and in each other format that is asked for into a folder.
+   *
+   * @return the files, in the order of the charts
+   */
+  List<Path> write(List<Chart> charts, Path folder) throws IOException {
+    OutputFile.folder(folder);
+    List<Path> files = new ArrayList<>();
+    for (Chart chart : charts) {
+      files.addAll(write(chart, folder.resolve(chart.name() + (dark ? "-dark" : "") + PNG)));
+    }
+    return files;
+  }
+
+  List<Path> write(Chart chart, Path file) throws IOException {
+    String name = file.getFileName().toString();
+    String stem = name.substring(0, name.length() - ending(name).orElse("").length());
+    Set<Path> files = new LinkedHashSet<>(List.of(file));
     if (svg) {
-      endings.add(ChartWriter.SVG);
+      files.add(file.resolveSibling(stem + ChartWriter.SVG));
     }
     if (pdf) {
-      endings.add(ChartWriter.PDF);
+      files.add(file.resolveSibling(stem + ChartWriter.PDF));
     }
-    return endings.stream().distinct().toList();
+    ChartWriter writer =
+        new ChartWriter((dark ? Theme.DARK : Theme.LIGHT).at(width), scale, searchable);
+    for (Path each : files) {
+      try {
+        writer.write(chart, each);
+      } catch (FontsMissingException e) {
+        throw new UsageException(e.getMessage());
+      }
+    }
+    return List.copyOf(files);
   }
 
   /**

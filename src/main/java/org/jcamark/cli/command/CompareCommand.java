@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jcamark.catalog.Step;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -16,16 +18,20 @@ import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
+import org.jcamark.compare.Migration;
+import org.jcamark.compare.Migration.Missing;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
+import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Caution;
-import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.GateText;
+import org.jcamark.table.MigrationTable;
 import org.jcamark.table.Table;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -54,7 +60,6 @@ public final class CompareCommand extends PrintingCommand {
   @ArgGroup(exclusive = false)
   private Within within;
 
-  /** A comparison within one result set. */
   static final class Within {
     @Option(
         names = "--by",
@@ -82,18 +87,11 @@ public final class CompareCommand extends PrintingCommand {
   @Option(
       names = "--chart",
       paramLabel = "FILE",
-      converter = ChartFiles.Target.class,
+      converter = ChartOptions.Target.class,
       description = "Also draw a forest plot: FILE.png, FILE.svg or FILE.pdf.")
   private Path chart;
 
-  @Option(
-      names = "--only",
-      paramLabel = "NAME=VALUE",
-      converter = OnlyResults.Converter.class,
-      description =
-          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
-              + " matches any characters. Repeatable.")
-  private List<OnlyResults> only = List.of();
+  @Mixin private OnlyResults only = new OnlyResults();
 
   @Mixin private ChartOptions look = new ChartOptions();
 
@@ -118,7 +116,7 @@ public final class CompareCommand extends PrintingCommand {
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
-    Map<String, Object> document = ComparisonDocument.of(comparisons);
+    Map<String, Object> document = ComparisonTable.document(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
     format.print(out(), table(comparisons, sets, gate), document);
     if (chart != null) {
@@ -131,8 +129,7 @@ public final class CompareCommand extends PrintingCommand {
     Chart plot =
         ForestCharts.of(comparisons, ResultFiles.names(results))
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
-    ChartFiles.writeForest(
-        ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart, look);
+    look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
   }
 
   private Table table(
@@ -160,9 +157,46 @@ public final class CompareCommand extends PrintingCommand {
     if (results.size() > 1) {
       throw new UsageException("--from, --to: compare within one result set; merge joins several");
     }
-    MigrationOutput output = MigrationOutput.of(results.get(0), migration, rules.rules());
-    format.print(out(), output.table(), output.document());
+    Path given = results.get(0);
+    Migration costs =
+        Migration.of(
+            ResultRow.of(ResultFiles.read(given)),
+            migration.from(),
+            migration.to(),
+            rules.rules(),
+            gaps(given));
+    String command = costs.command();
+    if (costs.lines().stream().noneMatch(Migration.Line::isComplete)) {
+      throw new UsageException(
+          "--from, --to: %s has no operation of both sides; to measure them: %s"
+              .formatted(given, command));
+    }
+    Optional<String> run =
+        costs.missing().stream().anyMatch(Missing::measurable)
+            ? Optional.of(command)
+            : Optional.empty();
+    Table table = MigrationTable.of(costs, run);
+    List<String> notes = new ArrayList<>(table.notes());
+    Caution.of(costs.rows()).forEach(caution -> notes.addAll(caution.lines()));
+    format.print(out(), table.withNotes(notes), MigrationTable.document(costs, run));
     return ExitCode.DONE;
+  }
+
+  /**
+   * Why something was not measured, by the run.json of the run that made the results, where there
+   * is one.
+   */
+  private static BiFunction<Migration.Platform, Step, Optional<String>> gaps(Path results)
+      throws IOException {
+    Optional<RunFolder> run = ResultFiles.run(results);
+    List<ScenarioRecord> scenarios = run.isPresent() ? run.get().manifest().scenarios() : List.of();
+    return (platform, step) ->
+        scenarios.stream()
+            .filter(entry -> platform.isOf(entry.scenario()))
+            .filter(
+                entry -> entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
+            .flatMap(entry -> entry.reason().stream())
+            .findFirst();
   }
 
   private List<List<ResultRow>> sets() throws IOException {
@@ -182,7 +216,7 @@ public final class CompareCommand extends PrintingCommand {
     }
     List<List<ResultRow>> sets = new ArrayList<>();
     for (Path result : results) {
-      List<JmhRow> rows = OnlyResults.of(ResultFiles.readOrColdStarts(result), only);
+      List<JmhRow> rows = only.of(ResultFiles.readOrColdStarts(result));
       read.addAll(rows);
       sets.add(ResultRow.of(rows));
     }

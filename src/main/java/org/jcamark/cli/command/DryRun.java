@@ -4,9 +4,10 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
@@ -50,33 +51,35 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private Table table(String summary) {
-    return new Columns<ScenarioRecord>()
-        .words("operation", entry -> entry.scenario().operation().label())
-        .add(Column.words("algorithm"), DryRun::algorithm)
-        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
-        .words("provider", entry -> entry.scenario().provider())
-        .add(
-            varied("boundary", Scenario::boundary),
-            entry -> Cell.of(entry.scenario().boundary().label()))
-        .add(
-            varied("keys", Scenario::keys),
-            entry -> entry.scenario().keys().map(KeyLife::label).map(Cell::of).orElse(Cell.EMPTY))
-        .add(
-            varied("object", one -> one.call().object()),
-            entry -> Cell.of(entry.scenario().call().object().label()))
-        .add(
-            varied("lookup", one -> one.call().lookup()),
-            entry -> Cell.of(entry.scenario().call().lookup().label()))
-        .add(varied("mode", Scenario::mode), entry -> Cell.of(entry.scenario().mode().jmhName()))
-        .add(varied("threads", Scenario::threads), entry -> Cell.of(entry.scenario().threads()))
-        .add(varied("jvm", Scenario::jvm), entry -> Cell.of(entry.scenario().jvm()))
-        .add(variants("jit", Scenario::jit), entry -> Cell.of(entry.scenario().jit()))
-        .add(
-            variants("classpath", Scenario::classpath),
-            entry -> Cell.of(entry.scenario().classpath()))
+    Columns<ScenarioRecord> columns = new Columns<ScenarioRecord>();
+    if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
+      columns
+          .words("benchmark", entry -> entry.scenario().timed().inWords())
+          .words("jar", entry -> entry.scenario().provider());
+    } else {
+      addCalls(columns);
+    }
+    varied(columns, "mode", one -> one.mode().jmhName());
+    varied(columns, "threads", Scenario::threads);
+    varied(columns, "jvm", Scenario::jvm);
+    variants(columns, "jit", Scenario::jit);
+    variants(columns, "classpath", Scenario::classpath);
+    return columns
         .add(Column.words("status"), DryRun::status)
         .words("reason", entry -> entry.reason().orElse(""))
         .table(scenarios, List.of(summary));
+  }
+
+  private void addCalls(Columns<ScenarioRecord> columns) {
+    columns
+        .words("operation", entry -> entry.scenario().operation().label())
+        .add(Column.words("algorithm"), DryRun::algorithm)
+        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
+        .words("provider", entry -> entry.scenario().provider());
+    varied(columns, "boundary", one -> one.boundary().label());
+    varied(columns, "keys", one -> one.keys().map(KeyLife::label).orElse(null));
+    varied(columns, "object", one -> one.call().object().label());
+    varied(columns, "lookup", one -> one.call().lookup().label());
   }
 
   private static Cell algorithm(ScenarioRecord entry) {
@@ -85,23 +88,33 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   /** People see a setting only where scenarios differ by it. */
-  private Column varied(String key, Function<Scenario, ?> setting) {
-    boolean varied =
-        scenarios.stream()
-                .map(entry -> setting.apply(entry.scenario()))
-                .filter(value -> !value.equals(Optional.empty()))
-                .distinct()
-                .count()
-            > 1;
-    return Column.words(key).only(varied ? Audience.EVERYBODY : Audience.PROGRAMS);
+  private void varied(
+      Columns<ScenarioRecord> columns, String key, Function<Scenario, Object> setting) {
+    add(columns, key, setting, values(setting).distinct().count() > 1);
   }
 
   /** People see variants only where there are some. */
-  private Column variants(String key, Function<Scenario, String> variant) {
-    boolean some =
-        scenarios.stream()
-            .anyMatch(e -> !variant.apply(e.scenario()).equals(Scenario.DEFAULT_VARIANT));
-    return Column.words(key).only(some ? Audience.EVERYBODY : Audience.PROGRAMS);
+  private void variants(
+      Columns<ScenarioRecord> columns, String key, Function<Scenario, Object> variant) {
+    boolean some = values(variant).anyMatch(value -> !value.equals(Scenario.DEFAULT_VARIANT));
+    add(columns, key, variant, some);
+  }
+
+  private Stream<Object> values(Function<Scenario, Object> setting) {
+    return scenarios.stream().map(ScenarioRecord::scenario).map(setting).filter(Objects::nonNull);
+  }
+
+  private static void add(
+      Columns<ScenarioRecord> columns,
+      String key,
+      Function<Scenario, Object> setting,
+      boolean shown) {
+    columns.add(
+        Column.words(key).only(shown ? Audience.EVERYBODY : Audience.PROGRAMS),
+        entry -> {
+          Object value = setting.apply(entry.scenario());
+          return value == null ? Cell.EMPTY : Cell.of(value.toString(), value);
+        });
   }
 
   private static Cell payload(ScenarioRecord entry) {
@@ -125,7 +138,6 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     return document;
   }
 
-  /** The scenario's members, status and reason. */
   private static Map<String, Object> document(ScenarioRecord entry) {
     Map<String, Object> members = new LinkedHashMap<>();
     Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);

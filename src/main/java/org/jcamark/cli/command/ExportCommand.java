@@ -5,17 +5,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
-import org.jcamark.table.ActionBenchmarkExport;
-import org.jcamark.table.BencherExport;
+import org.jcamark.table.Exports;
 import org.jcamark.table.VisualizerExport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,7 +23,6 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
 public final class ExportCommand extends PrintingCommand {
-  /** Tools with a format of their own. */
   enum Tool {
     BENCHER,
     GITHUB_ACTION_BENCHMARK,
@@ -37,10 +34,9 @@ public final class ExportCommand extends PrintingCommand {
     }
   }
 
-  static final class ToolConverter implements ITypeConverter<Tool> {
-    @Override
-    public Tool convert(String text) throws Exception {
-      return Converters.oneOf(List.of(Tool.values()), Tool::toString).convert(text);
+  static final class Tools extends KnownNames<Tool> {
+    Tools() {
+      super(List.of(Tool.values()), Tool::toString);
     }
   }
 
@@ -48,7 +44,7 @@ public final class ExportCommand extends PrintingCommand {
       names = "--for",
       required = true,
       paramLabel = "TOOL",
-      converter = ToolConverter.class,
+      converter = Tools.class,
       description = {
         "bencher: for `bencher run --adapter json`.",
         "github-action-benchmark: for its tool customSmallerIsBetter.",
@@ -87,8 +83,8 @@ public final class ExportCommand extends PrintingCommand {
 
   private Object document(List<ResultRow> rows) {
     return switch (tool) {
-      case BENCHER -> BencherExport.of(rows);
-      case GITHUB_ACTION_BENCHMARK -> ActionBenchmarkExport.of(rows);
+      case BENCHER -> Exports.bencher(rows);
+      case GITHUB_ACTION_BENCHMARK -> Exports.actionBenchmark(rows);
       case JMH_VISUALIZER -> VisualizerExport.of(rows);
     };
   }

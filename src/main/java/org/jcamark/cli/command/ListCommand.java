@@ -15,13 +15,12 @@ import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.plan.FittedVariant;
-import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Selection;
-import org.jcamark.plan.Suite;
 import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
-import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
+import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -82,17 +81,35 @@ public final class ListCommand extends PrintingCommand {
     }
     Support support = Support.of(target, selection, System.err::println);
     SupportMatrix matrix = new SupportMatrix(support);
-    List<FittedVariant> jits = FittedVariant.builtIn(target, jvms.inspector());
-    List<String> notes = new ArrayList<>(notes(target.jvm(), support));
+    boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
+    List<FittedVariant> jits =
+        whole || format.format() == Format.JSON
+            ? FittedVariant.builtIn(target, jvms.inspector())
+            : List.of();
+    ListDocument document = document(target.jvm(), matrix, jits, algorithms, strengths);
+    List<String> notes = new ArrayList<>();
+    notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
+    notes.add(
+        document.providers().stream()
+            .map(provider -> provider.name() + " " + provider.version())
+            .collect(Collectors.joining(", ", "Providers: ", "")));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    if (!selection.namesOperations() && selection.providers().isEmpty()) {
-      notes.addAll(suites(support, jits));
+    if (whole) {
+      document.suites().forEach(suite -> notes.add(suite.note()));
+      document.jits().forEach(jit -> notes.add(jit.note()));
+      notes.add("Security strength of the algorithms: list --security.");
     }
-    notes.addAll(
-        gaps
-            ? gaps(matrix, algorithms)
-            : List.of("Reasons for what is not supported (-): list --gaps, or list --json."));
-    format.print(out(), matrix.table(notes), document(target.jvm(), matrix, jits, algorithms));
+    if (gaps) {
+      notes.addAll(matrix.unsupported());
+      if (!document.withoutKnownAnswers().isEmpty()) {
+        notes.add(
+            "Algorithms without known answers: "
+                + String.join(", ", document.withoutKnownAnswers()));
+      }
+    } else {
+      notes.add("Reasons for what is not supported (-): list --gaps, or list --json.");
+    }
+    format.print(out(), matrix.table(notes), document);
     return ExitCode.DONE;
   }
 
@@ -100,7 +117,12 @@ public final class ListCommand extends PrintingCommand {
 
   private record ListedProvider(String name, String version) {}
 
-  private record ListedSuite(String name, long scenarios, String description) {}
+  private record ListedSuite(String name, long scenarios, String description) {
+    String note() {
+      return "Suite %s: %s here; %s"
+          .formatted(name, Numbers.count(scenarios, "scenario"), description);
+    }
+  }
 
   private record ListedVariant(
       String name,
@@ -122,12 +144,24 @@ public final class ListCommand extends PrintingCommand {
           fitted.alreadyOff(),
           fitted.lacking());
     }
+
+    String note() {
+      return "Variant "
+          + name
+          + ": "
+          + description
+          + reason.map(why -> "; not available: " + why).orElse("")
+          + (supported ? listed("; not in this JVM: ", lacking) : "")
+          + listed("; off by default: ", alreadyOff);
+    }
+
+    private static String listed(String start, List<String> flags) {
+      return flags.isEmpty() ? "" : start + String.join(", ", flags);
+    }
   }
 
-  /** The document of {@code --security --format json}. */
   private record SecurityDocument(List<Map<String, Object>> security) {}
 
-  /** The document of {@code --format json}. */
   private record ListDocument(
       ListedJvm jvm,
       List<ListedProvider> providers,
@@ -141,65 +175,20 @@ public final class ListCommand extends PrintingCommand {
       InstalledJvm jvm,
       SupportMatrix matrix,
       List<FittedVariant> jits,
-      List<Algorithm> algorithms) {
+      List<Algorithm> algorithms,
+      Table strengths) {
     Support support = matrix.support();
-    List<ListedProvider> providers = new ArrayList<>();
-    support.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
     return new ListDocument(
         new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
-        providers,
+        support.versions().entrySet().stream()
+            .map(known -> new ListedProvider(known.getKey(), known.getValue()))
+            .toList(),
         matrix.documents(),
         SupportMatrix.withoutKnownAnswers(algorithms),
-        Studies.suites().stream()
+        Study.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(ListedVariant::of).toList(),
-        SecurityTable.of(algorithms).records());
-  }
-
-  private static List<String> notes(InstalledJvm jvm, Support support) {
-    return List.of(
-        "Java " + jvm.version() + " at " + jvm.home(),
-        support.versions().entrySet().stream()
-            .map(provider -> provider.getKey() + " " + provider.getValue())
-            .collect(Collectors.joining(", ", "Providers: ", "")));
-  }
-
-  private static List<String> suites(Support support, List<FittedVariant> jits) {
-    List<String> notes = new ArrayList<>();
-    for (Suite suite : Studies.suites()) {
-      notes.add(
-          "Suite %s: %s here; %s"
-              .formatted(
-                  suite.name(),
-                  Numbers.count(support.scenarios(suite, jits), "scenario"),
-                  suite.description()));
-    }
-    jits.forEach(jit -> notes.add(note(jit)));
-    notes.add("Security strength of the algorithms: list --security.");
-    return notes;
-  }
-
-  private static String note(FittedVariant fitted) {
-    JitVariant variant = fitted.variant();
-    StringBuilder line = new StringBuilder();
-    line.append("Variant ").append(variant.name()).append(": ").append(variant.description());
-    fitted.reason().ifPresent(reason -> line.append("; not available: ").append(reason));
-    if (fitted.reason().isEmpty() && !fitted.lacking().isEmpty()) {
-      line.append("; not in this JVM: ").append(String.join(", ", fitted.lacking()));
-    }
-    if (!fitted.alreadyOff().isEmpty()) {
-      line.append("; off by default: ").append(String.join(", ", fitted.alreadyOff()));
-    }
-    return line.toString();
-  }
-
-  private static List<String> gaps(SupportMatrix matrix, List<Algorithm> algorithms) {
-    List<String> gaps = new ArrayList<>(matrix.unsupported());
-    List<String> unproven = SupportMatrix.withoutKnownAnswers(algorithms);
-    if (!unproven.isEmpty()) {
-      gaps.add("Algorithms without known answers: " + String.join(", ", unproven));
-    }
-    return gaps;
+        strengths.records());
   }
 }

@@ -11,25 +11,52 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.plan.Glob;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/**
- * A value that results must have, for {@code --only}; of several for one name, one of them.
- *
- * @param name {@code operation} or one of {@link Facets}
- */
-record OnlyResults(String name, String value) {
+/** Option for a part of the results: those with one of the values of each name. */
+final class OnlyResults {
   private static final String OPERATION = "operation";
 
-  /** {@code NAME=VALUE}. */
-  static final class Converter implements ITypeConverter<OnlyResults> {
+  @Option(
+      names = "--only",
+      paramLabel = "NAME=VALUE",
+      converter = Converter.class,
+      description =
+          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
+              + " matches any characters. Repeatable.")
+  private List<Value> only = List.of();
+
+  /**
+   * A value that results must have.
+   *
+   * @param name {@code operation} or one of {@link Facets}
+   */
+  private record Value(String name, String value) {
+    boolean isOf(JmhRow row) {
+      String found = settings(row).get(name);
+      return found != null && new Glob(value).matches(found);
+    }
+
+    UsageException missing(List<JmhRow> rows) {
+      Set<String> names = new LinkedHashSet<>();
+      rows.forEach(row -> names.addAll(settings(row).keySet()));
+      String option = "--only " + name + "=" + value + ": ";
+      return new UsageException(
+          names.contains(name)
+              ? option + "no result has it; * matches any characters"
+              : option + "not in these results; use one of " + String.join(", ", names));
+    }
+  }
+
+  private static final class Converter implements ITypeConverter<Value> {
     @Override
-    public OnlyResults convert(String text) {
+    public Value convert(String text) {
       int equals = text.indexOf('=');
       if (equals < 1) {
         throw new TypeConversionException("use NAME=VALUE, such as algorithm=SHA-256");
       }
-      return new OnlyResults(text.substring(0, equals), text.substring(equals + 1));
+      return new Value(text.substring(0, equals), text.substring(equals + 1));
     }
   }
 
@@ -38,13 +65,12 @@ record OnlyResults(String name, String value) {
    *
    * @throws UsageException if no row has the name, or none is left
    */
-  static List<JmhRow> of(List<JmhRow> rows, List<OnlyResults> wanted) {
-    Map<String, List<OnlyResults>> byName =
-        wanted.stream()
-            .collect(
-                Collectors.groupingBy(OnlyResults::name, LinkedHashMap::new, Collectors.toList()));
+  List<JmhRow> of(List<JmhRow> rows) {
+    Map<String, List<Value>> byName =
+        only.stream()
+            .collect(Collectors.groupingBy(Value::name, LinkedHashMap::new, Collectors.toList()));
     List<JmhRow> chosen = rows;
-    for (List<OnlyResults> values : byName.values()) {
+    for (List<Value> values : byName.values()) {
       List<JmhRow> before = chosen;
       chosen = before.stream().filter(row -> values.stream().anyMatch(v -> v.isOf(row))).toList();
       if (chosen.isEmpty()) {
@@ -54,25 +80,10 @@ record OnlyResults(String name, String value) {
     return chosen;
   }
 
-  private boolean isOf(JmhRow row) {
-    String found = settings(row).get(name);
-    return found != null && new Glob(value).matches(found);
-  }
-
   private static Map<String, String> settings(JmhRow row) {
     Map<String, String> settings = new LinkedHashMap<>();
     row.scenario().ifPresent(scenario -> settings.put(OPERATION, scenario.operation().label()));
     settings.putAll(Facets.of(row.scenario(), row.measurement()).values());
     return settings;
-  }
-
-  private UsageException missing(List<JmhRow> rows) {
-    Set<String> names = new LinkedHashSet<>();
-    rows.forEach(row -> names.addAll(settings(row).keySet()));
-    String option = "--only " + name + "=" + value + ": ";
-    return new UsageException(
-        names.contains(name)
-            ? option + "no result has it; * matches any characters"
-            : option + "not in these results; use one of " + String.join(", ", names));
   }
 }

@@ -1,14 +1,19 @@
 package org.jcamark.cli.command;
 
+import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.ForkOptions;
+import org.jcamark.cli.option.JarOptions;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.KnownNames;
-import org.jcamark.cli.option.ProfilerOptions;
 import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
@@ -16,12 +21,14 @@ import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
+import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
-import org.jcamark.study.Studies;
 import org.jcamark.study.Study;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,6 +44,7 @@ public final class RunCommand extends MeasuringCommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "SUITE",
+      converter = KnownNames.OfSuites.class,
       completionCandidates = KnownNames.OfSuites.class,
       description = "${COMPLETION-CANDIDATES}.")
   private Suite named;
@@ -50,10 +58,17 @@ public final class RunCommand extends MeasuringCommand {
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
   private SelectionOptions selection = new SelectionOptions();
 
+  @ArgGroup(validate = false, heading = "%nJMH jars:%n", order = 5)
+  private JarOptions.Group jars = new JarOptions.Group();
+
   @ArgGroup(exclusive = false, heading = "%nForks:%n", order = 3)
   private ForkOptions forks = new ForkOptions();
 
-  @Mixin private ProfilerOptions profilers = new ProfilerOptions();
+  @Option(
+      names = "--profiler",
+      paramLabel = "NAME[:OPTIONS]",
+      description = "Additional JMH profiler, except in mode ss; repeatable.")
+  private List<String> profilers = List.of();
 
   @Override
   Selection selection() {
@@ -63,7 +78,7 @@ public final class RunCommand extends MeasuringCommand {
   @Override
   Suite suite(Selection selected) {
     if (thorough) {
-      return Studies.thorough(named == null ? "" : named.name())
+      return Study.thorough(named == null ? "" : named.name())
           .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies()));
     }
     if (named != null) {
@@ -73,7 +88,15 @@ public final class RunCommand extends MeasuringCommand {
   }
 
   private static String studies() {
-    return Studies.all().stream().map(Study::name).collect(Collectors.joining(", "));
+    return Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
+  }
+
+  @Override
+  Optional<JarPlan> jarPlan(JvmOptions jvms) throws IOException, InterruptedException {
+    Optional<JarPlan.Choice> choice = jars.choice(words(), profilers());
+    return choice.isEmpty()
+        ? Optional.empty()
+        : Optional.of(JarPlan.of(choice.get(), jvms.warmTargets(List.of(), List.of())));
   }
 
   @Override
@@ -95,6 +118,37 @@ public final class RunCommand extends MeasuringCommand {
   RunPlan.Specs specs(RunChoice choice) {
     ForkSettings settings = choice.suite().forkSettings();
     boolean precise = choice.rule().precision().isPresent();
-    return new ForkSpecs(precise ? settings.precise() : settings, profilers.all());
+    return new ForkSpecs(precise ? settings.precise() : settings, profilers());
+  }
+
+  /**
+   * The additional profilers and ours.
+   *
+   * @throws UsageException if JMH has no such profiler, it does not work here, or it is named twice
+   */
+  private List<String> profilers() {
+    Set<String> seen = new HashSet<>();
+    for (String profiler : profilers) {
+      String[] nameAndOptions = profiler.split(":", 2);
+      if (!seen.add(nameAndOptions[0])) {
+        throw new UsageException("--profiler " + nameAndOptions[0] + ": named twice");
+      }
+      try {
+        ProfilerFactory.getProfilerOrException(
+            new ProfilerConfig(
+                nameAndOptions[0], nameAndOptions.length == 1 ? "" : nameAndOptions[1]));
+      } catch (ProfilerException e) {
+        throw new UsageException("--profiler " + profiler + ": " + why(e));
+      }
+    }
+    return ResourceProfiler.with(profilers);
+  }
+
+  private static String why(ProfilerException e) {
+    if (e.getCause() instanceof ClassNotFoundException) {
+      return "unknown; use gc, stack, perfnorm or another that -lprof lists";
+    }
+    return "does not work here: "
+        + String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given");
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
@@ -26,7 +25,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
-import org.jcamark.plan.ProviderNames;
+import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
@@ -46,27 +45,16 @@ import picocli.CommandLine.Option;
     })
 public final class SizesCommand extends PrintingCommand {
 
-  /** A column of sizes, by its name in JSON and CSV. */
-  private record SizeColumn(String key, String title, Function<SizeRow, OptionalInt> bytes) {}
+  private static final String JAVA = System.getProperty("java.version");
 
-  private static final List<SizeColumn> SIZES =
-      List.of(
-          new SizeColumn("publicKeyBytes", "public key", SizeRow::publicKeyBytes),
-          new SizeColumn("encodedPublicKeyBytes", "X.509", SizeRow::encodedPublicKeyBytes),
-          new SizeColumn("encodedPrivateKeyBytes", "PKCS #8", SizeRow::encodedPrivateKeyBytes),
-          new SizeColumn("secretKeyBytes", "secret key", SizeRow::secretKeyBytes),
-          new SizeColumn("signatureBytes", "signature", SizeRow::signatureBytes),
-          new SizeColumn("ciphertextBytes", "ciphertext", SizeRow::ciphertextBytes),
-          new SizeColumn("overheadBytes", "overhead", SizeRow::overheadBytes),
-          new SizeColumn("sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes),
-          new SizeColumn("chainBytes", "chain of 3", SizeRow::chainBytes));
+  private record SizesDocument(String jvm, List<SizeRow> sizes) {}
 
   @Mixin private NameOptions named = new NameOptions();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      converter = ChartFiles.Folder.class,
+      converter = ChartOptions.Folder.class,
       description = "Also draw charts into this folder.")
   private Path out;
 
@@ -90,14 +78,10 @@ public final class SizesCommand extends PrintingCommand {
       throw new UsageException(
           "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
-    Table table = table(rows);
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("jvm", System.getProperty("java.version"));
-    document.put("sizes", table.records().stream().map(SizesCommand::document).toList());
-    format.print(out(), table, document);
+    format.print(out(), table(rows), new SizesDocument(JAVA, rows));
     if (out != null) {
       List<Chart> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
-      for (Path file : ChartFiles.write(charts, out, look)) {
+      for (Path file : look.write(charts, out)) {
         System.err.println(file);
       }
     }
@@ -106,11 +90,10 @@ public final class SizesCommand extends PrintingCommand {
 
   private static Foot foot(List<SizeRow> rows) {
     return Foot.of(
-        "JDK " + System.getProperty("java.version"),
+        "JDK " + JAVA,
         rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
-  /** An algorithm once, by the first provider. */
   private static List<WireSize> wireSizes(List<SizeRow> rows) {
     Map<String, WireSize> sizes = new LinkedHashMap<>();
     rows.stream()
@@ -128,7 +111,7 @@ public final class SizesCommand extends PrintingCommand {
         if (!labels.isEmpty()) {
           throw Providers.labels().contains(label)
               ? new UsageException("--provider " + label + ": " + e.getMessage())
-              : ProviderNames.unknown(label);
+              : KnownWords.unknownProvider(label);
         }
       }
     }
@@ -160,13 +143,6 @@ public final class SizesCommand extends PrintingCommand {
     return rows;
   }
 
-  /** A row for JSON, without what the algorithm does not have. */
-  private static Map<String, Object> document(Map<String, Object> row) {
-    Map<String, Object> document = new LinkedHashMap<>(row);
-    document.values().removeIf(Objects::isNull);
-    return document;
-  }
-
   private static Table table(List<SizeRow> rows) {
     Columns<SizeRow> columns =
         new Columns<SizeRow>()
@@ -174,14 +150,15 @@ public final class SizesCommand extends PrintingCommand {
                 Column.words("algorithm"),
                 row -> Cell.of(Legacy.marked(row.algorithm()), row.algorithm()))
             .words("provider", SizeRow::provider);
-    for (SizeColumn size : SIZES) {
-      columns.add(
-          Column.numbers(size.key(), size.title()),
-          row -> {
-            OptionalInt bytes = size.bytes().apply(row);
-            return bytes.isPresent() ? Cell.of(bytes.getAsInt()) : Cell.EMPTY;
-          });
-    }
+    size(columns, "publicKeyBytes", "public key", SizeRow::publicKeyBytes);
+    size(columns, "encodedPublicKeyBytes", "X.509", SizeRow::encodedPublicKeyBytes);
+    size(columns, "encodedPrivateKeyBytes", "PKCS #8", SizeRow::encodedPrivateKeyBytes);
+    size(columns, "secretKeyBytes", "secret key", SizeRow::secretKeyBytes);
+    size(columns, "signatureBytes", "signature", SizeRow::signatureBytes);
+    size(columns, "ciphertextBytes", "ciphertext", SizeRow::ciphertextBytes);
+    size(columns, "overheadBytes", "overhead", SizeRow::overheadBytes);
+    size(columns, "sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes);
+    size(columns, "chainBytes", "chain of 3", SizeRow::chainBytes);
     columns.add(
         Column.words("variable"), row -> row.variable() ? Cell.of("yes", true) : Cell.EMPTY);
     Map<String, List<SizeRow>> families =
@@ -193,10 +170,20 @@ public final class SizesCommand extends PrintingCommand {
         families,
         List.of(
             "All sizes in bytes, through the providers of this JVM, "
-                + System.getProperty("java.version")
+                + JAVA
                 + ". Public key: raw, as in the standard. Overhead: growth of a message on the"
                 + " wire. Chain: certificates of root, intermediate and host. Variable: the"
                 + " largest seen."));
+  }
+
+  private static void size(
+      Columns<SizeRow> columns, String key, String title, Function<SizeRow, OptionalInt> bytes) {
+    columns.add(
+        Column.numbers(key, title),
+        row -> {
+          OptionalInt known = bytes.apply(row);
+          return known.isPresent() ? Cell.of(known.getAsInt()) : Cell.EMPTY;
+        });
   }
 
   private static String family(SizeRow row) {

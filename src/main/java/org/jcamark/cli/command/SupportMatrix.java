@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -22,7 +23,6 @@ import org.jcamark.table.Table.Tone;
 
 /** The support of a JVM as a table, as JSON, and as lines on what it lacks. */
 record SupportMatrix(Support support) {
-  /** An operation through a provider, for JSON. */
   record Supported(
       String operation,
       String algorithm,
@@ -33,24 +33,23 @@ record SupportMatrix(Support support) {
       Optional<String> providerVersion) {}
 
   List<Supported> documents() {
-    List<Supported> documents = new ArrayList<>();
-    support
-        .results()
-        .forEach(
-            (request, result) ->
-                documents.add(
-                    new Supported(
-                        request.call().operation().label(),
-                        request.call().algorithm(),
-                        request.call().provider(),
-                        result.supported(),
-                        result.reason(),
-                        result.resolvedProvider(),
-                        result.providerVersion())));
-    return documents;
+    return support.results().entrySet().stream()
+        .map(
+            probed -> {
+              Call call = probed.getKey().call();
+              ProbeResult result = probed.getValue();
+              return new Supported(
+                  call.operation().label(),
+                  call.algorithm(),
+                  call.provider(),
+                  result.supported(),
+                  result.reason(),
+                  result.resolvedProvider(),
+                  result.providerVersion());
+            })
+        .toList();
   }
 
-  /** A row for each algorithm and operation, by family. */
   Table table(List<String> notes) {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));
@@ -106,15 +105,12 @@ record SupportMatrix(Support support) {
         .forEach(
             (request, result) ->
                 result.reason().ifPresent(reason -> first.putIfAbsent(reason, words(request))));
-    return first.entrySet().stream()
-        .map(
-            entry ->
-                "Not supported: "
-                    + entry.getKey()
-                    + (entry.getKey().contains(entry.getValue())
-                        ? ""
-                        : " (" + entry.getValue() + ")"))
-        .toList();
+    List<String> lines = new ArrayList<>();
+    first.forEach(
+        (reason, words) ->
+            lines.add(
+                "Not supported: " + reason + (reason.contains(words) ? "" : " (" + words + ")")));
+    return lines;
   }
 
   /** Those of the algorithms for which the gate has no published vectors. */

@@ -2,10 +2,9 @@ package org.jcamark.cli.option;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.List;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -13,15 +12,11 @@ import java.util.regex.Pattern;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
-import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.Nearest;
+import org.jcamark.plan.JmhJar;
 import org.jcamark.plan.ProviderJar;
-import org.jcamark.plan.Suite;
 import org.jcamark.run.Shard;
-import org.jcamark.stats.Adjustment;
-import org.jcamark.study.Studies;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -29,8 +24,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Types of option values. Messages follow the option's name and value on one line. */
 public final class Converters {
-  private static final Pattern DURATION =
-      Pattern.compile("(?:(\\d{1,4})h)?(?:(\\d{1,5})m)?(?:(\\d{1,6})s)?");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
@@ -43,19 +36,17 @@ public final class Converters {
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
-    line.registerConverter(Suite.class, Converters::suite);
     Call.AXES.values().forEach(axis -> register(line, axis));
-    line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));
-    line.registerConverter(Format.class, oneOf(List.of(Format.values()), Format::toString));
-    line.registerConverter(Adjustment.class, Converters::adjustment);
+    line.registerConverter(Format.class, new KnownNames.Of<>(Format.class, Format::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
+    line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
   private static <L extends Labelled> void register(CommandLine line, Class<L> axis) {
-    line.registerConverter(axis, oneOf(List.of(axis.getEnumConstants()), Labelled::label));
+    line.registerConverter(axis, new KnownNames.Of<>(axis, Labelled::label));
   }
 
   private static <T> ITypeConverter<T> parsing(Function<String, T> parser) {
@@ -68,64 +59,21 @@ public final class Converters {
     };
   }
 
-  /** The value of that name, compared without regard to case. */
-  public static <T> ITypeConverter<T> oneOf(List<T> values, Function<T, String> name) {
-    return text ->
-        values.stream()
-            .filter(value -> name.apply(value).equalsIgnoreCase(text))
-            .findFirst()
-            .orElseThrow(
-                () -> {
-                  List<String> names = values.stream().map(name).toList();
-                  return new TypeConversionException(
-                      "unknown" + Nearest.hint(text, names) + " Use " + String.join(", ", names));
-                });
-  }
-
-  private static Suite suite(String text) throws Exception {
-    List<Suite> suites = Studies.suites();
-    if (Nearest.containing(text, suites.stream().map(Suite::name).toList()).isEmpty()) {
-      Optional<String> option = MisplacedWord.option(text);
-      if (option.isPresent()) {
-        throw new TypeConversionException("not a suite" + Nearest.hint(option));
-      }
-    }
-    return oneOf(suites, Suite::name).convert(text);
-  }
-
-  private static Adjustment adjustment(String text) throws Exception {
-    boolean spelled = text.equalsIgnoreCase("benjamini-hochberg");
-    return oneOf(
-            List.of(Adjustment.HOLM, Adjustment.BENJAMINI_HOCHBERG, Adjustment.NONE),
-            Converters::name)
-        .convert(spelled ? "bh" : text);
-  }
-
-  static String name(Adjustment adjustment) {
-    return adjustment == Adjustment.BENJAMINI_HOCHBERG
-        ? "bh"
-        : adjustment.name().toLowerCase(Locale.ROOT);
-  }
-
+  /** {@code 90s}, {@code 10m} or {@code 1h30m}, as {@link Duration#parse} takes them after PT. */
   static Duration duration(String text) {
-    Matcher parts = DURATION.matcher(text.strip().toLowerCase(Locale.ROOT));
-    Duration duration =
-        parts.matches()
-            ? Duration.ofHours(number(parts.group(1)))
-                .plusMinutes(number(parts.group(2)))
-                .plusSeconds(number(parts.group(3)))
-            : Duration.ZERO;
-    if (duration.isZero()) {
-      throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
+    String time = text.strip();
+    try {
+      Duration duration =
+          time.matches("(\\d{1,6}[hmsHMS])+") ? Duration.parse("PT" + time) : Duration.ZERO;
+      if (!duration.isZero()) {
+        return duration;
+      }
+    } catch (DateTimeParseException unordered) {
+      // Refused below, in the words for all that is no duration.
     }
-    return duration;
+    throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
   }
 
-  private static long number(String digits) {
-    return digits == null ? 0 : Long.parseLong(digits);
-  }
-
-  /** Bytes: {@code 64}, {@code 1KiB}, {@code 1 MiB}. */
   static final class Size implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -151,7 +99,6 @@ public final class Converters {
     return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
   }
 
-  /** A part of 1 from {@code 0%} to below {@code 100%}. */
   static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
@@ -177,7 +124,7 @@ public final class Converters {
   /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
   static final class Condition implements ITypeConverter<FailOn> {
     @Override
-    public FailOn convert(String text) throws Exception {
+    public FailOn convert(String text) {
       String word = text.strip().toLowerCase(Locale.ROOT);
       if (word.startsWith(SLOWER + ":")) {
         double limit = percent(word.substring(SLOWER.length() + 1));
@@ -186,7 +133,7 @@ public final class Converters {
       return new FailOn(
           word.equals(SLOWER)
               ? FailOn.Kind.SLOWER
-              : oneOf(List.of(FailOn.Kind.values()), Condition::accepted).convert(word),
+              : new KnownNames.Of<>(FailOn.Kind.class, Condition::accepted).convert(word),
           OptionalDouble.empty());
     }
 
@@ -222,7 +169,7 @@ public final class Converters {
     }
   }
 
-  static final class Count extends Range {
+  public static final class Count extends Range {
     Count() {
       super(0, Integer.MAX_VALUE);
     }

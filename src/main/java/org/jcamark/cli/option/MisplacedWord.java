@@ -5,9 +5,8 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.plan.AlgorithmNames;
+import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.Nearest;
-import org.jcamark.plan.ProviderNames;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** A word of the command line where its command does not accept it. */
@@ -22,13 +21,13 @@ public final class MisplacedWord {
     return algorithm(word)
         .map(name -> "--algorithm " + name)
         .or(() -> operation(word).map(name -> "--operation " + name))
-        .or(() -> ProviderNames.label(word).map(label -> "--provider " + label))
-        .or(() -> AlgorithmNames.containing(word).map(name -> "--algorithm " + name));
+        .or(() -> KnownWords.provider(word).map(label -> "--provider " + label))
+        .or(() -> KnownWords.algorithmContaining(word).map(name -> "--algorithm " + name));
   }
 
   private static Optional<String> algorithm(String word) {
-    return AlgorithmNames.matching(word).isEmpty() && Catalog.presentName(word).isEmpty()
-        ? AlgorithmNames.completed(word)
+    return KnownWords.algorithms(word).isEmpty() && Catalog.presentName(word).isEmpty()
+        ? KnownWords.completedAlgorithm(word)
         : Optional.of(word);
   }
 

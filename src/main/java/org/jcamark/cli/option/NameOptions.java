@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.plan.AlgorithmNames;
 import org.jcamark.plan.Glob;
+import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
@@ -42,10 +42,11 @@ public class NameOptions {
   public final Set<String> algorithms(Consumer<String> note) {
     Set<String> found = new LinkedHashSet<>();
     for (String name : algorithms) {
-      List<String> matching = AlgorithmNames.matching(name);
+      List<String> matching = KnownWords.algorithms(name);
       if (matching.isEmpty()) {
-        String present = Catalog.presentName(name).orElseThrow(() -> AlgorithmNames.unknown(name));
-        matching = AlgorithmNames.matching(present);
+        String present =
+            Catalog.presentName(name).orElseThrow(() -> KnownWords.unknownAlgorithm(name));
+        matching = KnownWords.algorithms(present);
         note.accept(name + " is now " + present + ", which is measured instead");
       }
       found.addAll(matching);

@@ -33,6 +33,7 @@ public final class RuleOptions {
   @Option(
       names = "--adjust",
       paramLabel = "METHOD",
+      converter = KnownNames.OfAdjustments.class,
       completionCandidates = KnownNames.OfAdjustments.class,
       defaultValue = "holm",
       description =

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.Finding;
-import org.jcamark.machine.Severity;
+import org.jcamark.machine.Finding.Severity;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.TableStyle;

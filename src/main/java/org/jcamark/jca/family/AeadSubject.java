@@ -55,7 +55,7 @@ public record AeadSubject(
   static List<AeadSubject> prepare(Preparation from, Aead aead) throws GeneralSecurityException {
     Request request = from.request();
     AeadService service = from.service(() -> new AeadService(from.source(), aead));
-    Source<Cipher> objects = from.lookedUp(service::create);
+    Source<Cipher> objects = from.objects(service);
     SplittableRandom random = Inputs.random(request);
     byte[] key = Inputs.bytes(random, aead.keyBytes());
     byte[] aad = Inputs.bytes(random, AAD_BYTES);
@@ -73,51 +73,23 @@ public record AeadSubject(
       byte[] ciphertext =
           encrypts ? null : from.made(() -> service.encrypt(key, nonce, aad, plaintext));
       int outputBytes = plaintext.length + (encrypts ? Aead.TAG_BYTES : 0);
+      Function<byte[], CipherBuffers> buffers =
+          input -> CipherBuffers.of(request.buffer(), encrypts, input, outputBytes);
       subjects.add(
-          AeadSubject.of(
+          new AeadSubject(
               service,
               objects,
               secretKey,
               nonces,
               nonce,
+              encrypts ? null : service.parameters(nonce),
               aad,
               plaintext,
               ciphertext,
-              input -> CipherBuffers.of(request.buffer(), encrypts, input, outputBytes)));
+              buffers.apply(encrypts ? plaintext : ciphertext),
+              buffers));
     }
     return subjects;
-  }
-
-  /**
-   * Encryption of a plaintext, or decryption of its ciphertext.
-   *
-   * @param nonce with which the ciphertext was made; null for encryption
-   * @param ciphertext null for encryption
-   */
-  public static AeadSubject of(
-      AeadService service,
-      Source<Cipher> objects,
-      SecretKey key,
-      Nonces nonces,
-      byte[] nonce,
-      byte[] aad,
-      byte[] plaintext,
-      byte[] ciphertext,
-      Function<byte[], CipherBuffers> buffersOf) {
-    AlgorithmParameterSpec parameters = nonce == null ? null : service.parameters(nonce);
-    CipherBuffers buffers = buffersOf.apply(ciphertext == null ? plaintext : ciphertext);
-    return new AeadSubject(
-        service,
-        objects,
-        key,
-        nonces,
-        nonce,
-        parameters,
-        aad,
-        plaintext,
-        ciphertext,
-        buffers,
-        buffersOf);
   }
 
   public Object initAndEncrypt() throws GeneralSecurityException {

@@ -42,7 +42,7 @@ public record AgreementSubject(
   static List<AgreementSubject> prepare(Preparation from, Agreement agreement)
       throws GeneralSecurityException {
     AgreementService service = from.service(() -> new AgreementService(from.source(), agreement));
-    Source<KeyAgreement> objects = from.objects(service::create);
+    Source<KeyAgreement> objects = from.objects(service);
     List<LazyKeyPair> own = from.pairs();
     List<LazyKeyPair> peers = from.otherPairs();
     List<AgreementSubject> subjects = new ArrayList<>();

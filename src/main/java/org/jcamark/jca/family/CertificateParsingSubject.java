@@ -38,7 +38,7 @@ public record CertificateParsingSubject(
   static List<CertificateParsingSubject> prepare(Preparation from, Certificates certificates)
       throws GeneralSecurityException {
     CertificateService service = new CertificateService(from.source());
-    Source<CertificateFactory> objects = from.objects(service::create);
+    Source<CertificateFactory> objects = from.objects(service);
     List<CertificateParsingSubject> subjects = new ArrayList<>();
     for (CertificateChain chain : CertificateVerificationSubject.chains(from, certificates)) {
       byte[] certificate = chain.host();

@@ -38,7 +38,7 @@ public record CertificateRequestSubject(
       throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     SignatureService service = new SignatureService(from.source(), certificates.scheme());
-    Source<Signature> objects = from.objects(service::create);
+    Source<Signature> objects = from.objects(service);
     List<CertificateRequestSubject> subjects = new ArrayList<>();
     for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {
       byte[] key = pair.getPublic().getEncoded();

@@ -17,7 +17,7 @@ import org.jcamark.catalog.Certificates;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.CertificateService;
-import org.jcamark.jca.provider.PathValidationService;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -37,10 +37,10 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
 
   static List<ChainValidationSubject> prepare(Preparation from, Certificates certificates)
       throws GeneralSecurityException {
-    PathValidationService service = new PathValidationService(from.source());
+    JcaService<CertPathValidator> service = CertificateService.validation(from.source());
     // Without the signature nothing can be validated: a reason for users.
     new SignatureService(from.source(), certificates.scheme());
-    Source<CertPathValidator> objects = from.objects(service::create);
+    Source<CertPathValidator> objects = from.objects(service);
     List<ChainValidationSubject> subjects = new ArrayList<>();
     for (CertificateChain chain : CertificateVerificationSubject.chains(from, certificates)) {
       subjects.add(new ChainValidationSubject(from.source(), objects, chain));

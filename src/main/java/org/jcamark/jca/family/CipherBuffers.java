@@ -1,10 +1,16 @@
 package org.jcamark.jca.family;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import javax.crypto.Cipher;
+import javax.crypto.CipherInputStream;
+import javax.crypto.CipherOutputStream;
 import org.jcamark.catalog.Buffer;
 
 /** One input of a cipher and the place its output goes to. */
@@ -35,9 +41,8 @@ public interface CipherBuffers {
           new ReusedArray(input, new byte[maxOutputBytes + SPARE_BYTES], pieceBytes);
       case STREAM ->
           encrypts
-              ? new CipherStreams.Written(
-                  input, pieceBytes, new ByteArrayOutputStream(maxOutputBytes))
-              : new CipherStreams.Read(input, new byte[maxOutputBytes + SPARE_BYTES]);
+              ? new StreamWritten(input, pieceBytes, new ByteArrayOutputStream(maxOutputBytes))
+              : new StreamRead(input, new byte[maxOutputBytes + SPARE_BYTES]);
     };
   }
 
@@ -104,6 +109,62 @@ public interface CipherBuffers {
       byte[] bytes = new byte[output.position()];
       output.get(0, bytes);
       return bytes;
+    }
+  }
+
+  /** Encrypts what is written to a stream of JCA, into memory that is used again. */
+  record StreamWritten(byte[] input, int pieceBytes, ByteArrayOutputStream output)
+      implements CipherBuffers {
+
+    @Override
+    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+      output.reset();
+      try (OutputStream stream = new CipherOutputStream(output, cipher)) {
+        for (int at = 0; at < input.length; at += pieceBytes) {
+          stream.write(input, at, Math.min(pieceBytes, input.length - at));
+        }
+      } catch (IOException e) {
+        throw new GeneralSecurityException(e.getMessage(), e);
+      }
+      return output;
+    }
+
+    @Override
+    public byte[] bytes(Object result) {
+      return output.toByteArray();
+    }
+  }
+
+  /**
+   * Decrypts what is read from a stream of JCA. The other stream is no way to decrypt: it closes
+   * without an exception where the tag is wrong.
+   */
+  final class StreamRead implements CipherBuffers {
+    private final byte[] input;
+    private final byte[] output;
+    private int length;
+
+    /**
+     * @param output longer than the plaintext: the tag is verified when the stream ends
+     */
+    StreamRead(byte[] input, byte[] output) {
+      this.input = input;
+      this.output = output;
+    }
+
+    @Override
+    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+      try (InputStream stream = new CipherInputStream(new ByteArrayInputStream(input), cipher)) {
+        length = stream.readNBytes(output, 0, output.length);
+      } catch (IOException e) {
+        throw new GeneralSecurityException(e.getMessage(), e);
+      }
+      return output;
+    }
+
+    @Override
+    public byte[] bytes(Object result) {
+      return Arrays.copyOf(output, length);
     }
   }
 }

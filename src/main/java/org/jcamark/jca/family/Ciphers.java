@@ -65,7 +65,7 @@ final class Ciphers {
     Request request = from.request();
     requireTakes(primitive, request);
     CipherService service = from.service(() -> service(from.source(), primitive));
-    Source<Cipher> objects = from.objects(service::create);
+    Source<Cipher> objects = from.objects(service);
     boolean forward = isForward(request.operation());
     int mode = mode(request.operation());
     SplittableRandom random = Inputs.random(request);

@@ -33,7 +33,7 @@ public record DigestSubject(
   static List<DigestSubject> prepare(Preparation from, Digest digest)
       throws GeneralSecurityException {
     DigestService service = from.service(() -> new DigestService(from.source(), digest));
-    Source<MessageDigest> objects = from.lookedUp(service::create);
+    Source<MessageDigest> objects = from.objects(service);
     Request request = from.request();
     int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();

@@ -36,7 +36,7 @@ public record MacSubject(
       throws GeneralSecurityException {
     Request request = from.request();
     MacService service = from.service(() -> new MacService(from.source(), code));
-    Source<Mac> objects = from.lookedUp(service::create);
+    Source<Mac> objects = from.objects(service);
     SplittableRandom random = Inputs.random(request);
     Nonces nonces = code.nonceBytes() == 0 ? null : new Nonces(code.nonceBytes(), request.seed());
     int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());

@@ -41,8 +41,7 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     String name = from.name(() -> RandomService.name(from.source(), numbers));
     RandomService service = from.service(() -> new RandomService(from.source(), name));
     return List.of(
-        new RandomSubject(
-            service, from.objects(service::create), parts(from.request().payloadBytes())));
+        new RandomSubject(service, from.objects(service), parts(from.request().payloadBytes())));
   }
 
   private static byte[][] parts(int payloadBytes) {

@@ -11,7 +11,7 @@ import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.provider.SecretKeyService;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
@@ -19,16 +19,21 @@ import org.jcamark.jca.subject.Source;
 import org.jcamark.model.SizeMetric;
 
 /** Generates secret keys. */
-public record SecretKeySubject(
-    SecretKeyService service, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
+public record SecretKeySubject(Keyed keyed, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
     implements KeyGenerationSubject {
   static List<SecretKeySubject> prepare(Preparation from, Keyed keyed)
       throws GeneralSecurityException {
-    SecretKeyService service = from.service(() -> new SecretKeyService(from.source(), keyed));
+    JcaService<KeyGenerator> service =
+        from.service(
+            () ->
+                new JcaService<>(
+                    from.source(),
+                    "KeyGenerator",
+                    keyed.keyAlgorithm(),
+                    KeyGenerator::getInstance));
     Source<KeyGenerator> objects =
-        from.initialised(
-            from.objects(service::create), generator -> generator.init(service.bits()));
-    return List.of(new SecretKeySubject(service, objects, new HashSet<>()));
+        from.initialised(from.objects(service), generator -> generator.init(keyed.keyBits()));
+    return List.of(new SecretKeySubject(keyed, objects, new HashSet<>()));
   }
 
   @Override
@@ -47,7 +52,7 @@ public record SecretKeySubject(
   }
 
   private Object initAndGenerateKey(KeyGenerator generator) throws GeneralSecurityException {
-    generator.init(service.bits());
+    generator.init(keyed.keyBits());
     return generator.generateKey();
   }
 
@@ -55,11 +60,11 @@ public record SecretKeySubject(
   public void check(Object result) throws GeneralSecurityException {
     byte[] key = ((SecretKey) result).getEncoded();
     CheckFailedException.require(
-        key.length == service.keyBytes(),
-        "the key has " + key.length * 8 + " bits, not " + service.keyBytes() * 8);
+        key.length == keyed.keyBytes(),
+        "the key has " + key.length * 8 + " bits, not " + keyed.keyBytes() * 8);
     CheckFailedException.require(
         seen.add(ByteBuffer.wrap(key))
-            && !Arrays.equals(key, service.initialised().generateKey().getEncoded()),
+            && !Arrays.equals(key, ((SecretKey) createAndGenerateKey()).getEncoded()),
         "the same key was generated twice");
   }
 

@@ -69,7 +69,7 @@ public record SigningSubject(
   static List<SigningSubject> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
     SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
-    Source<Signature> objects = from.lookedUp(service::create);
+    Source<Signature> objects = from.objects(service);
     Request request = from.request();
     List<LazyKeyPair> pairs = from.pairs();
     List<Source<Signature>> sources = new ArrayList<>();

@@ -9,12 +9,12 @@ import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.ColdInputs;
-import org.jcamark.jca.prepare.ColdPreparation;
 import org.jcamark.jca.prepare.ColdStages;
+import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.BenchmarkCall;
@@ -25,8 +25,8 @@ import org.jcamark.jca.subject.Subject;
 /** The entry to all subjects: from a request to a rotation that benchmarks and checks call. */
 public final class Subjects {
   private static final String NEVER_COLD =
-      "cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and"
-          + " workloads";
+      "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
+          + " certificates and workloads";
   private static final long CHECK_SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
 
@@ -49,12 +49,22 @@ public final class Subjects {
   /** Prepares keys and inputs, to be called in a given way. */
   public static Rotation<?> prepare(ProviderSource source, Request request, BenchmarkCall call)
       throws GeneralSecurityException {
+    return orFailure(
+        source,
+        request,
+        () -> {
+          Rotation<?> rotation = new Rotation<>(subjects(source, request), call);
+          if (!request.single()) {
+            rotation.keepFirstResult();
+          }
+          return rotation;
+        });
+  }
+
+  private static <T> T orFailure(ProviderSource source, Request request, Maker<T> maker)
+      throws GeneralSecurityException {
     try {
-      Rotation<?> rotation = new Rotation<>(subjects(source, request), call);
-      if (!request.single()) {
-        rotation.keepFirstResult();
-      }
-      return rotation;
+      return maker.make();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -75,16 +85,17 @@ public final class Subjects {
       ColdStages stages,
       BenchmarkCall call)
       throws GeneralSecurityException {
-    try {
-      register(source, request);
-      if (!Families.startsCold(request.algorithm(), request.operation())) {
-        throw new UnavailableException(NEVER_COLD);
-      }
-      return new Rotation<>(
-          Families.prepare(new ColdPreparation(source, request, inputs, stages)), call);
-    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw failure(source, request, e);
-    }
+    return orFailure(
+        source,
+        request,
+        () -> {
+          register(source, request);
+          if (!Families.startsCold(request.algorithm(), request.operation())) {
+            throw new UnavailableException(NEVER_COLD);
+          }
+          return new Rotation<>(
+              Families.prepare(Preparation.cold(source, request, inputs, stages)), call);
+        });
   }
 
   /** Whether the inputs of an operation's cold start have to be made through the provider. */
@@ -112,17 +123,18 @@ public final class Subjects {
     if (!needColdInputs(request)) {
       return ColdInputs.NONE;
     }
-    try {
-      if (request.algorithm().keys().isPresent()) {
-        // Without a factory no key can be read: a reason for users.
-        new KeyPairService(source, request.algorithm()).factory();
-      }
-      List<byte[]> record = new ArrayList<>();
-      Families.prepare(WarmPreparation.recorded(source, request, record));
-      return new ColdInputs(record);
-    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw failure(source, request, e);
-    }
+    return orFailure(
+        source,
+        request,
+        () -> {
+          if (request.algorithm().keys().isPresent()) {
+            // Without a factory no key can be read: a reason for users.
+            new KeyPairService(source, request.algorithm()).factory();
+          }
+          List<byte[]> record = new ArrayList<>();
+          Families.prepare(Preparation.recorded(source, request, record));
+          return new ColdInputs(record);
+        });
   }
 
   /** The request of a check by the gate: one key, one input. */
@@ -155,7 +167,7 @@ public final class Subjects {
   static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
     register(source, request);
-    return Families.prepare(new WarmPreparation(source, request));
+    return Families.prepare(Preparation.warm(source, request));
   }
 
   private static void register(ProviderSource source, Request request) throws UnavailableException {

@@ -42,7 +42,7 @@ public record VerificationSubject(
   static List<VerificationSubject> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
     SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
-    Source<Signature> objects = from.lookedUp(service::create);
+    Source<Signature> objects = from.objects(service);
     Request request = from.request();
     List<VerificationSubject> subjects = new ArrayList<>();
     for (SignedMessage message : signedMessages(from, scheme)) {

@@ -9,12 +9,19 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -27,50 +34,113 @@ import org.jcamark.jca.subject.Source;
  * keys and ciphertexts are made in this JVM; for a cold start, another JVM has made and recorded
  * them, this one reads them, and the steps before the first call are timed.
  */
-public abstract class Preparation {
+public final class Preparation {
   private final ProviderSource source;
   private final Request request;
+  private final ColdStages stages;
+  private final Optional<Iterator<byte[]>> imported;
+  private final Optional<List<byte[]>> record;
 
-  Preparation(ProviderSource source, Request request) {
+  private Preparation(
+      ProviderSource source,
+      Request request,
+      ColdStages stages,
+      Optional<Iterator<byte[]>> imported,
+      Optional<List<byte[]>> record) {
     this.source = source;
     this.request = request;
+    this.stages = stages;
+    this.imported = imported;
+    this.record = record;
   }
 
-  public final ProviderSource source() {
+  /** A preparation that makes everything in this JVM. */
+  public static Preparation warm(ProviderSource source, Request request) {
+    return new Preparation(source, request, new ColdStages(), Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * The same that records what a cold start is to read instead.
+   *
+   * @param record gets keys and what the provider made, in order
+   */
+  public static Preparation recorded(ProviderSource source, Request request, List<byte[]> record) {
+    return new Preparation(
+        source, request, new ColdStages(), Optional.empty(), Optional.of(record));
+  }
+
+  /**
+   * The preparation of a cold start: no step that the timed call makes itself, and keys and
+   * ciphertexts that another JVM made.
+   */
+  public static Preparation cold(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
+    return new Preparation(
+        source.unexamined(),
+        request,
+        stages,
+        Optional.of(inputs.made().iterator()),
+        Optional.empty());
+  }
+
+  public ProviderSource source() {
     return source;
   }
 
-  public final Request request() {
+  public Request request() {
     return request;
   }
 
-  public final boolean is(Operation operation) {
+  public boolean is(Operation operation) {
     return request.operation() == operation;
   }
 
   /** Key pairs of the algorithm, as the provider makes and reads them. */
-  public final KeyPairService keys() {
+  public KeyPairService keys() {
     return new KeyPairService(source, request.algorithm());
   }
 
   /** Whether this is a probe or the gate, which share keys and signed messages. */
-  public abstract boolean isCheck();
+  public boolean isCheck() {
+    return request.single() && imported.isEmpty() && record.isEmpty();
+  }
 
   /** The provider's service: a look-up. */
-  public abstract <T> T service(Maker<T> service) throws GeneralSecurityException;
+  public <T> T service(Maker<T> service) throws GeneralSecurityException {
+    return stages.instance().time(service);
+  }
 
   /** The objects of the calls, where they are looked up by the provider object alone. */
-  public abstract <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException;
+  public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
+    ObjectUse use = request.call().object();
+    if (imported.isPresent()) {
+      return coldObjects(use, create);
+    }
+    String algorithm = request.algorithm().name();
+    return switch (use) {
+      case POOL ->
+          Source.pooled(source.remember("pool " + algorithm, ConcurrentLinkedQueue::new), create);
+      case SHARED -> Source.of(source.remember("shared " + algorithm, create), create);
+      case ONE -> Source.of(create.make(), create);
+    };
+  }
 
-  /** {@code getInstance}. */
-  public interface LookedUp<T> {
-    T by(Lookup lookup) throws GeneralSecurityException;
+  /** An object that is kept, unless the timed call makes its own. */
+  private <T> Source<T> coldObjects(ObjectUse use, Maker<T> create)
+      throws GeneralSecurityException {
+    Boundary boundary = request.boundary();
+    if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
+      return Source.of(null, create);
+    }
+    T object = stages.instance().time(create);
+    return use == ObjectUse.POOL
+        ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
+        : Source.of(object, create);
   }
 
   /** The objects of the calls, looked up as the request has it. */
-  public final <T> Source<T> lookedUp(LookedUp<T> create) throws GeneralSecurityException {
-    Lookup lookup = request.call().lookup();
-    return objects(() -> create.by(lookup));
+  public <T> Source<T> objects(JcaService<T> service) throws GeneralSecurityException {
+    return objects(service.maker(request.call().lookup()));
   }
 
   /** A step with an object. */
@@ -79,7 +149,7 @@ public abstract class Preparation {
   }
 
   /** The objects of calls with one key: initialised ones where the calls do not do it. */
-  public final <T> Source<T> initialised(Source<T> objects, Step<T> init)
+  public <T> Source<T> initialised(Source<T> objects, Step<T> init)
       throws GeneralSecurityException {
     return replaced(
         objects,
@@ -95,21 +165,22 @@ public abstract class Preparation {
   }
 
   /** The same where initialisation gives another object. */
-  public final <T> Source<T> replaced(Source<T> objects, Initialisation<T> initialisation)
+  public <T> Source<T> replaced(Source<T> objects, Initialisation<T> initialisation)
       throws GeneralSecurityException {
-    return request.boundary() == Boundary.OPERATION
-        ? objects.initialised(initialisedOne(objects, initialisation))
-        : objects;
+    if (request.boundary() != Boundary.OPERATION) {
+      return objects;
+    }
+    T object = imported.isPresent() ? objects.kept().orElseThrow() : objects.create();
+    return objects.initialised(stages.init().time(() -> initialisation.of(object)));
   }
 
-  abstract <T> T initialisedOne(Source<T> objects, Initialisation<T> initialisation)
-      throws GeneralSecurityException;
-
   /** Makes or reads a key. */
-  public abstract <T> T key(Maker<T> key) throws GeneralSecurityException;
+  public <T> T key(Maker<T> key) throws GeneralSecurityException {
+    return stages.key().time(key);
+  }
 
   /** Key pairs of the algorithm: at least one. */
-  public final List<LazyKeyPair> pairs() throws GeneralSecurityException {
+  public List<LazyKeyPair> pairs() throws GeneralSecurityException {
     return pairs(this::keys);
   }
 
@@ -118,19 +189,49 @@ public abstract class Preparation {
    *
    * @param maker of the pairs, of this provider or another
    */
-  public abstract List<LazyKeyPair> pairs(Maker<KeyPairService> maker)
-      throws GeneralSecurityException;
+  public List<LazyKeyPair> pairs(Maker<KeyPairService> maker) throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      return importedPair();
+    }
+    KeyPairService keys = maker.make();
+    return pairs(keys, Inputs.keyPairs(keys, request));
+  }
 
-  /** As many others. */
-  public abstract List<LazyKeyPair> otherPairs() throws GeneralSecurityException;
+  /** As many others; no samples, as a pair does not agree with itself. */
+  public List<LazyKeyPair> otherPairs() throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      return importedPair();
+    }
+    KeyPairService keys = keys();
+    return pairs(
+        keys, request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request));
+  }
+
+  private List<LazyKeyPair> importedPair() {
+    Iterator<byte[]> inputs = imported.orElseThrow();
+    return List.of(LazyKeyPair.read(keys(), inputs.next(), inputs.next()));
+  }
+
+  private List<LazyKeyPair> pairs(KeyPairService keys, List<KeyPair> made)
+      throws GeneralSecurityException {
+    List<LazyKeyPair> pairs = new ArrayList<>();
+    for (KeyPair pair : made) {
+      if (record.isPresent()) {
+        record.get().add(encoded(pair.getPublic()));
+        record.get().add(encoded(pair.getPrivate()));
+      }
+      pairs.add(keys.isOf(source) ? LazyKeyPair.of(pair) : LazyKeyPair.of(pair, keys()));
+    }
+    return pairs;
+  }
 
   /** What the provider makes of keys and messages, such as a ciphertext. */
-  public final byte[] made(Maker<byte[]> maker) throws GeneralSecurityException {
+  public byte[] made(Maker<byte[]> maker) throws GeneralSecurityException {
     return made(1, () -> new byte[][] {maker.make()})[0];
   }
 
   /** The same several times, or copies of the first where all inputs are to be equal. */
-  public final byte[] made(byte[] first, Maker<byte[]> maker) throws GeneralSecurityException {
+  public byte[] made(byte[] first, Maker<byte[]> maker) throws GeneralSecurityException {
     return first != null && request.data() == Data.EQUAL ? first.clone() : made(maker);
   }
 
@@ -139,26 +240,33 @@ public abstract class Preparation {
    *
    * @param count how many
    */
-  public abstract byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException;
+  public byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      return Stream.generate(imported.get()::next).limit(count).toArray(byte[][]::new);
+    }
+    byte[][] made = maker.make();
+    record.ifPresent(list -> list.addAll(Arrays.asList(made)));
+    return made;
+  }
 
   /** A name that the provider has for a service, found by a look-up. */
-  public final String name(Maker<String> lookup) throws GeneralSecurityException {
+  public String name(Maker<String> lookup) throws GeneralSecurityException {
     return new String(
         made(() -> lookup.make().getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
   }
 
   /** The key of a call, decoded in each where keys are to be fresh. */
-  public final CallKey<PublicKey> callKey(PublicKey key) throws GeneralSecurityException {
+  public CallKey<PublicKey> callKey(PublicKey key) throws GeneralSecurityException {
     return decodesKeys() ? CallKey.decoded(key, decoding(key)) : CallKey.kept(key);
   }
 
   /** The key of a call, decoded in each where keys are to be fresh. */
-  public final CallKey<PrivateKey> callKey(PrivateKey key) throws GeneralSecurityException {
+  public CallKey<PrivateKey> callKey(PrivateKey key) throws GeneralSecurityException {
     return decodesKeys() ? CallKey.decoded(key, decoding(key)) : CallKey.kept(key);
   }
 
   /** The two keys of a call, decoded in each where keys are to be fresh. */
-  public final CallKey<KeyPair> callKey(KeyPair pair) throws GeneralSecurityException {
+  public CallKey<KeyPair> callKey(KeyPair pair) throws GeneralSecurityException {
     if (!decodesKeys()) {
       return CallKey.kept(pair);
     }
@@ -167,9 +275,9 @@ public abstract class Preparation {
     return CallKey.decoded(pair, () -> new KeyPair(publicKey.make(), privateKey.make()));
   }
 
-  /** Whether calls decode their keys. */
+  /** Whether calls decode their keys; a cold call reads its key before. */
   public boolean decodesKeys() {
-    return request.has(KeyLife.FRESH);
+    return imported.isEmpty() && request.has(KeyLife.FRESH);
   }
 
   private Maker<PublicKey> decoding(PublicKey key) throws GeneralSecurityException {
@@ -184,7 +292,7 @@ public abstract class Preparation {
     return () -> factory.generatePrivate(encoded);
   }
 
-  static byte[] encoded(Key key) throws UnavailableException {
+  private static byte[] encoded(Key key) throws UnavailableException {
     byte[] encoded = key.getEncoded();
     if (encoded == null) {
       throw new UnavailableException("a key of " + key.getAlgorithm() + " has no encoding");

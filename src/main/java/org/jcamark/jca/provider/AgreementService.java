@@ -7,16 +7,12 @@ import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 
 /** A key agreement as one provider has it. */
-public final class AgreementService extends JcaService {
+public final class AgreementService extends JcaService<KeyAgreement> {
   private final Agreement agreement;
 
   public AgreementService(ProviderSource source, Agreement agreement) throws UnavailableException {
-    super(source, "KeyAgreement", agreement.name());
+    super(source, "KeyAgreement", agreement.name(), KeyAgreement::getInstance);
     this.agreement = agreement;
-  }
-
-  public KeyAgreement create() throws GeneralSecurityException {
-    return KeyAgreement.getInstance(name, provider);
   }
 
   public byte[] agree(PrivateKey own, PublicKey peer) throws GeneralSecurityException {

@@ -1,9 +1,18 @@
 package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLEngine;
 import org.bouncycastle.jcajce.spec.Argon2KeySpec;
 import org.bouncycastle.jcajce.spec.HKDFParameterSpec;
 import org.bouncycastle.jcajce.spec.ScryptKeySpec;
+import org.bouncycastle.jsse.BCSSLEngine;
+import org.bouncycastle.jsse.BCSSLParameters;
+import org.bouncycastle.jsse.provider.BouncyCastleJsseProvider;
 import org.jcamark.catalog.Derivation;
 
 /**
@@ -62,6 +71,42 @@ final class BouncyCastleDialect implements Dialect {
 
   @Override
   public TlsService tls(ProviderSource source) throws GeneralSecurityException {
-    return BouncyCastleTls.of(source);
+    return Jsse.of(source);
+  }
+
+  /** BCJSSE, a provider of its own, with the cryptography of BC. */
+  private static final class Jsse {
+    /** It logs each handshake. A logger is lost, with its level, where nobody holds it. */
+    private static final Logger LOG = Logger.getLogger("org.bouncycastle");
+
+    static {
+      LOG.setLevel(Level.OFF);
+    }
+
+    static TlsService of(ProviderSource source) throws GeneralSecurityException {
+      Provider cryptography = source.provider("Cipher", "AES/GCM/NoPadding");
+      return source.remember(
+          "TLS",
+          () -> new TlsService(new BouncyCastleJsseProvider(cryptography), Jsse::restriction));
+    }
+
+    private static Consumer<SSLEngine> restriction(String suite, String group, String scheme) {
+      BCSSLParameters parameters = new BCSSLParameters();
+      parameters.setCipherSuites(new String[] {suite});
+      parameters.setNamedGroups(groups(group, scheme));
+      parameters.setEarlyKeyShares(new String[] {group});
+      if (scheme.startsWith("mldsa")) {
+        parameters.setSignatureSchemes(new String[] {scheme});
+        parameters.setSignatureSchemesCert(new String[] {scheme});
+      }
+      return engine -> ((BCSSLEngine) engine).setParameters(parameters);
+    }
+
+    /** The curve of an ECDSA key has to be among them. */
+    private static String[] groups(String group, String scheme) {
+      Stream<String> curve =
+          scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
+      return Stream.concat(Stream.of(group), curve).distinct().toArray(String[]::new);
+    }
   }
 }

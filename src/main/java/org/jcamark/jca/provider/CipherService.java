@@ -4,29 +4,20 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Lookup;
 
 /** A cipher transformation as one provider has it. */
-public class CipherService extends JcaService {
+public class CipherService extends JcaService<Cipher> {
   private final String standardName;
 
   public CipherService(ProviderSource source, String standardName) throws UnavailableException {
-    super(source, "Cipher", standardName);
+    super(
+        source,
+        "Cipher",
+        standardName,
+        Cipher::getInstance,
+        Cipher::getInstance,
+        Cipher::getInstance);
     this.standardName = standardName;
-  }
-
-  public Cipher create() throws GeneralSecurityException {
-    return create(Lookup.OBJECT);
-  }
-
-  /** The same by a look-up, for which the provider is registered unless it is by object. */
-  public Cipher create(Lookup lookup) throws GeneralSecurityException {
-    if (lookup == Lookup.OBJECT) {
-      return Cipher.getInstance(name, provider);
-    }
-    return lookup == Lookup.NAME
-        ? Cipher.getInstance(name, provider.getName())
-        : Cipher.getInstance(name);
   }
 
   /**

@@ -1,5 +1,9 @@
 package org.jcamark.jca.provider;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
@@ -9,11 +13,14 @@ import java.security.spec.PSSParameterSpec;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javax.net.ssl.SSLEngine;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 
 /** Conscrypt: no RSASSA-PSS by that name, no names of single Edwards or Montgomery curves. */
 final class ConscryptDialect implements Dialect {
+  private static final String PACKAGE = "org.conscrypt.";
   private static final Map<String, String> NAMES =
       Map.of(
           "KeyPairGenerator Ed25519", "EdDSA",
@@ -31,7 +38,7 @@ final class ConscryptDialect implements Dialect {
   @Override
   public String version(Provider provider) {
     try {
-      Object version = Class.forName("org.conscrypt.Conscrypt").getMethod("version").invoke(null);
+      Object version = Class.forName(PACKAGE + "Conscrypt").getMethod("version").invoke(null);
       StringBuilder text = new StringBuilder();
       for (String part : List.of("major", "minor", "patch")) {
         text.append(text.isEmpty() ? "" : ".");
@@ -70,7 +77,7 @@ final class ConscryptDialect implements Dialect {
   private static KeySpec scryptSpec(Derivation.Scrypt scrypt, DerivationService.Input input)
       throws GeneralSecurityException {
     try {
-      return Class.forName("org.conscrypt.ScryptKeySpec")
+      return Class.forName(PACKAGE + "ScryptKeySpec")
           .asSubclass(KeySpec.class)
           .getConstructor(char[].class, byte[].class, int.class, int.class, int.class, int.class)
           .newInstance(
@@ -89,6 +96,49 @@ final class ConscryptDialect implements Dialect {
 
   @Override
   public TlsService tls(ProviderSource source) throws UnavailableException {
-    return new ConscryptTls(source.provider("SSLContext", TlsService.PROTOCOL));
+    return new TlsService(
+        source.provider("SSLContext", TlsService.PROTOCOL), ConscryptDialect::restriction);
+  }
+
+  /**
+   * Groups of a single engine are set by a method that is not public; the public way, the system
+   * property {@code jdk.tls.namedGroups}, would change other providers, too. Without tickets, which
+   * are off by default, Conscrypt resumes nothing. Its cipher suites of TLS 1.3 are always on, with
+   * that of AES-128 in front; a server without any suite of TLS 1.2 finds no certificate.
+   */
+  private static Consumer<SSLEngine> restriction(String suite, String group, String scheme)
+      throws UnavailableException {
+    String[] groups = {group};
+    MethodHandle setGroups = setter("setNamedGroups", String[].class);
+    MethodHandle setTickets = setter("setUseSessionTickets", boolean.class);
+    return engine -> {
+      try {
+        setGroups.invokeExact(engine, groups);
+        setTickets.invokeExact(engine, true);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new IllegalStateException(e);
+      }
+    };
+  }
+
+  /** A setter of the engine behind the one that applications see. */
+  private static MethodHandle setter(String name, Class<?> type) throws UnavailableException {
+    try {
+      Class<?> outer = Class.forName(PACKAGE + "Java8EngineWrapper");
+      Class<?> inner = Class.forName(PACKAGE + "ConscryptEngine");
+      Lookup lookup = MethodHandles.privateLookupIn(outer, MethodHandles.lookup());
+      MethodHandle unwrap =
+          lookup.findStatic(
+              outer, "getDelegate", MethodType.methodType(SSLEngine.class, SSLEngine.class));
+      MethodHandle setter =
+          lookup.findVirtual(inner, name, MethodType.methodType(void.class, type));
+      return MethodHandles.filterArguments(
+          setter.asType(MethodType.methodType(void.class, SSLEngine.class, type)), 0, unwrap);
+    } catch (ReflectiveOperationException e) {
+      throw new UnavailableException(
+          "this version of Conscrypt has no engines as known: " + e.getMessage());
+    }
   }
 }

@@ -92,6 +92,6 @@ interface Dialect {
    * @throws GeneralSecurityException if it does not
    */
   default TlsService tls(ProviderSource source) throws GeneralSecurityException {
-    return new StandardTls(source.provider("SSLContext", TlsService.PROTOCOL));
+    return new TlsService(source.provider("SSLContext", TlsService.PROTOCOL), TlsService::standard);
   }
 }

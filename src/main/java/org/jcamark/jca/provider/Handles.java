@@ -2,7 +2,6 @@ package org.jcamark.jca.provider;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.security.GeneralSecurityException;
 
 /**
@@ -21,34 +20,13 @@ final class Handles {
     }
   }
 
-  /** An instance method with every type erased to Object, or null where {@code owner} is null. */
-  static MethodHandle virtual(Class<?> owner, String name, Class<?> result, Class<?>... types) {
-    return erase(
-        owner,
-        () ->
-            MethodHandles.publicLookup()
-                .findVirtual(owner, name, MethodType.methodType(result, types)));
-  }
-
-  /** A static method with every type erased to Object, or null where {@code owner} is null. */
-  static MethodHandle ofStatic(Class<?> owner, String name, Class<?> result, Class<?>... types) {
-    return erase(
-        owner,
-        () ->
-            MethodHandles.publicLookup()
-                .findStatic(owner, name, MethodType.methodType(result, types)));
-  }
-
-  private interface Lookup {
-    MethodHandle find() throws ReflectiveOperationException;
-  }
-
-  private static MethodHandle erase(Class<?> owner, Lookup lookup) {
+  /** A public method with every type erased to Object, or null where {@code owner} is null. */
+  static MethodHandle of(Class<?> owner, String name, Class<?>... types) {
     if (owner == null) {
       return null;
     }
     try {
-      MethodHandle handle = lookup.find();
+      MethodHandle handle = MethodHandles.publicLookup().unreflect(owner.getMethod(name, types));
       return handle.asType(handle.type().generic());
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("this JVM's " + owner.getName() + " is not as expected", e);

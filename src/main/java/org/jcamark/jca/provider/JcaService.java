@@ -1,22 +1,83 @@
 package org.jcamark.jca.provider;
 
+import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/** A provider object and its own name for an algorithm: the arguments of {@code getInstance}. */
-public class JcaService {
+/**
+ * A provider object and its own name for an algorithm, with the {@code getInstance} that takes
+ * them.
+ *
+ * @param <T> the engine class
+ */
+public class JcaService<T> {
+  /** {@code getInstance} with a provider object. */
+  public interface ByObject<T> {
+    T get(String algorithm, Provider provider) throws GeneralSecurityException;
+  }
+
+  /** {@code getInstance} with the name of a provider. */
+  interface ByName<T> {
+    T get(String algorithm, String provider) throws GeneralSecurityException;
+  }
+
+  /** {@code getInstance} without a provider. */
+  interface Searched<T> {
+    T get(String algorithm) throws GeneralSecurityException;
+  }
+
   final String name;
   final Provider provider;
   private final String type;
+  private final ByObject<T> byObject;
+  private final ByName<T> byName;
+  private final Searched<T> searched;
 
   /**
+   * A service that is looked up with a provider object.
+   *
    * @param type such as {@code Cipher}
    * @param standardName that of the catalogue
+   * @throws UnavailableException if the provider has no such service, with a reason for users
    */
-  JcaService(ProviderSource source, String type, String standardName) throws UnavailableException {
+  public JcaService(ProviderSource source, String type, String standardName, ByObject<T> byObject)
+      throws UnavailableException {
+    this(source, type, standardName, byObject, null, null);
+  }
+
+  JcaService(
+      ProviderSource source,
+      String type,
+      String standardName,
+      ByObject<T> byObject,
+      ByName<T> byName,
+      Searched<T> searched)
+      throws UnavailableException {
     this.type = type;
     this.name = source.dialect().name(type, standardName);
     this.provider = source.provider(type, name);
+    this.byObject = byObject;
+    this.byName = byName;
+    this.searched = searched;
+  }
+
+  /** {@code getInstance} with the provider object. */
+  public final T create() throws GeneralSecurityException {
+    return byObject.get(name, provider);
+  }
+
+  /** {@code getInstance} by a look-up, for which the provider is registered unless by object. */
+  public final Maker<T> maker(Lookup lookup) {
+    return switch (lookup) {
+      case OBJECT -> () -> byObject.get(name, provider);
+      case NAME -> {
+        String registered = provider.getName();
+        yield () -> byName.get(name, registered);
+      }
+      case SEARCH -> () -> searched.get(name);
+    };
   }
 
   /**
@@ -24,11 +85,11 @@ public class JcaService {
    * service. Those before it stay in front, which mostly leaves the JVM's random numbers as they
    * are.
    *
-   * @param searched whether a search has to find it
+   * @param search whether a search has to find it
    * @return whether it was not registered before
    * @throws UnavailableException if a search finds another provider's service
    */
-  boolean register(boolean searched) throws UnavailableException {
+  boolean register(boolean search) throws UnavailableException {
     Provider[] registered = Security.getProviders();
     int first = 0;
     while (first < registered.length && !ProviderSource.has(registered[first], type, name)) {
@@ -38,7 +99,7 @@ public class JcaService {
       return Security.insertProviderAt(provider, first + 1) > 0;
     }
     String found = first < registered.length ? registered[first].getName() : "none";
-    if (searched && !found.equals(provider.getName())) {
+    if (search && !found.equals(provider.getName())) {
       throw new UnavailableException(
           "a search for %s %s finds %s, not %s".formatted(type, name, found, provider.getName()));
     }

@@ -16,18 +16,16 @@ record JdkKem(String name, Provider provider) implements KemService {
   private static final Class<?> ENCAPSULATED = Handles.find("javax.crypto.KEM$Encapsulated");
 
   private static final MethodHandle GET_INSTANCE =
-      Handles.ofStatic(KEM, "getInstance", KEM, String.class, Provider.class);
+      Handles.of(KEM, "getInstance", String.class, Provider.class);
   private static final MethodHandle NEW_ENCAPSULATOR =
-      Handles.virtual(KEM, "newEncapsulator", ENCAPSULATOR, PublicKey.class);
+      Handles.of(KEM, "newEncapsulator", PublicKey.class);
   private static final MethodHandle NEW_DECAPSULATOR =
-      Handles.virtual(KEM, "newDecapsulator", DECAPSULATOR, PrivateKey.class);
-  private static final MethodHandle ENCAPSULATE =
-      Handles.virtual(ENCAPSULATOR, "encapsulate", ENCAPSULATED);
+      Handles.of(KEM, "newDecapsulator", PrivateKey.class);
+  private static final MethodHandle ENCAPSULATE = Handles.of(ENCAPSULATOR, "encapsulate");
   private static final MethodHandle DECAPSULATE =
-      Handles.virtual(DECAPSULATOR, "decapsulate", SecretKey.class, byte[].class);
-  private static final MethodHandle CIPHERTEXT =
-      Handles.virtual(ENCAPSULATED, "encapsulation", byte[].class);
-  private static final MethodHandle SECRET = Handles.virtual(ENCAPSULATED, "key", SecretKey.class);
+      Handles.of(DECAPSULATOR, "decapsulate", byte[].class);
+  private static final MethodHandle CIPHERTEXT = Handles.of(ENCAPSULATED, "encapsulation");
+  private static final MethodHandle SECRET = Handles.of(ENCAPSULATED, "key");
 
   /** Whether this JVM has the API. */
   static boolean available() {

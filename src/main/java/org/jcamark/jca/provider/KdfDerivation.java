@@ -16,16 +16,14 @@ record KdfDerivation(String name, Provider provider) implements DerivationServic
       Handles.find("javax.crypto.spec.HKDFParameterSpec$ExtractThenExpand");
 
   private static final MethodHandle GET_INSTANCE =
-      Handles.ofStatic(KDF, "getInstance", KDF, String.class, Provider.class);
+      Handles.of(KDF, "getInstance", String.class, Provider.class);
   private static final MethodHandle DERIVE_DATA =
-      Handles.virtual(KDF, "deriveData", byte[].class, AlgorithmParameterSpec.class);
-  private static final MethodHandle OF_EXTRACT = Handles.ofStatic(SPEC, "ofExtract", BUILDER);
-  private static final MethodHandle ADD_IKM =
-      Handles.virtual(BUILDER, "addIKM", BUILDER, byte[].class);
-  private static final MethodHandle ADD_SALT =
-      Handles.virtual(BUILDER, "addSalt", BUILDER, byte[].class);
+      Handles.of(KDF, "deriveData", AlgorithmParameterSpec.class);
+  private static final MethodHandle OF_EXTRACT = Handles.of(SPEC, "ofExtract");
+  private static final MethodHandle ADD_IKM = Handles.of(BUILDER, "addIKM", byte[].class);
+  private static final MethodHandle ADD_SALT = Handles.of(BUILDER, "addSalt", byte[].class);
   private static final MethodHandle THEN_EXPAND =
-      Handles.virtual(BUILDER, "thenExpand", EXTRACT_THEN_EXPAND, byte[].class, int.class);
+      Handles.of(BUILDER, "thenExpand", byte[].class, int.class);
 
   /** Whether this JVM has the API as JDK 25 made it final. */
   static boolean available() {

@@ -32,8 +32,8 @@ public final class KeyPairService {
   private final ProviderSource source;
   private final Algorithm algorithm;
   private final KeyRecipe recipe;
-  private JcaService generators;
-  private JcaService factories;
+  private JcaService<KeyPairGenerator> generators;
+  private JcaService<KeyFactory> factories;
   private AlgorithmParameterSpec parameters;
 
   public KeyPairService(ProviderSource source, Algorithm algorithm) {
@@ -76,9 +76,11 @@ public final class KeyPairService {
     return KeyPairGenerator.getInstance(generators().name, generators().provider);
   }
 
-  private JcaService generators() throws UnavailableException {
+  private JcaService<KeyPairGenerator> generators() throws UnavailableException {
     if (generators == null) {
-      generators = new JcaService(source, "KeyPairGenerator", recipe.generator());
+      generators =
+          new JcaService<>(
+              source, "KeyPairGenerator", recipe.generator(), KeyPairGenerator::getInstance);
     }
     return generators;
   }
@@ -155,9 +157,9 @@ public final class KeyPairService {
     return KeyFactory.getInstance(factories().name, factories().provider);
   }
 
-  private JcaService factories() throws UnavailableException {
+  private JcaService<KeyFactory> factories() throws UnavailableException {
     if (factories == null) {
-      factories = new JcaService(source, "KeyFactory", recipe.factory());
+      factories = new JcaService<>(source, "KeyFactory", recipe.factory(), KeyFactory::getInstance);
     }
     return factories;
   }

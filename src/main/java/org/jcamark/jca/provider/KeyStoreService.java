@@ -11,16 +11,16 @@ import java.security.KeyStoreException;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
 
 /** Key stores with one entry as one provider writes and reads them. */
-public final class KeyStoreService extends JcaService {
+public final class KeyStoreService extends JcaService<KeyStore> {
   private static final String ALIAS = "key";
 
   public KeyStoreService(ProviderSource source, Pkcs12 format) throws UnavailableException {
-    super(source, "KeyStore", format.type());
+    super(source, "KeyStore", format.type(), KeyStore::getInstance);
   }
 
   /** The content of a new file; key and file have the same password. */
   public byte[] store(PrivateKeyEntry entry, char[] password) throws GeneralSecurityException {
-    KeyStore store = KeyStore.getInstance(name, provider);
+    KeyStore store = create();
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     try {
       store.load(null, null);
@@ -38,7 +38,7 @@ public final class KeyStoreService extends JcaService {
    * @throws GeneralSecurityException also where the password is another
    */
   public PrivateKeyEntry load(byte[] file, char[] password) throws GeneralSecurityException {
-    KeyStore store = KeyStore.getInstance(name, provider);
+    KeyStore store = create();
     try {
       store.load(new ByteArrayInputStream(file), password);
     } catch (IOException e) {

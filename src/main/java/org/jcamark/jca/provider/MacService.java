@@ -6,31 +6,16 @@ import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.Mac;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
-import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive;
 
 /** A message authentication code as one provider has it. */
-public final class MacService extends JcaService {
+public final class MacService extends JcaService<Mac> {
   private final SymmetricPrimitive.Mac code;
 
   public MacService(ProviderSource source, SymmetricPrimitive.Mac code)
       throws UnavailableException {
-    super(source, "Mac", code.name());
+    super(source, "Mac", code.name(), Mac::getInstance, Mac::getInstance, Mac::getInstance);
     this.code = code;
-  }
-
-  public Mac create() throws GeneralSecurityException {
-    return create(Lookup.OBJECT);
-  }
-
-  /** The same by a look-up, for which the provider is registered unless it is by object. */
-  public Mac create(Lookup lookup) throws GeneralSecurityException {
-    if (lookup == Lookup.OBJECT) {
-      return Mac.getInstance(name, provider);
-    }
-    return lookup == Lookup.NAME
-        ? Mac.getInstance(name, provider.getName())
-        : Mac.getInstance(name);
   }
 
   public Key key(byte[] bytes) {

@@ -1,6 +1,5 @@
 package org.jcamark.jca.provider;
 
-import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.SecureRandom;
 import java.util.Comparator;
@@ -8,7 +7,7 @@ import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
 /** A SecureRandom of a provider. */
-public final class RandomService extends JcaService {
+public final class RandomService extends JcaService<SecureRandom> {
   /** The most that Bouncy Castle draws in one call, as SP 800-90A has it in table 2. */
   public static final int MOST_BYTES = 1 << 15;
 
@@ -18,7 +17,7 @@ public final class RandomService extends JcaService {
    * @param name found by {@link #name}
    */
   public RandomService(ProviderSource source, String name) throws UnavailableException {
-    super(source, TYPE, name);
+    super(source, TYPE, name, SecureRandom::getInstance);
   }
 
   /**
@@ -31,10 +30,6 @@ public final class RandomService extends JcaService {
         .service()
         .or(() -> own(source).stream().findFirst())
         .orElseThrow(() -> new UnavailableException(source.describe() + " has no " + TYPE));
-  }
-
-  public SecureRandom create() throws GeneralSecurityException {
-    return SecureRandom.getInstance(name, provider);
   }
 
   /**

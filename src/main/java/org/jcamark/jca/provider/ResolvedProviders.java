@@ -18,6 +18,7 @@ import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
+import org.jcamark.catalog.Token;
 import org.jcamark.catalog.Workload;
 
 /** Finds the provider object behind an operation; the label {@code JDK} stands for several. */
@@ -29,11 +30,16 @@ final class ResolvedProviders {
     if (operation == Operation.GENERATE_KEY) {
       return algorithm.keys().isPresent()
           ? new KeyPairService(source, algorithm).generatorProvider()
-          : new SecretKeyService(source, (Keyed) algorithm.primitives().get(0)).provider();
+          : source.provider(
+              "KeyGenerator",
+              source
+                  .dialect()
+                  .name("KeyGenerator", ((Keyed) algorithm.primitives().get(0)).keyAlgorithm()));
     }
     Primitive primitive = algorithm.primitive(operation);
     return switch (primitive.family()) {
       case TLS -> TlsService.of(source).provider();
+      case TOKEN -> of(source, algorithm, ((Token) primitive).calls(operation));
       case REFUSAL -> of(source, algorithm, ((Refusal) primitive).refused(operation));
       case ENCODING -> new KeyPairService(source, algorithm).factoryProvider();
       case ENVELOPE, HANDSHAKE ->
@@ -51,7 +57,7 @@ final class ResolvedProviders {
       case CERTIFICATE ->
           switch (operation) {
             case PARSE_CERTIFICATE -> new CertificateService(source).provider();
-            case VALIDATE_CHAIN -> new PathValidationService(source).provider();
+            case VALIDATE_CHAIN -> CertificateService.validation(source).provider();
             default -> new SignatureService(source, ((Certificates) primitive).scheme()).provider();
           };
       default -> service(source, primitive).provider();
@@ -76,7 +82,7 @@ final class ResolvedProviders {
   }
 
   /** The service of a primitive with an engine class of JCA's of its own. */
-  static JcaService service(ProviderSource source, Primitive primitive)
+  static JcaService<?> service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
     return switch (primitive.family()) {
       case DIGEST -> new DigestService(source, (Digest) primitive);

@@ -6,37 +6,33 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Lookup;
 
 /** A signature scheme as one provider has it. */
-public final class SignatureService extends JcaService {
+public final class SignatureService extends JcaService<Signature> {
   private final AsymmetricPrimitive.Signature scheme;
-  private final AlgorithmParameterSpec parameters;
 
   public SignatureService(ProviderSource source, AsymmetricPrimitive.Signature scheme)
       throws UnavailableException {
-    super(source, "Signature", source.dialect().signatureName(scheme));
+    this(source, scheme, source.dialect().signatureParameters(scheme).orElse(null));
+  }
+
+  private SignatureService(
+      ProviderSource source,
+      AsymmetricPrimitive.Signature scheme,
+      AlgorithmParameterSpec parameters)
+      throws UnavailableException {
+    super(
+        source,
+        "Signature",
+        source.dialect().signatureName(scheme),
+        (name, provider) -> with(parameters, Signature.getInstance(name, provider)),
+        (name, provider) -> with(parameters, Signature.getInstance(name, provider)),
+        name -> with(parameters, Signature.getInstance(name)));
     this.scheme = scheme;
-    this.parameters = source.dialect().signatureParameters(scheme).orElse(null);
   }
 
-  /** {@code getInstance}, with the parameters set where the scheme has any. */
-  public Signature create() throws GeneralSecurityException {
-    return create(Lookup.OBJECT);
-  }
-
-  /** The same by a look-up, for which the provider is registered unless it is by object. */
-  public Signature create(Lookup lookup) throws GeneralSecurityException {
-    if (lookup == Lookup.OBJECT) {
-      return withParameters(Signature.getInstance(name, provider));
-    }
-    return withParameters(
-        lookup == Lookup.NAME
-            ? Signature.getInstance(name, provider.getName())
-            : Signature.getInstance(name));
-  }
-
-  private Signature withParameters(Signature signature) throws GeneralSecurityException {
+  private static Signature with(AlgorithmParameterSpec parameters, Signature signature)
+      throws GeneralSecurityException {
     if (parameters != null) {
       signature.setParameter(parameters);
     }

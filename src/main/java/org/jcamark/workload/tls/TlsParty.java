@@ -50,7 +50,7 @@ record TlsParty(
         source.remember(
             List.of(SSLContext.class, terms, own, trusted),
             () -> service.context(new FixedKey(own), new PinnedCertificate(trusted))),
-        service.restriction(SUITE, terms.group().group(), terms.scheme().scheme()),
+        service.restriction().of(SUITE, terms.group().group(), terms.scheme().scheme()),
         terms,
         own,
         1 + (PORTS.getAndIncrement() & 0x7FFF));

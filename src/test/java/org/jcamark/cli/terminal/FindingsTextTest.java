@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.machine.Finding;
-import org.jcamark.machine.Severity;
+import org.jcamark.machine.Finding.Severity;
 import org.junit.jupiter.api.Test;
 
 final class FindingsTextTest {

@@ -9,9 +9,9 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
+import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.Providers;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,7 +26,7 @@ final class EtmSubjectTest {
     Request request = Requests.of(algorithm, operation, 1_024, 7, false, Boundary.INIT);
     List<EtmSubject> subjects =
         EtmSubject.prepare(
-            new WarmPreparation(Providers.open("JDK"), request),
+            Preparation.warm(Providers.open("JDK"), request),
             (EncryptThenMac) algorithm.primitive(operation));
     assertThat(subjects).hasSize(64);
     for (int i = 0; i < 16; i++) {

@@ -16,9 +16,9 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -37,7 +37,12 @@ final class ReuseTest {
       String provider, String algorithm, Operation operation, KeyLife life, Data data)
       throws GeneralSecurityException {
     boolean always =
-        EnumSet.of(Operation.SEAL, Operation.OPEN, Operation.VERIFY_CERTIFICATE)
+        EnumSet.of(
+                Operation.SEAL,
+                Operation.OPEN,
+                Operation.SIGN_TOKEN,
+                Operation.VERIFY_TOKEN,
+                Operation.VERIFY_CERTIFICATE)
             .contains(operation);
     Boundary boundary = always ? Boundary.INSTANCE : Boundary.INIT;
     return Subjects.prepare(
@@ -96,6 +101,9 @@ final class ReuseTest {
     } else if (subject instanceof HpkeSubject hpke) {
       boolean seals = hpke.sealed() == null;
       return seals ? hpke.recipient().known().next() : hpke.recipient().own().next();
+    } else if (subject instanceof TokenSubject token) {
+      boolean signs = token.compact() == null;
+      return signs ? token.keys().signing().next() : token.keys().verification().next();
     }
     return ((CertificateVerificationSubject) subject).issuer().next();
   }
@@ -113,6 +121,8 @@ final class ReuseTest {
     "BC, ML-KEM-768, DECAPSULATE",
     "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL",
     "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, OPEN",
+    "JDK, ECDSA-P256-SHA256, SIGN_TOKEN",
+    "JDK, HMAC-SHA256, VERIFY_TOKEN",
     "JDK, ECDSA-P256-SHA256, VERIFY_CERTIFICATE"
   })
   void keysOfPairs_areDecoded_orOthers_orTheSame_inEachCall(
@@ -136,12 +146,12 @@ final class ReuseTest {
   void pool_handsOutWhatWasGivenBack_andMakesWhatIsMissing() throws GeneralSecurityException {
     ProviderSource source = Providers.open("JDK");
     Request request = Requests.of("SHA-256", Operation.DIGEST, 16, 7, false, ObjectUse.POOL);
-    Source<Object> objects = new WarmPreparation(source, request).objects(Object::new);
+    Source<Object> objects = Preparation.warm(source, request).objects(Object::new);
     Object first = objects.take();
     Object second = objects.take();
     assertThat(second).isNotSameAs(first);
     objects.giveBack(first);
-    Source<Object> ofAnotherThread = new WarmPreparation(source, request).objects(Object::new);
+    Source<Object> ofAnotherThread = Preparation.warm(source, request).objects(Object::new);
     assertThat(ofAnotherThread.take()).isSameAs(first);
   }
 
