@@ -108,7 +108,8 @@ final class MigrationTest {
     Judgement slower = line(migration, MigrationPart.SIGN).judgement().orElseThrow();
     assertThat(slower.direction()).contains(Direction.SLOWER);
     assertThat(slower.adjustedP().orElseThrow())
-        .isGreaterThan(line(migration, MigrationPart.SIGN).tested().test().orElseThrow().p());
+        .isGreaterThan(
+            line(migration, MigrationPart.SIGN).tested().test().orElseThrow().pBeyond(0));
     assertThat(line(migration, MigrationPart.WHOLE).judgement().orElseThrow().direction())
         .contains(Direction.FASTER);
   }

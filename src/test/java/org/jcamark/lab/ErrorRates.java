@@ -225,7 +225,7 @@ record ErrorRates(
         pairs.parallelStream().flatMap(pair -> Tested.of(pair, resamples).stream()).toList();
     return new ErrorRates(
         tested.size(),
-        count(tested, pair -> pair.test.p() < ALPHA),
+        count(tested, pair -> pair.test.pBeyond(0) < ALPHA),
         count(tested, pair -> misses(Optional.of(pair.test.interval()), trueRatio)),
         count(tested, pair -> misses(pair.comparison.bootstrap(), trueRatio)),
         count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < ALPHA),
@@ -259,7 +259,7 @@ record ErrorRates(
                                   comparison,
                                   test,
                                   LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
-                                      .map(LogRatio::p)
+                                      .map(ratio -> ratio.pBeyond(0))
                                       .orElse(1.0))));
     }
 

@@ -105,7 +105,7 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
               .orElseThrow();
       Judgement judgement =
           Judgement.all(List.of(comparison), ONE.adjustment(), ONE.alpha(), ONE.threshold()).get(0);
-      significant |= comparison.test().orElseThrow().p() < ONE.alpha();
+      significant |= comparison.test().orElseThrow().pBeyond(0) < ONE.alpha();
       verdict = judgement.verdict();
       more = Advice.more(comparison, judgement, ONE);
     }
