@@ -52,6 +52,7 @@ public final class Suites {
         read("quick", SHORT_CAUTION),
         full(),
         read("workloads", SHORT_CAUTION),
+        read("tokens", SHORT_CAUTION),
         read("extended", SHORT_CAUTION));
   }
 
@@ -190,17 +191,7 @@ public final class Suites {
 
   /** The same where operations and algorithms are selected. */
   public static Suite customWarmup(Selection selected) {
-    Suite usual = warmup();
-    return new Suite(
-        usual.name(),
-        usual.description(),
-        custom(selected).rows(),
-        Providers.labels(),
-        SHORT,
-        usual.deadline(),
-        Integer.MAX_VALUE,
-        "",
-        List.of());
+    return warmup().with(custom(selected).rows(), Providers.labels());
   }
 
   private static Suite full() {

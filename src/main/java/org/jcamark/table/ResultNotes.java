@@ -16,22 +16,9 @@ import org.jcamark.stats.Estimate;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
-  static final String TYPICAL =
-      "Typical: mean of the faster half of a fork's iterations, with its share of all collections.";
-
-  static final String FAR_FROM_MEAN =
-      "mean: of all iterations, where more than "
-          + Numbers.chosenPercent(ResultRow.FAR)
-          + " from the typical time; usual causes: other work on the machine, code compiled while"
-          + " it was timed.";
-
   static final String WIDE =
       "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1, as it is one of the"
           + " logarithm; far more forks are needed.";
-
-  static final String NEW_OUTPUTS =
-      "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
-          + " traffic is a large part of the time.";
 
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
@@ -60,8 +47,20 @@ final class ResultNotes {
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
-    addIf(notes, rows, row -> row.isFarFromMean(), FAR_FROM_MEAN);
-    addIf(notes, rows, ResultNotes::fillsNewArrays, NEW_OUTPUTS);
+    addIf(
+        notes,
+        rows,
+        row -> row.isFarFromMean(),
+        "mean: of all iterations, where more than "
+            + Numbers.chosenPercent(ResultRow.FAR)
+            + " from the typical time; usual causes: other work on the machine, code compiled while"
+            + " it was timed.");
+    addIf(
+        notes,
+        rows,
+        ResultNotes::fillsNewArrays,
+        "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
+            + " traffic is a large part of the time.");
     Legacy.note(
             rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
         .ifPresent(notes::add);
@@ -83,7 +82,10 @@ final class ResultNotes {
         .formatted(
             typical ? "typical time" : "mean",
             stretched ? ", widened where --precision set their number" : "",
-            typical ? " " + TYPICAL : "",
+            typical
+                ? " Typical: mean of the faster half of a fork's iterations, with its share of all"
+                    + " collections."
+                : "",
             typical && means
                 ? " Of operations that are random by themselves, the mean of all iterations."
                 : "");

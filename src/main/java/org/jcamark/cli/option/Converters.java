@@ -2,6 +2,7 @@ package org.jcamark.cli.option;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -24,8 +25,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Types of option values. Messages follow the option's name and value on one line. */
 public final class Converters {
-  private static final Pattern DURATION =
-      Pattern.compile("(?:(\\d{1,4})h)?(?:(\\d{1,5})m)?(?:(\\d{1,6})s)?");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
@@ -62,22 +61,19 @@ public final class Converters {
     };
   }
 
+  /** {@code 90s}, {@code 10m} or {@code 1h30m}, as {@link Duration#parse} takes them after PT. */
   static Duration duration(String text) {
-    Matcher parts = DURATION.matcher(text.strip().toLowerCase(Locale.ROOT));
-    Duration duration =
-        parts.matches()
-            ? Duration.ofHours(number(parts.group(1)))
-                .plusMinutes(number(parts.group(2)))
-                .plusSeconds(number(parts.group(3)))
-            : Duration.ZERO;
-    if (duration.isZero()) {
-      throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
+    String time = text.strip();
+    try {
+      Duration duration =
+          time.matches("(\\d{1,6}[hmsHMS])+") ? Duration.parse("PT" + time) : Duration.ZERO;
+      if (!duration.isZero()) {
+        return duration;
+      }
+    } catch (DateTimeParseException unordered) {
+      // Refused below, in the words for all that is no duration.
     }
-    return duration;
-  }
-
-  private static long number(String digits) {
-    return digits == null ? 0 : Long.parseLong(digits);
+    throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
   }
 
   static final class Size implements ITypeConverter<Integer> {
@@ -175,7 +171,7 @@ public final class Converters {
     }
   }
 
-  static final class Count extends Range {
+  public static final class Count extends Range {
     Count() {
       super(0, Integer.MAX_VALUE);
     }

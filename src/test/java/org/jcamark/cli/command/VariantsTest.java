@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.json.Documents;
-import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,19 +128,5 @@ final class VariantsTest {
     List<Map<?, ?>> findings = objects(environment.get("findings"));
     assertThat(all(findings, "id")).contains("load", "fresh-memory");
     assertThat(all(findings, "severity")).isSubsetOf("ok", "note", "warning", "error");
-  }
-
-  @Test
-  void variantsOfAJvm_areListedWithWhatTheyComeTo() {
-    JvmOptions options = new JvmOptions();
-    List<FittedVariant> variants =
-        FittedVariant.builtIn(options.targets().get(0), options.inspector());
-    assertThat(variants).extracting(FittedVariant::variant).isEqualTo(JitVariant.all());
-    assertThat(variants)
-        .extracting(FittedVariant::name)
-        .startsWith("default", "c1", "interpreter", "no-tiered")
-        .contains("aot-cache", "no-intrinsics");
-    assertThat(variants.get(1).reason()).isEmpty();
-    assertThat(variants.get(1).variant().arguments()).containsExactly("-XX:TieredStopAtLevel=1");
   }
 }

@@ -91,9 +91,14 @@ final class RequestsTest {
         .filter(cell -> !cell.operation().isOfKeys() || hasManyKeys(cell.algorithm()))
         .map(
             cell -> {
-              Family family = cell.algorithm().primitive(cell.operation()).family();
-              boolean first = families.add(List.of(cell.operation(), family));
-              Data[] kinds = first ? Data.values() : new Data[] {Data.RANDOM};
+              Primitive primitive = cell.algorithm().primitive(cell.operation());
+              boolean first = families.add(List.of(cell.operation(), primitive.family()));
+              Data[] kinds =
+                  !first
+                      ? new Data[] {Data.RANDOM}
+                      : primitive.isSupplement()
+                          ? new Data[] {Data.RANDOM, Data.SAME}
+                          : Data.values();
               return dynamicTest(cell.line(), () -> rotate(cell, kinds));
             });
   }
