@@ -34,16 +34,17 @@ final class ArchitectureTest {
           machine -> model
           profile -> model stats
           jca.kat -> catalog jca.provider jca.subject
-          jca.provider -> catalog
+          jca.provider -> catalog model
           workload -> catalog jca.provider
           workload.envelope -> catalog jca.provider workload
           workload.handshake -> catalog jca.provider workload
           workload.hpke -> catalog jca.provider workload
           workload.tls -> catalog jca.provider workload
+          workload.token -> catalog jca.provider workload
           jca.subject -> catalog jca.provider model
           jca.prepare -> catalog jca.provider jca.subject
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
-              workload.envelope workload.handshake workload.hpke workload.tls
+              workload.envelope workload.handshake workload.hpke workload.tls workload.token
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
           jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload
           stats -> model
@@ -52,12 +53,12 @@ final class ArchitectureTest {
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> catalog file jca.subject json machine model profile stats
           run.merge -> json machine model run
-          plan -> catalog file jca.provider jca.warmup json machine model probe run
+          plan -> catalog file jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject workload
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
-          table -> catalog compare model stats warmup
+          table -> catalog compare json model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
           report.page -> file table
@@ -78,7 +79,7 @@ final class ArchitectureTest {
    */
   private static final Map<String, Set<String>> IMPORTERS =
       Map.of(
-          "com.fasterxml.", Set.of("json"),
+          "com.fasterxml.", Set.of("json", "workload"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
@@ -100,6 +101,7 @@ final class ArchitectureTest {
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
+          "org.jcamark.profile.JarMain",
           "org.jcamark.run.ForkRunner",
           "org.jcamark.run.Interruption");
 

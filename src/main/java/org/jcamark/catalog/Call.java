@@ -32,7 +32,8 @@ public record Call(
     ObjectUse object,
     Lookup lookup,
     Optional<PeerCertificates> certificates,
-    Optional<CipherSuite> cipherSuite) {
+    Optional<CipherSuite> cipherSuite)
+    implements Timed {
   /** The package of the benchmark classes. */
   public static final String BENCHMARKS = "org.jcamark.bench";
 
@@ -165,6 +166,11 @@ public record Call(
     return of(values::get);
   }
 
+  @Override
+  public String inWords() {
+    return algorithm + " " + operation;
+  }
+
   /** The algorithm in the catalogue. */
   public Algorithm found() {
     return Catalog.algorithm(algorithm).orElseThrow();
@@ -284,6 +290,7 @@ public record Call(
     return with(other.name(), provider, payloadBytes);
   }
 
+  @Override
   public Call through(String label) {
     return with(algorithm, label, payloadBytes);
   }

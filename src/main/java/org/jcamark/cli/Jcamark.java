@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.cli.command.BisectCommand;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
 import org.jcamark.cli.command.DoctorCommand;
@@ -58,6 +59,7 @@ import picocli.CommandLine.TypeConversionException;
       ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
+      BisectCommand.class,
       WarmupCommand.class,
       ExportCommand.class,
       MergeCommand.class,
@@ -66,7 +68,6 @@ import picocli.CommandLine.TypeConversionException;
       JmhCommand.class
     })
 public final class Jcamark implements Runnable {
-  /** Environment variable with the name that help and messages give to this program. */
   private static final String NAME = "JCAMARK_COMMAND";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

@@ -69,7 +69,6 @@ public final class Main {
     }
   }
 
-  /** The command that was meant, if the word names no benchmark and is close to one. */
   private static Optional<String> misspelt(String word, List<String> commands) {
     boolean benchmark =
         !BenchmarkList.defaultList()

@@ -2,13 +2,13 @@ package org.jcamark.compare;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 
 /**
@@ -81,14 +81,13 @@ public record Axis(String by, String baseline) {
 
   /** The pairs of these rows: each with the row that differs from it by the baseline alone. */
   public Matches matches(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> bases = new LinkedHashMap<>();
-    Map<Facets, Integer> counts = new LinkedHashMap<>();
-    for (ResultRow row : rows) {
-      counts.merge(row.facets(), 1, Integer::sum);
-      if (row.facets().find(by).equals(Optional.of(baseline))) {
-        bases.computeIfAbsent(row.facets().without(by), k -> new ArrayList<>()).add(row);
-      }
-    }
+    Map<Facets, List<ResultRow>> alike = InOrder.groupedBy(rows, ResultRow::facets);
+    Map<Facets, List<ResultRow>> bases =
+        InOrder.groupedBy(
+            rows.stream()
+                .filter(row -> row.facets().find(by).equals(Optional.of(baseline)))
+                .toList(),
+            row -> row.facets().without(by));
     List<Pair> pairs = new ArrayList<>();
     List<Unmatched> unmatched = new ArrayList<>();
     Set<Facets> partnered = new LinkedHashSet<>();
@@ -99,11 +98,11 @@ public record Axis(String by, String baseline) {
       if (partners.contains(row)) {
         continue;
       }
-      if (partners.size() == 1 && counts.get(facets) == 1) {
+      if (partners.size() == 1 && alike.get(facets).size() == 1) {
         pairs.add(new Pair(partners.get(0), row));
         partnered.add(rest);
       } else {
-        unmatched.add(unmatched(row, partners, counts.get(facets)));
+        unmatched.add(unmatched(row, partners, alike.get(facets).size()));
       }
     }
     bases.forEach(

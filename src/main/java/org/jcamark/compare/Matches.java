@@ -1,12 +1,12 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
+import org.jcamark.model.InOrder;
 
 /**
  * Which rows belong together.
@@ -21,66 +21,60 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
    */
   public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
     List<Pair> pairs = new ArrayList<>();
-    List<Unmatched> unmatched = new ArrayList<>();
-    List<Unmatched> unmatchedCandidates = new ArrayList<>();
-    match(base, candidate, false, pairs, unmatched, unmatchedCandidates);
-    unmatched.addAll(unmatchedCandidates);
-    return new Matches(pairs, unmatched);
+    List<Unmatched> bases = new ArrayList<>();
+    List<Unmatched> candidates = new ArrayList<>();
+    match(
+        base,
+        candidate,
+        facets -> facets.withoutUsual().withoutPlatform(),
+        pairs,
+        bases,
+        candidates);
+    bases.addAll(candidates);
+    return new Matches(pairs, bases);
   }
 
   private static void match(
       List<ResultRow> base,
       List<ResultRow> candidate,
-      boolean withPlatform,
+      UnaryOperator<Facets> key,
       List<Pair> pairs,
-      List<Unmatched> unmatchedBase,
-      List<Unmatched> unmatchedCandidate) {
-    Map<Facets, List<ResultRow>> bases = grouped(base, withPlatform);
-    Map<Facets, List<ResultRow>> candidates = grouped(candidate, withPlatform);
+      List<Unmatched> unmatchedBases,
+      List<Unmatched> unmatchedCandidates) {
+    Map<Facets, List<ResultRow>> bases = InOrder.groupedBy(base, row -> key.apply(row.facets()));
+    Map<Facets, List<ResultRow>> candidates =
+        InOrder.groupedBy(candidate, row -> key.apply(row.facets()));
     Set<Facets> keys = new LinkedHashSet<>(bases.keySet());
     keys.removeAll(candidates.keySet());
     keys.addAll(candidates.keySet());
-    for (Facets key : keys) {
-      List<ResultRow> here = bases.getOrDefault(key, List.of());
-      List<ResultRow> there = candidates.getOrDefault(key, List.of());
+    for (Facets each : keys) {
+      List<ResultRow> here = bases.getOrDefault(each, List.of());
+      List<ResultRow> there = candidates.getOrDefault(each, List.of());
       if (here.size() == 1 && there.size() == 1) {
         pairs.add(new Pair(here.get(0), there.get(0)));
-      } else if (!withPlatform && !here.isEmpty() && !there.isEmpty()) {
-        match(here, there, true, pairs, unmatchedBase, unmatchedCandidate);
+      } else if (!here.isEmpty()
+          && !there.isEmpty()
+          && !each.equals(here.get(0).facets().withoutUsual())) {
+        match(here, there, UnaryOperator.identity(), pairs, unmatchedBases, unmatchedCandidates);
       } else {
-        for (ResultRow row : here) {
-          unmatchedBase.add(unmatched(row, there.size(), here.size(), Unmatched.BASE));
-        }
-        for (ResultRow row : there) {
-          unmatchedCandidate.add(unmatched(row, here.size(), there.size(), Unmatched.CANDIDATE));
-        }
+        here.forEach(row -> unmatchedBases.add(unmatched(row, there, here, Unmatched.BASE)));
+        there.forEach(
+            row -> unmatchedCandidates.add(unmatched(row, here, there, Unmatched.CANDIDATE)));
       }
     }
   }
 
-  private static Unmatched unmatched(ResultRow row, int partners, int rows, String here) {
+  private static Unmatched unmatched(
+      ResultRow row, List<ResultRow> partners, List<ResultRow> alike, String here) {
     String there = here.equals(Unmatched.BASE) ? Unmatched.CANDIDATE : Unmatched.BASE;
-    if (partners == 0) {
-      return Unmatched.of(row, here, "not in " + there, false);
-    }
-    return Unmatched.of(
-        row,
-        here,
-        rows > 1
-            ? rows + " results of the same key in " + here
-            : partners + " results of the same key in " + there,
-        true);
-  }
-
-  private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withPlatform) {
-    return rows.stream()
-        .collect(
-            Collectors.groupingBy(
-                row ->
-                    withPlatform
-                        ? row.facets().withoutUsual()
-                        : row.facets().withoutUsual().withoutPlatform(),
-                LinkedHashMap::new,
-                Collectors.toList()));
+    return partners.isEmpty()
+        ? Unmatched.of(row, here, "not in " + there, false)
+        : Unmatched.of(
+            row,
+            here,
+            alike.size() > 1
+                ? alike.size() + " results of the same key in " + here
+                : partners.size() + " results of the same key in " + there,
+            true);
   }
 }

@@ -1,11 +1,13 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,15 +17,17 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Step;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Uncertain;
 
 /**
  * What it costs to replace algorithms by others, through each provider on each JVM of some results:
  * mean times of operations at their default boundary, in one thread, on fresh data.
  *
- * @param lines those of which a side was measured, by setting
- * @param bytes independent of settings
+ * @param lines those of which a side was measured, by platform
+ * @param bytes independent of platforms
  * @param missing operations without a time
  * @param rows the results of these operations
  */
@@ -31,7 +35,7 @@ public record Migration(
     AlgorithmSet from,
     AlgorithmSet to,
     Rules rules,
-    List<MigrationLine> lines,
+    List<Line> lines,
     List<MigrationBytes> bytes,
     List<Missing> missing,
     List<ResultRow> rows) {
@@ -43,7 +47,110 @@ public record Migration(
    * @param measurable whether measuring (again) may help
    */
   public record Missing(
-      MigrationSetting setting, Step step, Optional<String> reason, boolean measurable) {}
+      Platform platform, Step step, Optional<String> reason, boolean measurable) {}
+
+  /**
+   * Where both sides were measured, with the names of {@link Scenario}.
+   *
+   * @param payloadBytes of signed messages; absent where nothing was signed
+   */
+  public record Platform(
+      String provider, String jvm, String jit, String classpath, OptionalInt payloadBytes) {
+    private static Platform of(Scenario own) {
+      return new Platform(
+          own.provider(), own.jvm(), own.jit(), own.classpath(), own.payloadBytes());
+    }
+
+    /** The platforms of results; one without payload only where nothing else was measured on it. */
+    private static List<Platform> of(List<ResultRow> rows) {
+      List<Platform> all =
+          rows.stream().map(row -> of(row.scenario().orElseThrow())).distinct().toList();
+      return all.stream()
+          .filter(
+              one ->
+                  one.payloadBytes.isPresent()
+                      || all.stream()
+                          .noneMatch(other -> other != one && other.withoutPayload().equals(one)))
+          .sorted(Comparator.comparing(Platform::provider, ProviderOrder.KNOWN_FIRST))
+          .toList();
+    }
+
+    private Platform withoutPayload() {
+      return new Platform(provider, jvm, jit, classpath, OptionalInt.empty());
+    }
+
+    /** Whether a scenario was measured here; one without a payload was with any. */
+    private boolean has(Scenario scenario) {
+      Platform own = of(scenario);
+      return own.equals(this) || own.equals(withoutPayload());
+    }
+
+    /** Whether a scenario has the same provider, JVM and variants. */
+    public boolean isOf(Scenario scenario) {
+      return of(scenario).withoutPayload().equals(withoutPayload());
+    }
+  }
+
+  /**
+   * What operations cost together.
+   *
+   * @param nanoseconds sum of their mean times
+   * @param allocatedBytes sum on the heap; absent where a result does not record it
+   * @param forks of the operation that has the fewest
+   */
+  public record Cost(Uncertain nanoseconds, Optional<Double> allocatedBytes, int forks) {
+    private static Optional<Cost> of(ResultRow row) {
+      return row.nanoseconds()
+          .map(time -> new Cost(time, row.mean(ResultRow.ALLOCATION), row.forks()));
+    }
+
+    private static Optional<Cost> sum(List<Step> steps, Map<Step, Cost> costs) {
+      return costs.keySet().containsAll(steps)
+          ? steps.stream().map(costs::get).reduce(Cost::plus)
+          : Optional.empty();
+    }
+
+    private Cost plus(Cost other) {
+      return new Cost(
+          nanoseconds.plus(other.nanoseconds),
+          allocatedBytes.flatMap(bytes -> other.allocatedBytes.map(more -> bytes + more)),
+          Math.min(forks, other.forks));
+    }
+  }
+
+  /**
+   * A part of a migration on one platform.
+   *
+   * @param from what it costs at present; absent where an operation was not measured
+   * @param to the same of the replacement
+   * @param judgement of their ratio
+   */
+  public record Line(
+      Platform platform,
+      MigrationPart part,
+      Optional<Cost> from,
+      Optional<Cost> to,
+      Optional<Judgement> judgement) {
+    public boolean isComplete() {
+      return from.isPresent() && to.isPresent();
+    }
+
+    /** How many times as long the replacement takes. */
+    public Optional<Uncertain> ratio() {
+      return from.flatMap(
+          base -> to.map(other -> other.nanoseconds().dividedBy(base.nanoseconds())));
+    }
+
+    Judgement.Tested tested() {
+      return new Judgement.Tested(
+          ratio().flatMap(Uncertain::ratioTest),
+          Math.min(from.orElseThrow().forks(), to.orElseThrow().forks()));
+    }
+
+    private Line judged(Judgement verdict) {
+      return new Line(platform, part, from, to, Optional.of(verdict));
+    }
+  }
 
   /**
    * The migration by these results.
@@ -56,24 +163,24 @@ public record Migration(
       AlgorithmSet from,
       AlgorithmSet to,
       Rules rules,
-      BiFunction<MigrationSetting, Step, Optional<String>> gaps) {
+      BiFunction<Platform, Step, Optional<String>> gaps) {
     List<Step> steps = steps(from, to);
     List<ResultRow> rows =
         results.stream()
             .filter(row -> steps.stream().anyMatch(step -> isResult(row, step)))
             .toList();
-    List<MigrationLine> lines = new ArrayList<>();
+    List<Line> lines = new ArrayList<>();
     List<Missing> missing = new ArrayList<>();
-    for (MigrationSetting setting : MigrationSetting.of(rows)) {
-      Map<Step, MigrationCost> costs = new HashMap<>();
+    for (Platform platform : Platform.of(rows)) {
+      Map<Step, Cost> costs = new HashMap<>();
       for (Step step : steps) {
-        Optional<ResultRow> row = find(rows, setting, step);
-        row.flatMap(MigrationCost::of)
+        Optional<ResultRow> row = find(rows, platform, step);
+        row.flatMap(Cost::of)
             .ifPresentOrElse(
                 cost -> costs.put(step, cost),
-                () -> missing.add(missing(setting, step, row, gaps.apply(setting, step))));
+                () -> missing.add(missing(platform, step, row, gaps.apply(platform, step))));
       }
-      lines.addAll(lines(setting, from, to, costs));
+      lines.addAll(lines(platform, from, to, costs));
     }
     return new Migration(
         from, to, rules, judged(lines, rules), MigrationBytes.of(rows, from, to), missing, rows);
@@ -87,10 +194,9 @@ public record Migration(
         .toList();
   }
 
-  private static Optional<ResultRow> find(
-      List<ResultRow> rows, MigrationSetting setting, Step step) {
+  private static Optional<ResultRow> find(List<ResultRow> rows, Platform platform, Step step) {
     return rows.stream()
-        .filter(row -> isResult(row, step) && setting.has(row.scenario().orElseThrow()))
+        .filter(row -> isResult(row, step) && platform.has(row.scenario().orElseThrow()))
         .findFirst();
   }
 
@@ -108,37 +214,34 @@ public record Migration(
   }
 
   private static Missing missing(
-      MigrationSetting setting, Step step, Optional<ResultRow> row, Optional<String> gap) {
+      Platform platform, Step step, Optional<ResultRow> row, Optional<String> gap) {
     Optional<String> reason = row.map(Migration::obstacle).or(() -> gap);
-    return new Missing(setting, step, reason, row.isPresent() || gap.isEmpty());
+    return new Missing(platform, step, reason, row.isPresent() || gap.isEmpty());
   }
 
   private static String obstacle(ResultRow row) {
     return row.obstacle().map(Obstacle::words).orElse("has no score");
   }
 
-  private static List<MigrationLine> lines(
-      MigrationSetting setting,
-      AlgorithmSet from,
-      AlgorithmSet to,
-      Map<Step, MigrationCost> costs) {
+  private static List<Line> lines(
+      Platform platform, AlgorithmSet from, AlgorithmSet to, Map<Step, Cost> costs) {
     return Stream.of(MigrationPart.values())
         .filter(part -> part.concerns(from))
         .map(
             part ->
-                new MigrationLine(
-                    setting,
+                new Line(
+                    platform,
                     part,
-                    MigrationCost.sum(part.steps(from), costs),
-                    MigrationCost.sum(part.steps(to), costs),
+                    Cost.sum(part.steps(from), costs),
+                    Cost.sum(part.steps(to), costs),
                     Optional.empty()))
         .filter(line -> line.from().isPresent() || line.to().isPresent())
         .toList();
   }
 
-  private static List<MigrationLine> judged(List<MigrationLine> lines, Rules rules) {
+  private static List<Line> judged(List<Line> lines, Rules rules) {
     List<Judgement.Tested> ratios =
-        lines.stream().filter(MigrationLine::isComplete).map(MigrationLine::tested).toList();
+        lines.stream().filter(Line::isComplete).map(Line::tested).toList();
     Iterator<Judgement> judgements =
         Judgement.ofRatios(ratios, rules.adjustment(), rules.alpha(), rules.threshold()).iterator();
     return lines.stream()
@@ -157,19 +260,19 @@ public record Migration(
 
   /** The command that measures both sides in one run, whose operations are interleaved. */
   public String command() {
-    List<MigrationSetting> settings =
-        missing.stream().filter(Missing::measurable).map(Missing::setting).toList();
+    List<Platform> platforms =
+        missing.stream().filter(Missing::measurable).map(Missing::platform).toList();
     Stream<String> algorithms = Stream.of(from, to).flatMap(set -> set.names().stream());
     Stream<String> jvms =
         rows.stream()
             .filter(
                 row ->
-                    settings.stream()
+                    platforms.stream()
                         .anyMatch(one -> one.jvm().equals(row.scenario().orElseThrow().jvm())))
             .flatMap(row -> row.measurement().jvm().map(Jvm::executable).stream());
     return "run"
         + option("algorithm", algorithms)
-        + option("provider", settings.stream().map(MigrationSetting::provider))
+        + option("provider", platforms.stream().map(Platform::provider))
         + jvms.distinct().map(jvm -> " --jvm " + jvm).collect(Collectors.joining());
   }
 

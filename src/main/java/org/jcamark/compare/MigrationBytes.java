@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AlgorithmSet;
 import org.jcamark.catalog.Operation;
@@ -34,25 +37,18 @@ public record MigrationBytes(String part, long from, long to, Set<String> unreco
 
   static List<MigrationBytes> of(List<ResultRow> rows, AlgorithmSet from, AlgorithmSet to) {
     List<MigrationBytes> lines = new ArrayList<>();
+    BiConsumer<String, Sent> signatures =
+        (part, sent) -> lines.add(of(part, rows, from.signatures(), to.signatures(), sent));
+    BiConsumer<MigrationPart, Sent> exchanges =
+        (part, sent) ->
+            lines.add(of(part.label(), rows, from.keyExchanges(), to.keyExchanges(), sent));
     if (!from.signatures().isEmpty()) {
-      lines.add(of("public key", rows, from.signatures(), to.signatures(), Sent.PUBLIC_KEY));
-      lines.add(of("signature", rows, from.signatures(), to.signatures(), Sent.OUTPUT));
+      signatures.accept("public key", Sent.PUBLIC_KEY);
+      signatures.accept("signature", Sent.OUTPUT);
     }
     if (!from.keyExchanges().isEmpty()) {
-      lines.add(
-          of(
-              MigrationPart.EXCHANGE_CLIENT.label(),
-              rows,
-              from.keyExchanges(),
-              to.keyExchanges(),
-              Sent.PUBLIC_KEY));
-      lines.add(
-          of(
-              MigrationPart.EXCHANGE_SERVER.label(),
-              rows,
-              from.keyExchanges(),
-              to.keyExchanges(),
-              Sent.OUTPUT));
+      exchanges.accept(MigrationPart.EXCHANGE_CLIENT, Sent.PUBLIC_KEY);
+      exchanges.accept(MigrationPart.EXCHANGE_SERVER, Sent.OUTPUT);
     }
     lines.add(
         of(MigrationPart.WHOLE.label(), rows, from.algorithms(), to.algorithms(), Sent.values()));
@@ -62,13 +58,13 @@ public record MigrationBytes(String part, long from, long to, Set<String> unreco
   private static MigrationBytes of(
       String part, List<ResultRow> rows, List<Algorithm> from, List<Algorithm> to, Sent... sent) {
     Set<String> unrecorded = new TreeSet<>();
-    long before = 0;
-    long after = 0;
-    for (Sent one : sent) {
-      before += from.stream().mapToLong(each -> bytes(rows, each, one, unrecorded)).sum();
-      after += to.stream().mapToLong(each -> bytes(rows, each, one, unrecorded)).sum();
-    }
-    return new MigrationBytes(part, before, after, unrecorded);
+    ToLongFunction<List<Algorithm>> sum =
+        all ->
+            all.stream()
+                .flatMapToLong(
+                    one -> Stream.of(sent).mapToLong(each -> bytes(rows, one, each, unrecorded)))
+                .sum();
+    return new MigrationBytes(part, sum.applyAsLong(from), sum.applyAsLong(to), unrecorded);
   }
 
   private static long bytes(

@@ -1,8 +1,8 @@
 package org.jcamark.compare;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AlgorithmSet;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Step;
@@ -13,22 +13,28 @@ import org.jcamark.catalog.Step;
  * the client verifies, as in TLS 1.3. The key of signatures is made once, and not in the whole.
  */
 public enum MigrationPart {
-  SIGNATURE_KEY("signature key"),
-  SIGN("sign"),
-  VERIFY("verify"),
-  EXCHANGE_KEYS("exchange keys"),
-  EXCHANGE_SECRETS("exchange secrets"),
-  EXCHANGE_CLIENT("exchange, client"),
-  EXCHANGE_SERVER("exchange, server"),
-  EXCHANGE("exchange"),
-  CLIENT("whole, client"),
-  SERVER("whole, server"),
-  WHOLE("whole");
+  SIGNATURE_KEY("signature key", set -> set.signatures().stream().map(Step::makeKey)),
+  SIGN("sign", set -> set.signatures().stream().map(one -> Step.of(Operation.SIGN, one))),
+  VERIFY("verify", set -> set.signatures().stream().map(one -> Step.of(Operation.VERIFY, one))),
+  EXCHANGE_KEYS("exchange keys", set -> exchange(set).filter(MigrationPart::makesKey)),
+  EXCHANGE_SECRETS("exchange secrets", set -> exchange(set).filter(step -> !makesKey(step))),
+  EXCHANGE_CLIENT(
+      "exchange, client",
+      set ->
+          set.keyExchanges().stream()
+              .flatMap(one -> Stream.of(Step.makeKey(one), Step.receive(one)))),
+  EXCHANGE_SERVER("exchange, server", set -> set.keyExchanges().stream().flatMap(Step::send)),
+  EXCHANGE("exchange", MigrationPart::exchange),
+  CLIENT("whole, client", set -> Stream.of(EXCHANGE_CLIENT, VERIFY).flatMap(of(set))),
+  SERVER("whole, server", set -> Stream.of(EXCHANGE_SERVER, SIGN).flatMap(of(set))),
+  WHOLE("whole", set -> Stream.of(CLIENT, SERVER).flatMap(of(set)));
 
   private final String label;
+  private final Function<AlgorithmSet, Stream<Step>> steps;
 
-  MigrationPart(String label) {
+  MigrationPart(String label, Function<AlgorithmSet, Stream<Step>> steps) {
     this.label = label;
+    this.steps = steps;
   }
 
   /** The part's name in tables and JSON. */
@@ -38,39 +44,24 @@ public enum MigrationPart {
 
   /** The operations, as often as they are done. */
   public List<Step> steps(AlgorithmSet set) {
-    return switch (this) {
-      case SIGNATURE_KEY -> set.signatures().stream().map(Step::makeKey).toList();
-      case SIGN -> set.signatures().stream().map(one -> Step.of(Operation.SIGN, one)).toList();
-      case VERIFY -> set.signatures().stream().map(one -> Step.of(Operation.VERIFY, one)).toList();
-      case EXCHANGE_KEYS -> EXCHANGE.steps(set).stream().filter(MigrationPart::makesKey).toList();
-      case EXCHANGE_SECRETS ->
-          EXCHANGE.steps(set).stream().filter(step -> !makesKey(step)).toList();
-      case EXCHANGE_CLIENT ->
-          set.keyExchanges().stream()
-              .flatMap(one -> Stream.of(Step.makeKey(one), Step.receive(one)))
-              .toList();
-      case EXCHANGE_SERVER -> set.keyExchanges().stream().flatMap(Step::send).toList();
-      case EXCHANGE -> set.keyExchanges().stream().flatMap(MigrationPart::exchange).toList();
-      case CLIENT -> both(EXCHANGE_CLIENT, VERIFY, set);
-      case SERVER -> both(EXCHANGE_SERVER, SIGN, set);
-      case WHOLE -> both(CLIENT, SERVER, set);
-    };
+    return steps.apply(set).toList();
   }
 
-  private static Stream<Step> exchange(Algorithm algorithm) {
-    return Stream.of(
-            Stream.of(Step.makeKey(algorithm)),
-            Step.send(algorithm),
-            Stream.of(Step.receive(algorithm)))
-        .flatMap(steps -> steps);
+  private static Stream<Step> exchange(AlgorithmSet set) {
+    return set.keyExchanges().stream()
+        .flatMap(
+            one ->
+                Stream.of(
+                        Stream.of(Step.makeKey(one)), Step.send(one), Stream.of(Step.receive(one)))
+                    .flatMap(Function.identity()));
   }
 
   private static boolean makesKey(Step step) {
     return step.operation() == Operation.GENERATE_KEY;
   }
 
-  private static List<Step> both(MigrationPart one, MigrationPart other, AlgorithmSet set) {
-    return Stream.of(one, other).flatMap(part -> part.steps(set).stream()).toList();
+  private static Function<MigrationPart, Stream<Step>> of(AlgorithmSet set) {
+    return part -> part.steps.apply(set);
   }
 
   /** Whether it differs from all other parts with such a set. */

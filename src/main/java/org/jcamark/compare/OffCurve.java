@@ -2,10 +2,10 @@ package org.jcamark.compare;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Estimate;
 
 /**
@@ -50,16 +50,10 @@ public record OffCurve(
 
   /** The results of a set that are off the curve of their work, by work and payload. */
   public static List<OffCurve> among(List<ResultRow> rows) {
-    Map<Facets, List<Sized>> works = new LinkedHashMap<>();
-    for (ResultRow row : rows) {
-      Sized.of(row)
-          .ifPresent(
-              sized ->
-                  works
-                      .computeIfAbsent(
-                          row.facets().without(Facets.PAYLOAD), work -> new ArrayList<>())
-                      .add(sized));
-    }
+    Map<Facets, List<Sized>> works =
+        InOrder.groupedBy(
+            rows.stream().flatMap(row -> Sized.of(row).stream()).toList(),
+            sized -> sized.row().facets().without(Facets.PAYLOAD));
     List<OffCurve> found = new ArrayList<>();
     for (List<Sized> work : works.values()) {
       work.sort(Comparator.comparingInt(Sized::bytes));

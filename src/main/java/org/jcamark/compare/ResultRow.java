@@ -60,6 +60,9 @@ public record ResultRow(
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
 
+  /** The metric of bytes allocated on the heap per operation. */
+  public static final String ALLOCATION = "gc.alloc.rate.norm";
+
   /** A mean further than this from the typical time is shown with it. */
   public static final double FAR = 0.1;
 
@@ -192,9 +195,19 @@ public record ResultRow(
    * When the forks that count were started, which is the same for those that were alive together;
    * empty where that is unknown.
    */
-  List<Instant> starts() {
+  public List<Instant> starts() {
     List<Instant> starts = coldForks.kept(forkNotes).stream().map(ForkNote::start).toList();
-    return starts.size() == estimate.map(Estimate::forks).orElse(0) ? starts : List.of();
+    return starts.size() == forks() ? starts : List.of();
+  }
+
+  /** The estimate of another metric than the score, by its name; absent where it has none. */
+  public Optional<Estimate> estimate(String metric) {
+    return Optional.ofNullable(measurement.secondary().get(metric)).flatMap(this::estimate);
+  }
+
+  /** The mean of another metric than the score. */
+  public Optional<Double> mean(String metric) {
+    return estimate(metric).map(Estimate::mean);
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
@@ -239,9 +252,7 @@ public record ResultRow(
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */
   public Optional<Boolean> warmth() {
-    return Optional.ofNullable(measurement.secondary().get(STEADY))
-        .flatMap(this::estimate)
-        .map(share -> share.mean() >= 1);
+    return mean(STEADY).map(share -> share >= 1);
   }
 
   /** Whether all forks were warm, or nobody judged that. */
@@ -278,10 +289,7 @@ public record ResultRow(
     Metric inputs = measurement.secondary().get(INPUTS);
     return inputs == null
         ? timed
-        : Math.min(
-            timed,
-            Math.round(
-                inputs.score().orElse((double) timed) * estimate.map(Estimate::forks).orElse(0)));
+        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
   }
 
   /** Whether enough different operations are beyond a percentile for it to be more than one. */

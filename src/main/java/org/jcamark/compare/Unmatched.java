@@ -48,11 +48,6 @@ public record Unmatched(
     return side.equals(BASE) && !hasCounterpart;
   }
 
-  /** Whether one of both sides has this obstacle. */
-  public boolean isFor(Obstacle obstacle) {
-    return reason.equals(obstacle.words()) || reason.equals(obstacle.ofBase());
-  }
-
   /** The result and the reason on one line. */
   public String line() {
     String settings =

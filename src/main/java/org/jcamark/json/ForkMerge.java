@@ -13,7 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.file.OutputFile;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
 /**
@@ -58,13 +62,14 @@ public final class ForkMerge {
                 byScenario
                     .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
                     .add(line));
+    boolean variants = byScenario.keySet().stream().anyMatch(ForkMerge::isVariant);
     JsonGenerator out = JsonMappers.prettyGenerator(text);
     out.writeStartArray();
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
         forks.sort(Comparator.comparingInt(fork -> fork.note().fork()));
         double stretch = intervalStretch.applyAsDouble(forks.get(0).scenario());
-        Documents.write(out, row(forks, stretch));
+        Documents.write(out, row(forks, stretch, variants));
       }
     }
     out.writeEndArray();
@@ -72,16 +77,92 @@ public final class ForkMerge {
     text.write('\n');
   }
 
-  private static Map<String, Object> row(List<ForkLine> forks, double intervalStretch)
-      throws IOException {
+  /** What forks have in common that are pooled. */
+  private record Key(
+      String benchmark,
+      Mode mode,
+      int threads,
+      Map<String, String> params,
+      Optional<String> vmVersion) {
+    static Key of(RawRow row) {
+      Measurement one = row.measurement();
+      return new Key(
+          one.benchmark(),
+          one.mode(),
+          one.threads(),
+          one.params(),
+          one.jvm().map(jvm -> jvm.vmName() + " " + jvm.vmVersion()));
+    }
+  }
+
+  /**
+   * Pools the forks of JMH result files of somebody's own, such as those of runs of a fork each:
+   * one result of each benchmark, mode, number of threads, parameters and JVM.
+   *
+   * @throws MalformedJsonException if a file is no JMH result, or has no samples
+   * @throws IOException if a file cannot be read or written; names it
+   */
+  public static void pool(List<Path> files, Path into) throws IOException {
+    Map<Key, List<RawRow>> pooled = new LinkedHashMap<>();
+    for (Path file : files) {
+      for (RawRow row : JmhJson.rows(file, row -> row)) {
+        if (row.primary().samples().isEmpty()) {
+          throw new MalformedJsonException(
+              file + ": " + row.measurement().benchmark() + " has no samples, so no forks to pool");
+        }
+        pooled.computeIfAbsent(Key.of(row), key -> new ArrayList<>()).add(row);
+      }
+    }
+    OutputFile.write(
+        into,
+        text -> {
+          JsonGenerator out = JsonMappers.prettyGenerator(text);
+          out.writeStartArray();
+          for (List<RawRow> rows : pooled.values()) {
+            Map<String, Object> row = header(rows);
+            row.putAll(new MetricsMerge(rows).members());
+            Documents.write(out, row);
+          }
+          out.writeEndArray();
+          out.flush();
+          text.write('\n');
+        });
+  }
+
+  private static boolean isVariant(Scenario scenario) {
+    return !scenario.jit().equals(Scenario.DEFAULT_VARIANT)
+        || !scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+  }
+
+  private static Map<String, Object> row(
+      List<ForkLine> forks, double intervalStretch, boolean variants) throws IOException {
     List<RawRow> rows = new ArrayList<>();
     for (ForkLine fork : forks) {
       rows.add(rawRow(fork.json()));
     }
     Map<String, Object> row = header(rows);
+    if (!forks.get(0).scenario().isCall()) {
+      row.put("params", params(forks.get(0).scenario(), variants));
+    }
     row.putAll(new MetricsMerge(rows).members());
     row.put("jcamark", jcamark(forks, intervalStretch));
     return row;
+  }
+
+  /**
+   * Parameters of a row that other tools, too, compare by: those of the benchmark, the jar and, if
+   * there are variants, the variant.
+   */
+  private static Map<String, String> params(Scenario scenario, boolean variants) {
+    JarBenchmark benchmark = (JarBenchmark) scenario.timed();
+    Map<String, String> params = new LinkedHashMap<>(benchmark.params());
+    params.put("jar", benchmark.jar());
+    scenario.machine().ifPresent(machine -> params.put("machine", machine));
+    if (variants) {
+      params.put("jit", scenario.jit());
+      params.put("classpath", scenario.classpath());
+    }
+    return params;
   }
 
   private static RawRow rawRow(String json) throws IOException {
@@ -93,7 +174,9 @@ public final class ForkMerge {
 
   private static Map<String, Object> header(List<RawRow> rows) {
     Map<String, Object> header = rows.get(rows.size() - 1).header();
-    header.put("forks", rows.size());
+    header.put(
+        "forks",
+        rows.stream().mapToInt(row -> row.primary().samples().map(Samples::forks).orElse(1)).sum());
     if (header.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
       rows.forEach(row -> common.retainAll(row.jvmArgs()));

@@ -8,6 +8,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jcamark.file.FileFault;
 
 /**
@@ -26,10 +27,15 @@ public final class JmhJson {
    * @throws IOException if the file cannot be read; names the file
    */
   public static List<JmhRow> rows(Path file) throws IOException {
+    return rows(file, RawRow::checked);
+  }
+
+  /** The rows of a file as they are used. */
+  static <T> List<T> rows(Path file, Function<RawRow, T> use) throws IOException {
     JsonSource source = new JsonSource(file.toString());
     try (Reader text = TextFiles.lenientReader(file);
         JsonParser parser = JsonMappers.JMH.createParser(text)) {
-      return rows(parser, source);
+      return rows(parser, source, use);
     } catch (JsonProcessingException e) {
       throw source.fault(e);
     } catch (IOException e) {
@@ -37,16 +43,17 @@ public final class JmhJson {
     }
   }
 
-  private static List<JmhRow> rows(JsonParser parser, JsonSource source) throws IOException {
+  private static <T> List<T> rows(JsonParser parser, JsonSource source, Function<RawRow, T> use)
+      throws IOException {
     if (parser.nextToken() == null) {
       throw source.empty();
     }
     if (!parser.hasToken(JsonToken.START_ARRAY)) {
       throw source.expected("an array of JMH results", parser);
     }
-    List<JmhRow> rows = new ArrayList<>();
+    List<T> rows = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      rows.add(new RawRow(parser, source).checked());
+      rows.add(use.apply(new RawRow(parser, source)));
     }
     if (parser.nextToken() != null) {
       throw source.expected("nothing after the array of results", parser);

@@ -1,48 +1,103 @@
 package org.jcamark.json;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.JmhStatistics;
 
 /** Metrics as JMH's JSON writer has them; NaN is the string {@code "NaN"}. */
-final class MetricDocument {
-  private static final double[] RANKS = {0, 50, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 100};
-
+public final class MetricDocument {
   private MetricDocument() {}
 
   /**
-   * The members of a metric.
+   * The members of a metric over forks.
    *
    * @param statistics numbers over all forks, absent where no value is finite
    * @param forks the metric of each fork, at least one of them present
    */
   static Map<String, Object> of(
       Optional<JmhStatistics> statistics, List<Optional<RawMetric>> forks) {
-    Optional<Interval> interval = statistics.flatMap(JmhStatistics::scoreConfidence);
-    Map<String, Object> percentiles = new LinkedHashMap<>();
-    for (double rank : RANKS) {
-      percentiles.put(
-          Double.toString(rank), number(statistics.map(all -> all.scorePercentiles().get(rank))));
-    }
     List<RawMetric> present = forks.stream().flatMap(Optional::stream).toList();
     boolean histograms = present.stream().anyMatch(metric -> metric.histograms().isPresent());
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("score", number(statistics.map(JmhStatistics::score)));
-    members.put("scoreError", number(statistics.map(all -> all.scoreError().orElse(Double.NaN))));
-    members.put(
-        "scoreConfidence",
-        List.of(number(interval.map(Interval::low)), number(interval.map(Interval::high))));
-    members.put("scorePercentiles", percentiles);
+    Map<String, Object> members =
+        members(
+            statistics.map(JmhStatistics::score).orElse(Double.NaN),
+            statistics.map(all -> all.scoreError().orElse(Double.NaN)).orElse(Double.NaN),
+            statistics.flatMap(JmhStatistics::scoreConfidence),
+            JmhStatistics.RANKS,
+            statistics.map(JmhStatistics::scorePercentiles).orElse(new TreeMap<>()));
     members.put("scoreUnit", present.get(0).unit());
     members.put(
         histograms ? "rawDataHistogram" : "rawData",
         forks.stream().map(fork -> histograms ? histograms(fork) : rawData(fork)).toList());
+    return members;
+  }
+
+  /**
+   * The members of a metric with another score.
+   *
+   * @param score NaN for none
+   * @param interval of the score, in place of JMH's
+   */
+  public static Map<String, Object> of(Metric metric, double score, Optional<Interval> interval) {
+    SortedMap<Double, Double> percentiles =
+        metric
+            .samples()
+            .flatMap(JmhStatistics::of)
+            .map(JmhStatistics::scorePercentiles)
+            .orElse(new TreeMap<>());
+    Map<String, Object> members =
+        members(
+            score,
+            interval.map(ends -> ends.high() - score).orElse(Double.NaN),
+            interval,
+            percentiles.keySet(),
+            percentiles);
+    members.put("scoreUnit", metric.unit());
+    metric.samples().ifPresent(samples -> putSamples(members, samples));
+    return members;
+  }
+
+  private static void putSamples(Map<String, Object> members, Samples samples) {
+    if (samples instanceof Samples.Raw raw) {
+      members.put("rawData", raw.values());
+    } else {
+      members.put(
+          "rawDataHistogram",
+          ((Samples.Histograms) samples)
+              .iterations().stream()
+                  .map(fork -> fork.stream().map(MetricDocument::histogram).toList())
+                  .toList());
+    }
+  }
+
+  private static Map<String, Object> members(
+      double score,
+      double error,
+      Optional<Interval> interval,
+      Collection<Double> ranks,
+      Map<Double, Double> percentiles) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    ranks.forEach(
+        rank -> shown.put(rank.toString(), number(percentiles.getOrDefault(rank, Double.NaN))));
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("score", number(score));
+    members.put("scoreError", number(error));
+    members.put(
+        "scoreConfidence",
+        List.of(
+            number(interval.map(Interval::low).orElse(Double.NaN)),
+            number(interval.map(Interval::high).orElse(Double.NaN))));
+    members.put("scorePercentiles", shown);
     return members;
   }
 
@@ -66,10 +121,6 @@ final class MetricDocument {
     return IntStream.range(0, iteration.values().length)
         .mapToObj(i -> List.<Object>of(iteration.values()[i], iteration.counts()[i]))
         .toList();
-  }
-
-  private static Object number(Optional<Double> value) {
-    return number(value.orElse(Double.NaN));
   }
 
   private static Object number(double value) {

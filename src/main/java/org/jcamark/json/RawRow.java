@@ -156,7 +156,7 @@ final class RawRow {
     try {
       return new JmhRow(
           measurement(),
-          own.scenario(),
+          own.scenario().filter(Scenario::isCall),
           own.forks().orElse(List.of()),
           own.intervalStretch().orElse(1));
     } catch (IllegalArgumentException e) {

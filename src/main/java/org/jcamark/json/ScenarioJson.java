@@ -9,24 +9,36 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
-/** A scenario as an object of which the values of its call are members. */
+/**
+ * A scenario as an object of which the values of its call, or of a jar's benchmark, are members.
+ */
 final class ScenarioJson {
   private static final String PAYLOAD = "payloadBytes";
+  private static final String JAR = "jar";
 
   private ScenarioJson() {}
 
   static Scenario of(Map<?, ?> members) {
     return new Scenario(
-        Call.of(name -> value(members, name)),
+        members.containsKey(JAR) ? jarBenchmark(members) : Call.of(name -> value(members, name)),
         Math.toIntExact(required(members, "threads", Long.class)),
         Mode.ofJmhName(required(members, "mode", String.class))
             .orElseThrow(() -> new IllegalArgumentException("no JMH mode: " + members.get("mode"))),
         required(members, "jvm", String.class),
         required(members, "jit", String.class),
         required(members, "classpath", String.class));
+  }
+
+  private static JarBenchmark jarBenchmark(Map<?, ?> members) {
+    Map<String, String> params = new LinkedHashMap<>();
+    required(members, "params", Map.class)
+        .forEach((name, value) -> params.put(name.toString(), value.toString()));
+    return new JarBenchmark(
+        required(members, JAR, String.class), required(members, "benchmark", String.class), params);
   }
 
   private static String value(Map<?, ?> members, String name) {
@@ -50,8 +62,15 @@ final class ScenarioJson {
   static final class Writer extends StdConverter<Scenario, Map<String, Object>> {
     @Override
     public Map<String, Object> convert(Scenario scenario) {
-      Map<String, Object> members = new LinkedHashMap<>(scenario.call().values());
-      scenario.payloadBytes().ifPresent(bytes -> members.put(PAYLOAD, bytes));
+      Map<String, Object> members = new LinkedHashMap<>();
+      if (scenario.timed() instanceof JarBenchmark own) {
+        members.put(JAR, own.jar());
+        members.put("benchmark", own.method());
+        members.put("params", own.params());
+      } else {
+        members.putAll(scenario.call().values());
+        scenario.payloadBytes().ifPresent(bytes -> members.put(PAYLOAD, bytes));
+      }
       members.put("threads", scenario.threads());
       members.put("mode", scenario.mode());
       members.put("jvm", scenario.jvm());

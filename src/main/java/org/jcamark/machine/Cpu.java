@@ -71,7 +71,6 @@ public record Cpu(
         OptionalLong.empty());
   }
 
-  /** Features of interest among a system's names, sorted, each once. */
   static List<String> features(Collection<String> names) {
     return names.stream()
         .map(name -> name.toLowerCase(Locale.ROOT))

@@ -43,7 +43,6 @@ public record JvmFacts(
     String secureRandomProvider,
     boolean mlKem,
     boolean mlDsa) {
-  /** HotSpot's last level of compilation. */
   private static final String TOP_TIER = "4";
 
   /** Feature release, such as 25. */

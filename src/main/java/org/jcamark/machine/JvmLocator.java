@@ -89,7 +89,6 @@ public final class JvmLocator {
     return among(homes);
   }
 
-  /** The JVMs among these folders, each once, the oldest first. */
   static List<InstalledJvm> among(Collection<Path> homes) {
     return homes.stream()
         .map(Path::toAbsolutePath)

@@ -83,7 +83,6 @@ final class LinuxCpu {
         .orElse(List.of());
   }
 
-  /** How many different pairs of socket and core the CPUs have. */
   private OptionalInt cores() {
     long cores =
         cpus.stream()

@@ -35,7 +35,6 @@ final class LinuxVirtualisation {
           "apple virtualization",
           "firecracker");
 
-  /** Words in the control group of the first process, by the kind of container. */
   private static final List<String> CONTAINERS =
       List.of("kubepods", "docker", "podman", "libpod", "lxc", "containerd");
 

@@ -43,7 +43,6 @@ interface Machine {
     return new OperatingSystem(System.getProperty("os.name"), System.getProperty("os.version"));
   }
 
-  /** The kernel's clock source. */
   default Optional<String> clockSource() {
     return Optional.empty();
   }

@@ -74,7 +74,6 @@ public record SystemFiles(Path root) {
         .findFirst();
   }
 
-  /** Whole numbers of several files, those that exist. */
   LongStream numbers(Stream<String> paths) {
     return paths.flatMapToLong(path -> number(path).stream());
   }

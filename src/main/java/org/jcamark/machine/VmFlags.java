@@ -37,7 +37,6 @@ record VmFlags(Map<String, String> values, Set<String> chosen) {
               + "|InitialHeapSize|InitialRAMPercentage|MaxHeapSize|AlwaysPreTouch|GCTimeRatio|UseCompressedOops"
               + "|UseCompactObjectHeaders|UseLargePages|UseTransparentHugePages|UseNUMA");
 
-  /** Reads the flags; other lines are skipped. */
   static VmFlags of(List<String> lines) {
     Map<String, String> values = new TreeMap<>();
     Set<String> chosen = new TreeSet<>();

@@ -10,6 +10,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Timed;
 
 /**
  * What is measured, as a value: everything downstream (checkpoint, resume, shard, compare, chart)
@@ -23,7 +24,7 @@ import org.jcamark.catalog.Operation;
  * @param classpath name of the class-path variant, {@code default} where there is none
  */
 public record Scenario(
-    Call call, int threads, Mode mode, String jvm, String jit, String classpath) {
+    Timed timed, int threads, Mode mode, String jvm, String jit, String classpath) {
   public Scenario {
     if (threads < 1) {
       throw new IllegalArgumentException("threads is " + threads + ", at least 1 is needed");
@@ -36,56 +37,73 @@ public record Scenario(
   /** Between the labels of JVM and machine. */
   public static final char MACHINE_MARK = '@';
 
+  /** Whether it is of jcamark's own benchmarks, so that it has a {@link #call}. */
+  public boolean isCall() {
+    return timed instanceof Call;
+  }
+
+  /**
+   * The call of the catalogue, with the values below.
+   *
+   * @throws IllegalStateException if it is a benchmark of a jar
+   */
+  public Call call() {
+    if (timed instanceof Call call) {
+      return call;
+    }
+    throw new IllegalStateException(timed + " is not of the catalogue");
+  }
+
   public Operation operation() {
-    return call.operation();
+    return call().operation();
   }
 
   public Boundary boundary() {
-    return call.boundary();
+    return call().boundary();
   }
 
   public String algorithm() {
-    return call.algorithm();
+    return call().algorithm();
   }
 
   public String provider() {
-    return call.provider();
+    return timed.provider();
   }
 
   public OptionalInt payloadBytes() {
-    return call.payloadBytes();
+    return call().payloadBytes();
   }
 
   public Data data() {
-    return call.data();
+    return call().data();
   }
 
   public Buffer buffer() {
-    return call.buffer();
+    return call().buffer();
   }
 
   public Optional<KeyLife> keys() {
-    return call.keys();
+    return call().keys();
   }
 
   /** The same in another JVM. */
   public Scenario withJvm(String label) {
-    return new Scenario(call, threads, mode, label, jit, classpath);
+    return new Scenario(timed, threads, mode, label, jit, classpath);
   }
 
   /** The same as another variant. */
   public Scenario withJit(String variant) {
-    return new Scenario(call, threads, mode, jvm, variant, classpath);
+    return new Scenario(timed, threads, mode, jvm, variant, classpath);
   }
 
   /** The same in another class-path variant. */
   public Scenario withClasspath(String variant) {
-    return new Scenario(call, threads, mode, jvm, jit, variant);
+    return new Scenario(timed, threads, mode, jvm, jit, variant);
   }
 
   /** The same with other values of its call. */
   public Scenario with(Labelled... values) {
-    return new Scenario(call.with(values), threads, mode, jvm, jit, classpath);
+    return new Scenario(call().with(values), threads, mode, jvm, jit, classpath);
   }
 
   /**
@@ -94,10 +112,14 @@ public record Scenario(
    */
   public String inWords() {
     StringBuilder words = new StringBuilder();
-    words.append(operation().label()).append(' ').append(algorithm());
-    payloadBytes().ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
-    keys().filter(KeyLife.FRESH::equals).ifPresent(fresh -> words.append(" with fresh keys"));
-    words.append(" through ").append(provider()).append(" on ").append(jvm);
+    if (isCall()) {
+      words.append(operation().label()).append(' ').append(algorithm());
+      payloadBytes().ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
+      keys().filter(KeyLife.FRESH::equals).ifPresent(fresh -> words.append(" with fresh keys"));
+    } else {
+      words.append(timed.inWords());
+    }
+    words.append(isCall() ? " through " : " of ").append(provider()).append(" on ").append(jvm);
     for (String variant : List.of(jit, classpath)) {
       if (!variant.equals(DEFAULT_VARIANT)) {
         words.append(", ").append(variant);
@@ -123,12 +145,12 @@ public record Scenario(
    * Scenarios of one group are interleaved until the whole group closes, and shards split by whole
    * groups.
    *
-   * @param call without a provider
+   * @param timed without a provider or jar
    */
-  public record Group(Call call, int threads, Mode mode) {}
+  public record Group(Timed timed, int threads, Mode mode) {}
 
   /** The comparison group of this scenario. */
   public Group group() {
-    return new Group(call.through(""), threads, mode);
+    return new Group(timed.through(""), threads, mode);
   }
 }

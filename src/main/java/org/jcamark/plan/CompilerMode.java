@@ -11,7 +11,6 @@ import org.jcamark.machine.JvmFacts;
 public enum CompilerMode {
   /** All compilers, the default; intrinsics do not matter here. */
   COMPILED(1, 1, Duration.ZERO),
-  /** The first compiler only. */
   QUICKLY_COMPILED(5, 1, Duration.ZERO),
   /** The optimising compiler only: methods are interpreted for long before it has a profile. */
   LATE_COMPILED(1, 4, Duration.ofMillis(200)),

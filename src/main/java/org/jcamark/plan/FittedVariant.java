@@ -134,7 +134,6 @@ public record FittedVariant(
     return variant.switchedOff().stream().filter(flag -> !switchedOff.contains(flag)).toList();
   }
 
-  /** The record for run.json. */
   MachineRecord.Variant recorded(String jvm) {
     return new MachineRecord.Variant(
         jvm,

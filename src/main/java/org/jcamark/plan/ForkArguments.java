@@ -61,7 +61,6 @@ final class ForkArguments {
 
   private ForkArguments() {}
 
-  /** All arguments of a fork. */
   static List<String> of(FittedVariant variant, Mode mode) {
     List<String> arguments = withHeap(variant, mode);
     boolean hotspot =

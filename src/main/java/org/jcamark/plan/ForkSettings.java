@@ -32,7 +32,6 @@ public record ForkSettings(
     return new ForkSettings(forks, leastWarmup, warmup, measurement, calls);
   }
 
-  /** The same with measured iterations of this length. */
   ForkSettings withIterations(Duration time) {
     return new ForkSettings(
         forks, leastWarmup, warmup, new Iterations(measurement.count(), time), coldCalls);
@@ -48,7 +47,6 @@ public record ForkSettings(
     return mode == Mode.SINGLE_SHOT ? new Iterations(0, warmup.time()) : warmup;
   }
 
-  /** Measurement of one fork. */
   Iterations measurement(Mode mode) {
     return switch (mode) {
       case SINGLE_SHOT -> new Iterations(coldCalls, measurement.time());

@@ -30,10 +30,8 @@ public final class ForkSpecs implements RunPlan.Specs {
 
   private static final int PREPARED = 128;
 
-  /** Fewest calls of a warm-up. */
   private static final int WARMUP_CALLS = 8;
 
-  /** Operations that are performed and checked after the timed ones. */
   private static final int CHECKED = 4;
 
   private final ForkSettings settings;

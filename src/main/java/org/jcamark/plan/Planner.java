@@ -99,7 +99,6 @@ public final class Planner {
     return rows;
   }
 
-  /** Whether the keys of an algorithm are those of another one that came before. */
   private static boolean isOfAnother(Algorithm algorithm, Map<Object, String> first) {
     return !first
         .computeIfAbsent(algorithm.keyIdentity(), key -> algorithm.name())
@@ -201,7 +200,6 @@ public final class Planner {
     return scenarios;
   }
 
-  /** At each boundary, on all data, in all buffers. */
   private List<Call> calls(SuiteRow row, String provider) {
     Call usual =
         Call.of(row.operation(), row.algorithm(), provider).withPayload(row.payloadBytes());

@@ -77,7 +77,6 @@ public record ProviderJar(Path path, String className, String label) {
         .newInstance();
   }
 
-  /** The first provider that the jar itself declares. */
   private static Provider first(ClassLoader loader, Path jar) throws MalformedURLException {
     String location = jar.toUri().toURL().toString();
     return ServiceLoader.load(Provider.class, loader).stream()

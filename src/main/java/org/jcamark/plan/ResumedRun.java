@@ -188,6 +188,9 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
   private static Optional<String> version(
       JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
+    if (!specs.get(0).scenario().isCall()) {
+      return Optional.of(JmhJar.version(jvm.classPathFirst()));
+    }
     for (ForkSpec spec : specs) {
       Optional<ProbeRequest> request = request(spec.scenario());
       if (request.isPresent()) {
@@ -200,7 +203,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  /** The probe of a scenario; absent for one that is not in the catalogue. */
   private static Optional<ProbeRequest> request(Scenario scenario) {
     return Catalog.algorithm(scenario.algorithm())
         .filter(known -> known.operations().contains(scenario.operation()))

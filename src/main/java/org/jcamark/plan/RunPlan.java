@@ -108,7 +108,6 @@ public record RunPlan(
         scenario, "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
   }
 
-  /** What is known by the scenarios for which it was found. */
   private static Map<Scenario, String> known(
       Map<PlannedScenario, ProbeResult> results, Function<ProbeResult, Optional<String>> fact) {
     Map<Scenario, String> known = new LinkedHashMap<>();

@@ -39,11 +39,15 @@ public record Suite(
 
   /** The same with each row in all variants, as where a user names them. */
   public Suite withEveryVariant() {
+    return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), providers);
+  }
+
+  Suite with(List<SuiteRow> otherRows, List<String> otherProviders) {
     return new Suite(
         name,
         description,
-        rows.stream().map(row -> row.withVariants(List.of())).toList(),
-        providers,
+        otherRows,
+        otherProviders,
         forkSettings,
         deadline,
         reuseFromBytes,

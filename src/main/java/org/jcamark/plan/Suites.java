@@ -53,6 +53,7 @@ public final class Suites {
         full(),
         read("workloads", SHORT_CAUTION),
         read("tls", SHORT_CAUTION),
+        read("tokens", SHORT_CAUTION),
         read("extended", SHORT_CAUTION));
   }
 
@@ -94,7 +95,6 @@ public final class Suites {
         List.of());
   }
 
-  /** The operations that workloads are made of, each once. */
   private static Set<SuiteRow> steps(List<SuiteRow> workloads) {
     Set<SuiteRow> steps = new LinkedHashSet<>();
     for (SuiteRow row : workloads) {
@@ -192,17 +192,7 @@ public final class Suites {
 
   /** The same where operations and algorithms are selected. */
   public static Suite customWarmup(Selection selected) {
-    Suite usual = warmup();
-    return new Suite(
-        usual.name(),
-        usual.description(),
-        custom(selected).rows(),
-        Providers.labels(),
-        SHORT,
-        usual.deadline(),
-        Integer.MAX_VALUE,
-        "",
-        List.of());
+    return warmup().with(custom(selected).rows(), Providers.labels());
   }
 
   private static Suite full() {

@@ -22,7 +22,6 @@ public record WarmupSpecs(Duration length) implements RunPlan.Specs {
   /** Room for loading, keys and inputs in two JVMs; ten times the series comes on top. */
   private static final Duration SLACK = Duration.ofMinutes(2);
 
-  /** Start and end of the cold JVM. */
   private static final Duration COLD_JVM = Duration.ofMillis(800);
 
   @Override

@@ -22,7 +22,6 @@ import org.jcamark.model.JvmLaunch;
  * flags, those of the environment included, the CPU's features, and every jar's content.
  */
 final class Fingerprint {
-  /** Variables from which a JVM takes arguments. */
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
@@ -57,7 +56,6 @@ final class Fingerprint {
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
   }
 
-  /** Nothing where there is no such file, as on other systems than Linux. */
   private static void addCpu(MessageDigest digest, Path cpuInfo) throws IOException {
     if (Files.exists(cpuInfo)) {
       try (Stream<String> lines = Files.lines(cpuInfo)) {

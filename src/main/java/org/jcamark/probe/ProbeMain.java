@@ -85,10 +85,6 @@ public final class ProbeMain {
     }
   }
 
-  /**
-   * Makes a round trip, and returns the JCA name of the provider that served it, with those of
-   * others behind it.
-   */
   private static String check(ProbeRequest request, ProviderSource source)
       throws GeneralSecurityException {
     Call call = request.call();

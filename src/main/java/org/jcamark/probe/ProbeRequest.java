@@ -45,7 +45,6 @@ public record ProbeRequest(Call call, boolean gated) {
     return (gated ? GATE : PROBE) + call.text();
   }
 
-  /** Reads what {@link #text} wrote. */
   static ProbeRequest parse(String text) {
     boolean gated = text.startsWith(GATE);
     return new ProbeRequest(Call.parse(text.substring((gated ? GATE : PROBE).length())), gated);

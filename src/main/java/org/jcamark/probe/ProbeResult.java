@@ -76,7 +76,6 @@ public record ProbeResult(
     return status == ProbeStatus.SUPPORTED;
   }
 
-  /** A line of a child's standard output. */
   String line() {
     return MARK + Documents.line(this);
   }

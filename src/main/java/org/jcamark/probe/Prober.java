@@ -173,7 +173,6 @@ public final class Prober {
     return null;
   }
 
-  /** The time limit of a probe, by the speed of its JVM. */
   private Duration limit(List<ProbeRequest> requests) {
     double slowestMicros =
         requests.stream().mapToDouble(request -> slowest(request.call().found())).max().orElse(0);

@@ -81,7 +81,9 @@ public final class ForkParts {
    */
   static void addTo(List<Result<?>> results, boolean measuredWarm) {
     synchronized (LOCK) {
-      results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
+      if (!longestWarmup.isZero()) {
+        results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
+      }
       results.add(new MeanResult(Measurement.WARM, warm && measuredWarm ? 1 : 0, "forks"));
       if (differentInputs > 0) {
         results.add(new MeanResult("inputs.different", differentInputs, "operations"));

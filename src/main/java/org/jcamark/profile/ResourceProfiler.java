@@ -139,6 +139,10 @@ public final class ResourceProfiler implements InternalProfiler {
   @Override
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams fork, IterationParams iteration, IterationResult result) {
+    if (result.getRawPrimaryResults().isEmpty()) {
+      // The iteration failed, which JMH reports.
+      return List.of();
+    }
     IterationCounters.endUnlessEnded();
     int number = IterationCounters.number();
     operations[number] = result.getMetadata().getAllOps();

@@ -35,6 +35,7 @@ public final class TurnProfiler implements InternalProfiler {
 
   private static Socket socket;
   private static boolean ended;
+  private static int iterations;
 
   @Override
   public String getDescription() {
@@ -49,6 +50,10 @@ public final class TurnProfiler implements InternalProfiler {
   @Override
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams fork, IterationParams iteration, IterationResult result) {
+    iterations++;
+    if (iterations == fork.getWarmup().getCount() + fork.getMeasurement().getCount()) {
+      awaitEnd();
+    }
     return List.of();
   }
 

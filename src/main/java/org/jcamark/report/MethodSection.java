@@ -57,14 +57,26 @@ final class MethodSection {
     List<ForkSpec> forks =
         run.scenarios().stream().flatMap(entry -> entry.spec().stream()).toList();
     List<String> items = new ArrayList<>();
+    if (run.isOfJars()) {
+      items.add(
+          "Each fork is a fresh JVM that measures one benchmark of a jar that is not jcamark's,"
+              + " by the jar's own JMH and with the benchmark's own iterations, threads and JVM"
+              + " arguments. "
+              + RunManifest.NO_GATE);
+      items.add(forks(run));
+      if (!forks.isEmpty()) {
+        items.add(
+            "A fork warms up for %s, then measures %s.".formatted(warmups(forks), lengths(forks)));
+      }
+      return items;
+    }
     items.add(
         "Each fork is a fresh JVM that measures one operation of one algorithm through one"
             + " provider, on objects and inputs made before. Every operation first passed a"
             + " correctness check: a round trip and, where they exist, published test vectors,"
             + " refusal of altered input, and agreement with another provider.");
     items.add(comparisons(forks));
-    items.add(
-        forks(run.request().rule()) + " Forks of all scenarios were interleaved in random order.");
+    items.add(forks(run));
     if (!forks.isEmpty()) {
       items.add(
           ("A fork warms up for at least %s, until the JIT has settled and its times are"
@@ -75,6 +87,11 @@ final class MethodSection {
         .ifPresent(arguments -> items.add("JVM arguments of all warm forks: " + arguments + "."));
     items.add(boundaries(run));
     return items;
+  }
+
+  private static String forks(RunManifest run) {
+    return forks(run.request().rule())
+        + " Forks of all scenarios were interleaved in random order.";
   }
 
   private static String comparisons(List<ForkSpec> forks) {

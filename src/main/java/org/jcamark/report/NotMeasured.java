@@ -90,12 +90,15 @@ final class NotMeasured {
   /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */
   private static String what(List<Scenario> scenarios) {
     Map<String, Set<String>> operations = new LinkedHashMap<>();
-    scenarios.forEach(
-        s ->
-            operations
-                .computeIfAbsent(s.algorithm(), a -> new LinkedHashSet<>())
-                .add(s.operation().label()));
     List<String> parts = new ArrayList<>();
+    scenarios.stream().filter(s -> !s.isCall()).forEach(s -> parts.add(s.timed().inWords()));
+    scenarios.stream()
+        .filter(Scenario::isCall)
+        .forEach(
+            s ->
+                operations
+                    .computeIfAbsent(s.algorithm(), a -> new LinkedHashSet<>())
+                    .add(s.operation().label()));
     operations.forEach(
         (algorithm, of) -> parts.add(algorithm + " (" + String.join(", ", of) + ")"));
     return String.join(", ", parts);

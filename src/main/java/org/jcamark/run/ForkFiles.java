@@ -27,7 +27,8 @@ final class ForkFiles implements AutoCloseable {
     this.recorded = recorded;
     boolean warm = spec.scenario().mode() != Mode.SINGLE_SHOT;
     boolean hotSpot =
-        spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="));
+        !spec.scenario().isCall()
+            || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="));
     series = temporary(".json", spec.recordsWarmup());
     iterations = temporary(".iterations", warm);
     log = temporary(".log", warm && hotSpot);

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,8 +20,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Samples;
+import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -180,7 +186,9 @@ class ForkRunner implements AutoCloseable {
   private ForkOutcome attempt(Fork fork, Optional<Seat> seat) {
     try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
       seat.ifPresent(Seat::awaitStart);
-      return attempt(fork, seat, files, true);
+      return fork.spec().scenario().isCall()
+          ? attempt(fork, seat, files, true)
+          : attemptOfJar(fork, seat, files);
     } finally {
       seat.ifPresent(Seat::close);
     }
@@ -224,21 +232,94 @@ class ForkRunner implements AutoCloseable {
     if (results.size() == 1 && !log.failureSeen()) {
       return measured(results.iterator().next(), files, log);
     }
+    if (unusableJvm && first && verdict == Watchdog.Ending.IN_TIME) {
+      // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
+      // shutdown has begun; a second attempt tells them apart.
+      return attempt(fork, seat, files, false);
+    }
+    return withoutResult(spec, verdict, reason, log);
+  }
+
+  /** A fork of somebody's jar, whose own JMH runs it in a process between this one and the fork. */
+  private ForkOutcome attemptOfJar(Fork fork, Optional<Seat> seat, ForkFiles files) {
+    ForkSpec spec = fork.spec();
+    Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());
+    if (guard.isEmpty()) {
+      return new ForkOutcome.Stopped();
+    }
+    seat.ifPresent(place -> place.start(guard.get()));
+    List<String> arguments = new ArrayList<>(spec.jvm().args());
+    arguments.addAll(files.arguments());
+    seat.ifPresent(place -> arguments.add(place.argument()));
+    List<String> profilers = new ArrayList<>();
+    seat.ifPresent(place -> profilers.add(TurnProfiler.class.getName()));
+    profilers.addAll(spec.profilers());
+    ForkLog log = new ForkLog();
+    Watchdog.Ending verdict;
+    int exitCode;
+    try {
+      Path result = Files.createTempFile("jcamark", ".json");
+      try {
+        exitCode =
+            JarProcess.measure(
+                spec, arguments, profilers, result, guard.get()::started, log::println);
+        verdict = guard.get().disarm();
+        if (exitCode == 0 && !log.failureSeen()) {
+          return measured(result, files, log);
+        }
+      } finally {
+        Files.delete(result);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    return ENDED_BY_USER.contains(exitCode)
+        ? new ForkOutcome.Stopped()
+        : withoutResult(spec, verdict, Optional.empty(), log);
+  }
+
+  private static ForkOutcome measured(Path result, ForkFiles files, ForkLog log)
+      throws IOException {
+    List<JmhRow> rows = JmhJson.rows(result);
+    if (rows.size() != 1) {
+      return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false, log.text());
+    }
+    Measurement measurement = rows.get(0).measurement();
+    List<Double> values =
+        measurement
+            .timeBeside(measurement)
+            .samples()
+            .map(Samples::iterationMeans)
+            .orElse(List.of());
+    if (values.isEmpty() || !values.stream().allMatch(Double::isFinite)) {
+      return new ForkOutcome.Failed(
+          "an iteration was too short for one operation", false, log.text());
+    }
+    return new ForkOutcome.Measured(
+        Files.readString(result),
+        values,
+        Optional.ofNullable(measurement.secondary().get(Measurement.WARM))
+            .map(warm -> warm.score().orElse(0) == 1),
+        files.compilers(),
+        Optional.empty());
+  }
+
+  private static ForkOutcome withoutResult(
+      ForkSpec spec, Watchdog.Ending verdict, Optional<String> reason, ForkLog log) {
     if (verdict == Watchdog.Ending.STOPPED
         || (verdict == Watchdog.Ending.IN_TIME
             && log.exitCode().stream().anyMatch(ENDED_BY_USER::contains))) {
       return new ForkOutcome.Stopped();
     }
     if (verdict == Watchdog.Ending.TIMED_OUT) {
-      reason = Optional.of(FailureReason.timedOut(spec.timing().timeout()));
-    } else if (unusableJvm && first) {
-      // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
-      // shutdown has begun; a second attempt tells them apart.
-      return attempt(fork, seat, files, false);
+      return new ForkOutcome.Failed(
+          FailureReason.timedOut(spec.timing().timeout()), false, log.text());
     }
     return new ForkOutcome.Failed(
         reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)),
-        verdict != Watchdog.Ending.TIMED_OUT && FailureReason.isWrongAnswer(log),
+        FailureReason.isWrongAnswer(log),
         log.text());
   }
 

@@ -34,6 +34,10 @@ public record RunManifest(
     Optional<Shard> shard,
     Optional<List<RunPart>> parts) {
 
+  /** What readers of a run of jars have to know. */
+  public static final String NO_GATE =
+      "No correctness check: the answers of these benchmarks are not verified.";
+
   /** Whether a run came to its end. */
   public enum State {
     RUNNING,
@@ -65,7 +69,14 @@ public record RunManifest(
         State.RUNNING,
         Instant.now(),
         Optional.empty(),
-        Stream.concat(warnings.stream(), tooManyThreads(scenarios, system.origin().cpus()).stream())
+        Stream.of(
+                warnings.stream(),
+                scenarios.stream()
+                    .filter(entry -> !entry.scenario().isCall())
+                    .map(entry -> NO_GATE)
+                    .limit(1),
+                tooManyThreads(scenarios, system.origin().cpus()).stream())
+            .flatMap(lines -> lines)
             .toList(),
         scenarios,
         Optional.empty(),
@@ -183,6 +194,11 @@ public record RunManifest(
     return scenarios.stream()
         .flatMap(entry -> entry.spec().stream())
         .anyMatch(ForkSpec::recordsWarmup);
+  }
+
+  /** Whether it measures benchmarks of somebody's jars, whose answers nobody checks. */
+  public boolean isOfJars() {
+    return scenarios.stream().anyMatch(entry -> !entry.scenario().isCall());
   }
 
   public boolean hasResults() {

@@ -56,7 +56,9 @@ public final class ScenarioRun {
    * with another provider's, as loading one takes up to a second.
    */
   ForkSpec nextFork() {
-    return nextNumber() == 0 || ALWAYS_COMPARED.contains(scenario().operation())
+    return spec.peer().isEmpty()
+            || nextNumber() == 0
+            || ALWAYS_COMPARED.contains(scenario().operation())
         ? spec
         : spec.withPeer(Optional.empty());
   }

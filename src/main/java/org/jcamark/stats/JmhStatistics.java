@@ -34,7 +34,9 @@ public record JmhStatistics(
   }
 
   private static final double LEVEL = 0.999;
-  private static final List<Double> RANKS =
+
+  /** The percentiles that JMH writes. */
+  public static final List<Double> RANKS =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
 
   /** JMH's numbers for samples whose score is the average, as all primary scores are. */

@@ -74,7 +74,7 @@ public record Caution(String text, List<String> rows) {
                 : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"
                     + " and --jvm records it.");
     return of(
-        text, found, rows, row -> row, row -> ScoreCell.groupsInWords(row) + ": " + cause(row));
+        text, found, rows, row -> row, row -> ScoreUnits.groupsInWords(row) + ": " + cause(row));
   }
 
   private static String cause(ResultRow row) {

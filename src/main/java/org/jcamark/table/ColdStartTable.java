@@ -1,11 +1,10 @@
 package org.jcamark.table;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jcamark.model.InOrder;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -30,9 +29,10 @@ public final class ColdStartTable {
 
   /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
-    WarmupRows rows = new WarmupRows(scenarios);
+    ScenarioNames names =
+        new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
     Columns<ScenarioWarmup> columns =
-        new Columns<ScenarioWarmup>().addAll(rows.facets(), ScenarioWarmup::scenario);
+        new Columns<ScenarioWarmup>().addAll(names.columns(), ScenarioWarmup::scenario);
     Stream.of(ColdStage.values())
         .filter(stage -> !LATER.contains(stage))
         .forEach(stage -> add(columns, stage));
@@ -41,10 +41,9 @@ public final class ColdStartTable {
     firstResult.addInterval(Audience.PEOPLE_WITH_ROOM);
     firstResult.addP95(Audience.PEOPLE_WITH_ROOM);
     LATER.forEach(stage -> add(columns, stage));
-    Map<String, List<ScenarioWarmup>> groups = new LinkedHashMap<>();
-    rows.grouped().forEach((heading, members) -> groups.put(heading + ", in ms", members));
     return columns.table(
-        groups, Stream.concat(NOTES.stream(), ownWork(scenarios).stream()).toList());
+        InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()) + ", in ms"),
+        Stream.concat(NOTES.stream(), ownWork(scenarios).stream()).toList());
   }
 
   private static Optional<String> ownWork(List<ScenarioWarmup> warmups) {

@@ -9,10 +9,18 @@ import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Judgement.Significance;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Verdict;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -20,73 +28,47 @@ import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
-/** Comparisons as a table, grouped as results are. */
+/**
+ * Comparisons as a table, grouped as results are, and as the document of {@code compare --format
+ * json}; the names of its fields are part of the contract.
+ */
 public final class ComparisonTable {
+  private static final int MOST_UNMATCHED = 20;
+
+  private static final Columns<Judged> EXACT =
+      new Columns<Judged>()
+          .exact("mode", row -> row.pair().candidate().measurement().mode().jmhName())
+          .exact("unit", row -> row.unit())
+          .exact("baseScore", row -> row.comparison().baseScore())
+          .exact("candidateScore", row -> row.comparison().candidateScore())
+          .exact("ratio", row -> row.comparison().ratio())
+          .exactEnds(
+              "ratioLow", "ratioHigh", row -> row.comparison().test().map(LogRatio::interval))
+          .exact("p", row -> row.judgement().significance().map(Significance::p))
+          .exact("pAdjusted", row -> row.judgement().significance().map(Significance::adjustedP))
+          .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
+          .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
+          .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
+          .exact("forksBase", row -> row.comparison().baseForks().size())
+          .exact("forksCandidate", row -> row.comparison().candidateForks().size())
+          .exact("verdict", row -> row.judgement().verdict().words())
+          .exact("direction", row -> row.judgement().direction().map(Direction::words));
+
   private final Comparisons all;
-  private final List<ResultRow> labels;
-  private final List<String> advice;
   private final Columns<Line> columns = new Columns<>();
 
-  private record Line(Judged judged, ResultRow label, String advice, Unit unit) {}
+  private record Line(Judged judged, Unit unit, String advice) {
+    ResultRow row() {
+      return judged.pair().candidate();
+    }
+  }
 
   private ComparisonTable(Comparisons all) {
     this.all = all;
-    labels = all.judged().stream().map(row -> row.pair().candidate()).toList();
-    advice = all.judged().stream().map(row -> Advice.of(row, all.rules())).toList();
+    List<ResultRow> rows = all.judged().stream().map(row -> row.pair().candidate()).toList();
     Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
-    columns.addAll(RowNames.of(labels, always), Line::label);
-    addColumns();
-  }
-
-  /** The table of these comparisons with lines on how to read it. */
-  public static Table of(Comparisons all) {
-    return new ComparisonTable(all).table();
-  }
-
-  private static String mode(Judged row) {
-    return row.pair().base().measurement().mode().jmhName();
-  }
-
-  private Table table() {
-    boolean modes = all.judged().stream().map(ComparisonTable::mode).distinct().count() > 1;
-    Map<List<String>, List<Integer>> groups = new LinkedHashMap<>();
-    for (int i = 0; i < labels.size(); i++) {
-      Judged row = all.judged().get(i);
-      String kind = JmhUnit.of(row.unit()).map(known -> known.kind().name()).orElse(row.unit());
-      String group = labels.get(i).group() + (modes ? ", " + mode(row) : "");
-      groups.computeIfAbsent(List.of(group, kind), key -> new ArrayList<>()).add(i);
-    }
-    List<Group> shown = new ArrayList<>();
-    groups.forEach((key, members) -> shown.add(group(key.get(0), members)));
-    return new Table(
-        columns.columns(), shown, ComparisonNotes.of(all, advice.contains(Advice.NOISY)));
-  }
-
-  private Group group(String heading, List<Integer> members) {
-    Unit unit =
-        Unit.ofScores(
-            all.judged().get(members.get(0)).unit(),
-            members.stream().flatMapToDouble(i -> scores(all.judged().get(i))).toArray());
-    String base = all.axis().map(Axis::baseline).orElse("base");
-    return new Group(
-        heading,
-        Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
-        members.stream()
-            .map(
-                i ->
-                    columns.cells(
-                        new Line(all.judged().get(i), labels.get(i), advice.get(i), unit)))
-            .toList());
-  }
-
-  private static DoubleStream scores(Judged row) {
-    double factor = JmhUnit.factor(row.unit());
-    return DoubleStream.of(row.comparison().baseScore(), row.comparison().candidateScore())
-        .map(score -> score * factor);
-  }
-
-  private void addColumns() {
     columns
+        .addAll(RowNames.of(rows, always), Line::row)
         .add(room("base", Align.RIGHT), row -> score(row, row.judged().comparison().baseScore()))
         .add(
             room("candidate", Align.RIGHT),
@@ -99,8 +81,50 @@ public final class ComparisonTable {
             Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.judged().judgement().adjustedP(), Numbers::probability));
     RatioCells.addVerdict(columns, "", row -> Optional.of(row.judged()), row -> Cell.EMPTY);
-    columns.add(room("advice", Align.LEFT), row -> Cell.of(row.advice(), null).in(Tone.FAINT));
-    columns.addAll(ComparisonDocument.EXACT, Line::judged);
+    columns
+        .add(room("advice", Align.LEFT), row -> Cell.of(row.advice(), null).in(Tone.FAINT))
+        .addAll(EXACT, Line::judged);
+  }
+
+  /** The table of these comparisons with lines on how to read it. */
+  public static Table of(Comparisons all) {
+    ComparisonTable table = new ComparisonTable(all);
+    boolean modes = all.judged().stream().map(ComparisonTable::mode).distinct().count() > 1;
+    List<Group> groups = new ArrayList<>();
+    InOrder.groupedBy(
+            all.judged(),
+            row ->
+                List.of(
+                    row.pair().candidate().group() + (modes ? ", " + mode(row) : ""), kind(row)))
+        .forEach((key, rows) -> groups.add(table.group(key.get(0), rows)));
+    return new Table(table.columns.columns(), groups, notes(all));
+  }
+
+  private static String mode(Judged row) {
+    return row.pair().base().measurement().mode().jmhName();
+  }
+
+  private static String kind(Judged row) {
+    return JmhUnit.of(row.unit()).map(known -> known.kind().name()).orElse(row.unit());
+  }
+
+  private Group group(String heading, List<Judged> rows) {
+    Unit unit =
+        Unit.ofScores(
+            rows.get(0).unit(), rows.stream().flatMapToDouble(ComparisonTable::scores).toArray());
+    String base = all.axis().map(Axis::baseline).orElse("base");
+    return new Group(
+        heading,
+        Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
+        rows.stream()
+            .map(row -> columns.cells(new Line(row, unit, Advice.of(row, all.rules()))))
+            .toList());
+  }
+
+  private static DoubleStream scores(Judged row) {
+    double factor = JmhUnit.factor(row.unit());
+    return DoubleStream.of(row.comparison().baseScore(), row.comparison().candidateScore())
+        .map(score -> score * factor);
   }
 
   private static Column room(String key, Align align) {
@@ -120,5 +144,122 @@ public final class ComparisonTable {
 
   private static String count(int forks) {
     return forks == 0 ? "–" : Integer.toString(forks);
+  }
+
+  /** The document of these comparisons. */
+  public static Map<String, Object> document(Comparisons all) {
+    List<String> differing =
+        Facets.SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("alpha", all.rules().alpha());
+    document.put("threshold", all.rules().threshold());
+    document.put("adjustment", all.rules().adjustment());
+    document.put("level", Interval.LEVEL);
+    document.put("resamples", all.resamples());
+    all.axis().ifPresent(axis -> document.put("by", axis.by()));
+    all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
+    document.put("comparisons", all.judged().stream().map(row -> item(row, differing)).toList());
+    document.put("unmatched", all.unmatched());
+    return document;
+  }
+
+  private static boolean differ(Comparisons all, String setting) {
+    return all.axis().map(Axis::by).equals(Optional.of(setting))
+        || all.judged().stream().map(row -> candidate(row).find(setting)).distinct().count() > 1;
+  }
+
+  private static Facets candidate(Judged row) {
+    return row.pair().candidate().facets();
+  }
+
+  private static Map<String, Object> item(Judged row, List<String> settings) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("benchmark", row.pair().candidate().measurement().benchmark());
+    item.put("params", row.pair().candidate().measurement().params());
+    item.putAll(EXACT.values(row));
+    for (String setting : settings) {
+      candidate(row)
+          .find(setting)
+          .ifPresent(
+              value ->
+                  item.put(
+                      setting, setting.equals(Facets.THREADS) ? Integer.valueOf(value) : value));
+    }
+    return item;
+  }
+
+  private static List<String> notes(Comparisons all) {
+    List<String> notes = new ArrayList<>();
+    String slower =
+        all.axis()
+            .map(axis -> "slower than " + axis.by() + " " + axis.baseline())
+            .orElse("candidate slower");
+    notes.add(howToRead(slower, all.rules(), all.tested()));
+    notes.add(counts(all));
+    RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    RatioCells.lopsided(all.judged()).ifPresent(notes::add);
+    if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonTable::lacksSamples)) {
+      notes.add(ResultNotes.NO_SAMPLES);
+    }
+    if (all.count(Verdict.UNDECIDED) > 0) {
+      notes.add(
+          "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3%"
+              + " then end in a false difference.");
+    }
+    if (all.judged().stream().anyMatch(row -> Advice.of(row, all.rules()).equals(Advice.NOISY))) {
+      notes.add(
+          ("%s: more than %s further forks a side would be needed, or the ratio is unknown by more"
+                  + " than a factor of 2. Measure with nothing else running (see doctor), repeat"
+                  + " forks that other work disturbs (--retry-disturbed 3), or measure longer ones"
+                  + " (--precision).")
+              .formatted(Advice.NOISY, Advice.MOST_FORKS));
+    }
+    int unmatched = all.unmatched().size();
+    if (unmatched > 0) {
+      notes.add("Not compared: " + Numbers.count(unmatched));
+      all.unmatched().stream().limit(MOST_UNMATCHED).forEach(row -> notes.add("- " + row.line()));
+      if (unmatched > MOST_UNMATCHED) {
+        notes.add("- and " + Numbers.count(unmatched - MOST_UNMATCHED) + " more, see JSON");
+      }
+    }
+    return notes;
+  }
+
+  private static boolean lacksSamples(Comparison comparison) {
+    return comparison.baseForks().isEmpty() || comparison.candidateForks().isEmpty();
+  }
+
+  /**
+   * How to read ratios and verdicts.
+   *
+   * @param slower what a ratio above 1 means
+   */
+  static String howToRead(String slower, Rules rules, long tested) {
+    String adjustment =
+        switch (rules.adjustment()) {
+          case HOLM -> "Holm";
+          case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg";
+          case NONE -> "not adjusted";
+        };
+    return ("ratio > 1: %s; interval %s; different: p of a ratio beyond ±%s below %s, %s over %s;"
+            + " equivalent: interval within ±%3$s, each by itself.")
+        .formatted(
+            slower,
+            Numbers.chosenPercent(Interval.LEVEL),
+            Numbers.chosenPercent(rules.threshold()),
+            Numbers.chosenPercent(rules.alpha()),
+            adjustment,
+            Numbers.count(tested, "comparison"));
+  }
+
+  private static String counts(Comparisons all) {
+    return "%s: %s slower, %s faster, %s equivalent, %s undecided, %s with too few forks."
+        .formatted(
+            Numbers.count(all.judged().size(), "comparison"),
+            Numbers.count(all.count(Direction.SLOWER)),
+            Numbers.count(all.count(Direction.FASTER)),
+            Numbers.count(all.count(Verdict.EQUIVALENT)),
+            Numbers.count(all.count(Verdict.UNDECIDED)),
+            Numbers.count(all.count(Verdict.TOO_FEW_FORKS)));
   }
 }

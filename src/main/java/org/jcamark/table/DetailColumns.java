@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
@@ -26,7 +28,6 @@ import org.jcamark.table.Table.Column;
  * percentiles.
  */
 final class DetailColumns {
-  static final String ALLOCATION = "gc.alloc.rate.norm";
   static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
   private static final String DECODING = "decode.time";
@@ -73,10 +74,12 @@ final class DetailColumns {
         .add(
             Column.numbers("bytes", "B/op").only(Audience.PEOPLE_WITH_ROOM),
             line ->
-                Cell.of(mean(line.row(), ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
+                Cell.of(
+                    line.row().mean(ResultRow.ALLOCATION),
+                    bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
-            line -> Cell.of(mean(line.row(), CPUS), Numbers::significant));
+            line -> Cell.of(line.row().mean(CPUS), Numbers::significant));
     further()
         .forEach(
             (name, unit) ->
@@ -87,11 +90,11 @@ final class DetailColumns {
         .add(
             Column.numbers("median", "median").only(Audience.PAGES),
             line -> median(line.row(), line.units().score()))
-        .exact("allocatedBytesPerOp", line -> mean(line.row(), ALLOCATION))
-        .exact("decodingNsPerOp", line -> mean(line.row(), DECODING))
-        .exact("cpus", line -> mean(line.row(), CPUS))
-        .exact("cpuNsPerOp", line -> mean(line.row(), CPU_TIME))
-        .exact("peakHeapBytes", line -> mean(line.row(), "heap.peak"))
+        .exact("allocatedBytesPerOp", line -> line.row().mean(ResultRow.ALLOCATION))
+        .exact("decodingNsPerOp", line -> line.row().mean(DECODING))
+        .exact("cpus", line -> line.row().mean(CPUS))
+        .exact("cpuNsPerOp", line -> line.row().mean(CPU_TIME))
+        .exact("peakHeapBytes", line -> line.row().mean("heap.peak"))
         .exact("gcCount", line -> sum(line.row(), "gc.count"))
         .exact("gcMillis", line -> sum(line.row(), "gc.time"));
     for (SizeMetric size : SizeMetric.values()) {
@@ -109,6 +112,19 @@ final class DetailColumns {
                   .estimate()
                   .filter(e -> line.row().supports(rank))
                   .map(e -> e.percentiles().get(rank)));
+    }
+  }
+
+  /** Whether forks were warm and, of some of these results, what is wrong with clock or forks. */
+  static <R> void addDoubts(
+      Columns<R> columns, List<ResultRow> rows, Function<R, ResultRow> result) {
+    columns.exact("warm", line -> result.apply(line).warmth());
+    if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
+      columns.exact(
+          "clockStepNs", line -> result.apply(line).coarseClock().flatMap(CoarseClock::stepNs));
+    }
+    if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
+      columns.exact("groups", line -> ScoreUnits.exactGroups(result.apply(line)));
     }
   }
 
@@ -146,7 +162,7 @@ final class DetailColumns {
               (name, metric) ->
                   units.computeIfAbsent(name, n -> new TreeSet<>()).add(metric.unit()));
     }
-    units.keySet().removeAll(List.of(ALLOCATION, Measurement.TYPICAL));
+    units.keySet().removeAll(List.of(ResultRow.ALLOCATION, Measurement.TYPICAL));
     Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
     Map<String, Unit> further = new LinkedHashMap<>();
     units.forEach(
@@ -155,7 +171,7 @@ final class DetailColumns {
           if (found.size() == 1 && unit.endsWith(PER_OPERATION) && further.size() < MOST_FURTHER) {
             double[] values =
                 rows.stream()
-                    .flatMap(row -> mean(row, name).stream())
+                    .flatMap(row -> row.mean(name).stream())
                     .mapToDouble(mean -> mean * JmhUnit.factor(unit))
                     .toArray();
             further.put(name, Unit.ofScores(unit, values));
@@ -165,7 +181,7 @@ final class DetailColumns {
   }
 
   private static Cell metric(ResultRow row, String name, Unit unit) {
-    return estimate(row, name)
+    return row.estimate(name)
         .map(
             estimate ->
                 estimate.mean() == 0 && isTime(estimate.unit())
@@ -183,7 +199,7 @@ final class DetailColumns {
   /** The score of fresh keys without the time of their decoding. */
   private static Cell withoutDecoding(ResultRow row, Unit unit) {
     Optional<Estimate> score = row.estimate().filter(known -> isTime(known.unit()));
-    Optional<Estimate> decoding = estimate(row, DECODING);
+    Optional<Estimate> decoding = row.estimate(DECODING);
     if (score.isEmpty() || decoding.isEmpty()) {
       return Cell.EMPTY;
     }
@@ -207,14 +223,6 @@ final class DetailColumns {
             known ->
                 within(unit.of(known.median().orElseThrow() * JmhUnit.factor(known.unit())), known))
         .orElse(Cell.EMPTY);
-  }
-
-  private static Optional<Estimate> estimate(ResultRow row, String metric) {
-    return Optional.ofNullable(row.measurement().secondary().get(metric)).flatMap(row::estimate);
-  }
-
-  static Optional<Double> mean(ResultRow row, String metric) {
-    return estimate(row, metric).map(Estimate::mean);
   }
 
   /** Over all iterations of all forks, as JMH's score of a count is. */

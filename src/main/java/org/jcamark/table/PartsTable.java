@@ -1,6 +1,5 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -25,32 +24,16 @@ import org.jcamark.table.Table.Column;
  * operation that is refused, where the same run measured all of these through the same provider.
  */
 public final class PartsTable {
+  private static final String WORKLOADS =
+      "÷ parts: the workload's time by the sum of the times of its operations, each measured by"
+          + " itself in this run; above 1, the workload does more than these; below, it uses more"
+          + " than one processor.";
+  private static final String REFUSALS =
+      "÷ success: the time of a refusal by that of the refused operation without the fault; for a"
+          + " public key, of what it would have been taken for.";
+
   private final List<ResultRow> rows;
-  private final Kind kind;
-
-  private enum Kind {
-    WORKLOAD(
-        "workload",
-        "parts",
-        "÷ parts: the workload's time by the sum of the times of its operations, each measured by"
-            + " itself in this run; above 1, the workload does more than these; below, it uses more"
-            + " than one processor."),
-    REFUSAL(
-        "refusal",
-        "success",
-        "÷ success: the time of a refusal by that of the refused operation without the fault; for a"
-            + " public key, of what it would have been taken for.");
-
-    private final String whole;
-    private final String parts;
-    private final String note;
-
-    Kind(String whole, String parts, String note) {
-      this.whole = whole;
-      this.parts = parts;
-      this.note = note;
-    }
-  }
+  private final boolean refusals;
 
   private record Line(ResultRow row, Uncertain wholeNanos, Uncertain partsNanos) {
     Uncertain ratio() {
@@ -58,59 +41,57 @@ public final class PartsTable {
     }
   }
 
-  private PartsTable(List<ResultRow> rows, Kind kind) {
+  private PartsTable(List<ResultRow> rows, boolean refusals) {
     this.rows = rows;
-    this.kind = kind;
+    this.refusals = refusals;
   }
 
   /** Workloads; no rows where none has all of its parts in the results. */
   public static Table of(List<ResultRow> rows) {
-    return new PartsTable(rows, Kind.WORKLOAD).table();
+    return new PartsTable(rows, false).table();
   }
 
   /** Refusals; no rows where none has the refused operation in the results. */
   public static Table ofRefusals(List<ResultRow> rows) {
-    return new PartsTable(rows, Kind.REFUSAL).table();
+    return new PartsTable(rows, true).table();
   }
 
   private Table table() {
-    List<ResultRow> labels = ResultRow.byProvider(rows, row -> false);
-    List<Line> lines = new ArrayList<>();
-    for (ResultRow label : labels) {
-      Optional<Uncertain> own = label.nanoseconds();
-      Optional<Uncertain> parts = label.scenario().flatMap(this::partsNanos);
-      if (own.isPresent() && parts.isPresent()) {
-        lines.add(new Line(label, own.get(), parts.get()));
-      }
-    }
+    List<Line> lines =
+        ResultRow.byProvider(rows, row -> false).stream()
+            .flatMap(row -> line(row).stream())
+            .toList();
+    String parts = refusals ? "success" : "parts";
     Columns<Line> columns = new Columns<>();
-    columns.words(kind.whole, line -> line.row().group());
+    columns.words(refusals ? "refusal" : "workload", line -> line.row().group());
     columns.addAll(RowNames.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
     columns.add(Column.numbers("time", "time"), line -> time(line.wholeNanos()));
-    columns.add(Column.numbers(kind.parts, kind.parts), line -> time(line.partsNanos()));
-    columns.add(
-        Column.numbers("ratio", "÷ " + kind.parts),
-        line -> Cell.of(ratio(line), line.ratio().value()));
+    columns.add(Column.numbers(parts, parts), line -> time(line.partsNanos()));
+    columns.add(Column.numbers("ratio", "÷ " + parts), line -> ratio(line));
     columns.add(
         Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
-        line -> Cell.of(interval(line).map(ends -> words(ends, line)).orElse("")));
+        line -> RatioCells.interval(line.ratio().value(), interval(line)));
     columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
-    return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note));
+    return columns.table(
+        lines, lines.isEmpty() ? List.of() : List.of(refusals ? REFUSALS : WORKLOADS));
   }
 
-  private static String ratio(Line line) {
+  private Optional<Line> line(ResultRow row) {
+    Optional<Uncertain> parts = row.scenario().flatMap(this::partsNanos);
+    return row.nanoseconds().flatMap(whole -> parts.map(sum -> new Line(row, whole, sum)));
+  }
+
+  private static Cell ratio(Line line) {
     double ratio = line.ratio().value();
-    return interval(line)
-        .map(ends -> Numbers.ratio(ratio, ends.low(), ends.high()))
-        .orElse(Numbers.significant(ratio));
+    return Cell.of(
+        interval(line)
+            .map(ends -> Numbers.ratio(ratio, ends.low(), ends.high()))
+            .orElse(Numbers.significant(ratio)),
+        ratio);
   }
 
   private static Optional<Interval> interval(Line line) {
     return line.ratio().positiveInterval().filter(ends -> ends.low() < ends.high());
-  }
-
-  private static String words(Interval ends, Line line) {
-    return Numbers.ratioInterval(ends.low(), ends.high(), line.ratio().value());
   }
 
   private static Cell time(Uncertain time) {
@@ -138,7 +119,7 @@ public final class PartsTable {
             && scenario.mode() == Mode.AVERAGE_TIME
             && scenario.threads() == 1
             && algorithm.get().operations().contains(operation)
-            && (kind == Kind.REFUSAL) == (algorithm.get().primitive(operation) instanceof Refusal)
+            && refusals == (algorithm.get().primitive(operation) instanceof Refusal)
         ? algorithm.get().steps(operation)
         : List.of();
   }

@@ -8,54 +8,17 @@ import java.util.function.Predicate;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
-import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Steadiness;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
-  static final String NOT_WARM =
-      "not warm: fewer than 3 forks had compiled code and a steady time when timing began."
-          + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
-          + " with nothing else running.";
-
-  static final String COARSE_CLOCK =
-      "< clock step: an operation takes less than "
-          + ClockStep.ENOUGH
-          + " steps of the clock that timed it, or none. Such a result has no ratio, no verdict and"
-          + " no percentiles, and charts leave it out.";
-
-  static final String GROUPS =
-      "forks in groups: as if they had measured different things; 2 at 5.50, 1 at 242 are two forks"
-          + " and one with these scores. Such a result has no ratio and no verdict, and charts"
-          + " leave it out.";
-
-  static final String FALLING =
-      "still drifting: iterations became faster within forks by more than "
-          + Numbers.chosenPercent(Steadiness.FALL)
-          + ": no ratio, no verdict, not in charts.";
-
-  static final String TYPICAL =
-      "Typical: mean of the faster half of a fork's iterations, with its share of all collections.";
-
-  static final String FAR_FROM_MEAN =
-      "mean: of all iterations, where more than "
-          + Numbers.chosenPercent(ResultRow.FAR)
-          + " from the typical time; usual causes: other work on the machine, code compiled while"
-          + " it was timed.";
-
   static final String WIDE =
       "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1, as it is one of the"
           + " logarithm; far more forks are needed.";
-
-  static final String NEW_OUTPUTS =
-      "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
-          + " traffic is a large part of the time.";
 
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
@@ -84,8 +47,20 @@ final class ResultNotes {
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
       RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
-    addIf(notes, rows, row -> row.isFarFromMean(), FAR_FROM_MEAN);
-    addIf(notes, rows, ResultNotes::fillsNewArrays, NEW_OUTPUTS);
+    addIf(
+        notes,
+        rows,
+        row -> row.isFarFromMean(),
+        "mean: of all iterations, where more than "
+            + Numbers.chosenPercent(ResultRow.FAR)
+            + " from the typical time; usual causes: other work on the machine, code compiled while"
+            + " it was timed.");
+    addIf(
+        notes,
+        rows,
+        ResultNotes::fillsNewArrays,
+        "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
+            + " traffic is a large part of the time.");
     Legacy.note(
             rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
         .ifPresent(notes::add);
@@ -107,20 +82,13 @@ final class ResultNotes {
         .formatted(
             typical ? "typical time" : "mean",
             stretched ? ", widened where --precision set their number" : "",
-            typical ? " " + TYPICAL : "",
+            typical
+                ? " Typical: mean of the faster half of a fork's iterations, with its share of all"
+                    + " collections."
+                : "",
             typical && means
                 ? " Of operations that are random by themselves, the mean of all iterations."
                 : "");
-  }
-
-  /** What it means for a result. */
-  static String of(Obstacle obstacle) {
-    return switch (obstacle) {
-      case NOT_WARM -> NOT_WARM;
-      case COARSE_CLOCK -> COARSE_CLOCK;
-      case GROUPS -> GROUPS;
-      case FALLING -> FALLING;
-    };
   }
 
   private static void addIf(
@@ -156,7 +124,7 @@ final class ResultNotes {
     addIf(
         notes,
         rows,
-        row -> DetailColumns.mean(row, DetailColumns.CPUS).isPresent(),
+        row -> row.mean(DetailColumns.CPUS).isPresent(),
         "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time.");
   }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Obstacle;
@@ -56,13 +55,7 @@ public final class ResultTable {
         Column.words("end", "stopped by").only(Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     new DetailColumns(rows, cpus).addTo(columns);
-    columns.exact("warm", line -> line.row().warmth());
-    if (results.stream().anyMatch(row -> row.coarseClock().isPresent())) {
-      columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
-    }
-    if (results.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
-    }
+    DetailColumns.addDoubts(columns, results, Line::row);
   }
 
   /** The table of rows from an unknown number of CPUs. */

@@ -8,9 +8,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -44,52 +41,60 @@ public final class ResultsCsv {
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
 
-  /** An efficiency comes from two rows, so that JMH has no score of it. */
-  private static final Metric NO_METRIC =
-      new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "1", Optional.empty());
+  private static final List<String> CALL =
+      List.of(
+          "operation",
+          "boundary",
+          "algorithm",
+          "provider",
+          "payloadBytes",
+          "data",
+          "buffer",
+          "keys",
+          "object",
+          "lookup");
+
+  private static final List<String> OF_TLS = List.of("certificates", "cipherSuite");
 
   private ResultsCsv() {}
 
-  /**
-   * A record.
-   *
-   * @param metric as JMH has it
-   * @param forks the estimate that the numbers of forks and iterations are of
-   */
+  /** A record: a metric of a row, or, instead of one, how its threads scale. */
   private record Line(
       ResultRow row,
       String name,
-      Metric metric,
-      Optional<Double> score,
-      Optional<Interval> interval,
-      Optional<Double> median,
-      Optional<Estimate> forks) {
-
+      Optional<Metric> metric,
+      Optional<Estimate> estimate,
+      Optional<Scaling> scaling) {
     static Line of(ResultRow row, String name, Metric metric) {
-      Optional<Estimate> estimate = name.equals(SCORE) ? row.estimate() : row.estimate(metric);
       return new Line(
           row,
           name,
-          metric,
-          estimate.map(Estimate::mean),
-          estimate.flatMap(Estimate::interval),
-          estimate.flatMap(Estimate::median),
-          estimate);
+          Optional.of(metric),
+          name.equals(SCORE) ? row.estimate() : row.estimate(metric),
+          Optional.empty());
     }
 
     static Line of(ResultRow row, Scaling scaling) {
       return new Line(
-          row,
-          "scaling.efficiency",
-          NO_METRIC,
-          Optional.of(scaling.efficiency()),
-          scaling.interval(),
-          Optional.empty(),
-          row.estimate());
+          row, "scaling.efficiency", Optional.empty(), row.estimate(), Optional.of(scaling));
     }
 
     Measurement measurement() {
       return row.measurement();
+    }
+
+    Optional<Double> score() {
+      return scaling.map(Scaling::efficiency).or(() -> estimate.map(Estimate::mean));
+    }
+
+    Optional<Interval> interval() {
+      return scaling.isPresent()
+          ? scaling.flatMap(Scaling::interval)
+          : estimate.flatMap(Estimate::interval);
+    }
+
+    Optional<Double> median() {
+      return scaling.isPresent() ? Optional.empty() : estimate.flatMap(Estimate::median);
     }
   }
 
@@ -98,18 +103,9 @@ public final class ResultsCsv {
     columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
       addScenario(columns);
-      if (rows.stream()
-          .anyMatch(row -> row.scenario().flatMap(ResultsCsv::certificates).isPresent())) {
-        columns.exact(
-            "certificates", line -> line.row().scenario().flatMap(ResultsCsv::certificates));
-        columns.exact(
-            "cipherSuite",
-            line ->
-                line.row()
-                    .scenario()
-                    .flatMap(own -> own.call().cipherSuite())
-                    .map(Labelled::label));
-      }
+      OF_TLS.stream()
+          .filter(name -> rows.stream().anyMatch(row -> value(row, name).isPresent()))
+          .forEach(name -> columns.exact(name, line -> value(line.row(), name)));
     }
     rows.stream()
         .filter(row -> row.scenario().isEmpty())
@@ -121,43 +117,29 @@ public final class ResultsCsv {
         .exact("threads", line -> line.measurement().threads())
         .exact("jdkVersion", line -> line.measurement().jvm().map(Jvm::jdkVersion))
         .exact("metric", line -> line.name())
-        .exact("unit", line -> line.metric().unit())
+        .exact("unit", line -> line.metric().map(Metric::unit).orElse("1"))
         .exact("score", Line::score)
         .exactEnds("low95", "high95", Line::interval)
         .exact("median", Line::median)
-        .exact("forks", line -> line.forks().map(Estimate::forks))
-        .exact("iterations", line -> line.forks().map(Estimate::iterations))
-        .exact("jmhScore", line -> line.metric().score())
-        .exact("jmhScoreError99.9", line -> line.metric().scoreError())
-        .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus))
-        .exact("warm", line -> line.row().warmth());
-    if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
-      columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
-    }
-    if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ScoreCell.exactGroups(line.row()));
-    }
+        .exact("forks", line -> line.estimate().map(Estimate::forks))
+        .exact("iterations", line -> line.estimate().map(Estimate::iterations))
+        .exact("jmhScore", line -> line.metric().map(Metric::score).orElse(OptionalDouble.empty()))
+        .exact(
+            "jmhScoreError99.9",
+            line -> line.metric().map(Metric::scoreError).orElse(OptionalDouble.empty()))
+        .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
+    DetailColumns.addDoubts(columns, rows, Line::row);
     return columns;
   }
 
-  private static Optional<String> certificates(Scenario own) {
-    return own.call().certificates().map(Labelled::label);
+  private static Optional<String> value(ResultRow row, String name) {
+    return row.scenario().filter(Scenario::isCall).map(own -> own.call().values().get(name));
   }
 
   private static void addScenario(Columns<Line> columns) {
-    add(columns, "operation", own -> own.operation().label());
-    add(columns, "boundary", own -> own.boundary().label());
-    add(columns, "algorithm", Scenario::algorithm);
-    add(columns, "provider", Scenario::provider);
-    columns.exact(
-        "payloadBytes",
-        line -> line.row().scenario().map(Scenario::payloadBytes).orElse(OptionalInt.empty()));
-    add(columns, "data", own -> own.data().label());
-    add(columns, "buffer", own -> own.buffer().label());
-    columns.exact(
-        "keys", line -> line.row().scenario().flatMap(Scenario::keys).map(KeyLife::label));
-    add(columns, "object", own -> own.call().object().label());
-    add(columns, "lookup", own -> own.call().lookup().label());
+    for (String name : CALL) {
+      add(columns, name, own -> own.call().values().get(name));
+    }
     add(columns, "jvm", Scenario::jvm);
     add(columns, "jit", Scenario::jit);
     add(columns, "classpath", Scenario::classpath);

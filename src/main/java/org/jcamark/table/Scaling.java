@@ -1,8 +1,6 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +9,7 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Comparison;
@@ -28,14 +27,10 @@ record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
   static IdentityHashMap<ResultRow, Scaling> among(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> works = new LinkedHashMap<>();
-    rows.stream()
-        .filter(ResultRow::isComparable)
-        .forEach(
-            row ->
-                works
-                    .computeIfAbsent(row.facets().without(Facets.THREADS), r -> new ArrayList<>())
-                    .add(row));
+    Map<Facets, List<ResultRow>> works =
+        InOrder.groupedBy(
+            rows.stream().filter(ResultRow::isComparable).toList(),
+            row -> row.facets().without(Facets.THREADS));
     IdentityHashMap<ResultRow, Scaling> found = new IdentityHashMap<>();
     for (List<ResultRow> work : works.values()) {
       Optional<ResultRow> single =

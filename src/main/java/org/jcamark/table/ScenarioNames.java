@@ -5,16 +5,69 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 
-/** Names of scenarios that are shown together; settings that all of them share are left out. */
+/**
+ * Names of scenarios that are shown together; settings that all of them share are left out. Where
+ * several do the same, such as through several providers, tables have them under it, otherwise
+ * under their operation.
+ */
 public final class ScenarioNames {
+  private static final List<String> OF_TLS = List.of("certificates", "cipherSuite");
+
   private final List<Scenario> all;
+  private final boolean underWork;
 
   public ScenarioNames(Collection<Scenario> all) {
     this.all = List.copyOf(all);
+    underWork = all.stream().map(this::work).distinct().count() < all.size();
+  }
+
+  /** The heading that a scenario stands under in a table. */
+  String heading(Scenario scenario) {
+    return underWork ? work(scenario) : scenario.operation().label();
+  }
+
+  /** The columns that say what was measured; for people, those that no heading has. */
+  Columns<Scenario> columns() {
+    Audience work = underWork ? Audience.PROGRAMS : Audience.EVERYBODY;
+    Columns<Scenario> columns =
+        new Columns<Scenario>()
+            .exact("operation", own -> own.operation().label())
+            .add(
+                Column.words("algorithm").only(work),
+                own -> Cell.of(Legacy.marked(own.algorithm()), own.algorithm()))
+            .add(
+                Column.numbers("payloadBytes", "payload").only(work),
+                own ->
+                    Cell.of(
+                        own.payloadBytes().stream().boxed().findFirst(), b -> ByteSize.exact(b)));
+    addVaried(columns, "boundary", own -> own.boundary().label(), !underWork);
+    for (String name : OF_TLS) {
+      if (all.stream().anyMatch(one -> one.isCall() && !ofTls(one, name).isEmpty())) {
+        addVaried(columns, name, own -> ofTls(own, name), !underWork);
+      }
+    }
+    columns.words("provider", Scenario::provider);
+    addVaried(columns, "jvm", Scenario::jvm, true);
+    addVaried(columns, "jit", Scenario::jit, true);
+    addVaried(columns, "classpath", Scenario::classpath, true);
+    return columns;
+  }
+
+  private void addVaried(
+      Columns<Scenario> columns, String key, Function<Scenario, String> setting, boolean shown) {
+    Audience audience = shown && differ(setting, all) ? Audience.EVERYBODY : Audience.PROGRAMS;
+    columns.add(Column.words(key).only(audience), setting.andThen(Cell::of));
+  }
+
+  private static String ofTls(Scenario own, String name) {
+    return own.call().values().getOrDefault(name, "");
   }
 
   /**
@@ -36,10 +89,7 @@ public final class ScenarioNames {
         alike.stream().filter(one -> one.algorithm().equals(scenario.algorithm())).toList());
     addVaried(words, scenario, own -> "object=" + own.call().object(), alike);
     addVaried(words, scenario, own -> "lookup=" + own.call().lookup(), alike);
-    addVaried(
-        words, scenario, own -> own.call().certificates().map(Labelled::label).orElse(""), alike);
-    addVaried(
-        words, scenario, own -> own.call().cipherSuite().map(Labelled::label).orElse(""), alike);
+    OF_TLS.forEach(name -> addVaried(words, scenario, own -> ofTls(own, name), alike));
     addVaried(words, scenario, own -> own.data().label(), all);
     addVaried(words, scenario, own -> own.buffer().label(), all);
     addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);
@@ -61,11 +111,6 @@ public final class ScenarioNames {
   /** Both. */
   public String whole(Scenario scenario) {
     return work(scenario) + " " + platform(scenario);
-  }
-
-  /** Whether the scenarios differ by a setting. */
-  boolean differ(Function<Scenario, String> setting) {
-    return differ(setting, all);
   }
 
   private static boolean differ(Function<Scenario, String> setting, List<Scenario> among) {

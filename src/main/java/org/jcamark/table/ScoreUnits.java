@@ -6,20 +6,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.ForkGroup;
 import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Tone;
 
 /**
- * The units of results that stand below each other.
+ * The units of results that stand below each other, and their scores in them, or why there is none
+ * to show, such as forks in groups.
  *
  * @param score of scores
  * @param byteRate of rows whose bytes per second count; absent where there are none
@@ -88,7 +93,60 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
 
   /** A score in its unit. */
   Cell score(ResultRow row) {
-    return ScoreCell.of(row, score);
+    return score(row, score);
+  }
+
+  /** The score with the half-width of its interval. */
+  static Cell score(ResultRow row, Unit unit) {
+    if (row.estimate().isEmpty()) {
+      return Cell.of("no score", null);
+    }
+    double value = unit.of(row.estimate().get());
+    if (!row.groups().isEmpty()) {
+      double factor = JmhUnit.factor(row.estimate().get().unit());
+      return Cell.of(
+              groups(row.groups(), group -> Numbers.significant(unit.of(group.mean() * factor))),
+              value)
+          .in(Tone.BAD);
+    }
+    return row.coarseClock()
+        .map(clock -> Cell.of(text(clock), value).in(Tone.BAD))
+        .orElseGet(() -> Cell.of(unit.text(row.estimate().get()), value));
+  }
+
+  private static String text(CoarseClock clock) {
+    return "< clock step" + clock.stepNs().map(ns -> " (" + Unit.timeInWords(ns) + ")").orElse("");
+  }
+
+  /** {@code 2 at 5.50, 1 at 242}. */
+  private static String groups(List<ForkGroup> groups, Function<ForkGroup, String> score) {
+    return groups.stream()
+        .map(group -> Numbers.count(group.forks()) + " at " + score.apply(group))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** {@code 2 forks at 5.50 ms, 1 at 242 ms}. */
+  static String groupsInWords(ResultRow row) {
+    return groups(row.groups(), group -> withUnit(group, row))
+        .replaceFirst(" at", forks(row) + " at");
+  }
+
+  private static String forks(ResultRow row) {
+    return row.groups().get(0).forks() == 1 ? " fork" : " forks";
+  }
+
+  private static String withUnit(ForkGroup group, ResultRow row) {
+    String fileUnit = row.measurement().primary().unit();
+    double value = group.mean() * JmhUnit.factor(fileUnit);
+    Unit unit = Unit.ofScores(fileUnit, value);
+    return Numbers.significant(unit.of(value)) + " " + unit.label().replace("s/op", "s");
+  }
+
+  /** For programs, in the unit of the score; absent where all forks belong together. */
+  static Optional<String> exactGroups(ResultRow row) {
+    return Optional.of(row.groups())
+        .filter(groups -> !groups.isEmpty())
+        .map(groups -> groups(groups, group -> Numbers.exact(group.mean())));
   }
 
   /** Bytes or operations per second; empty where the score says so already or none is known. */

@@ -21,31 +21,23 @@ record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spr
 
   private static final String RANGE = "min – max";
 
-  /** The interval of the median or, where forks are too few for one, their range. */
-  void addInterval(Audience audience) {
-    add(
-        "Interval",
-        "95% interval",
-        audience,
-        (row, known) ->
-            known.interval().flatMap(ends -> range(ends.low(), ends.high(), Numbers::significant)));
-    add(
-        "Range",
-        RANGE,
-        audience,
-        (row, known) ->
-            known.interval().isPresent()
-                ? Optional.empty()
-                : range(known.low(), known.high(), Numbers::significant));
+  private record Ends(double low, double high) {
+    static Ends of(Spread spread) {
+      return new Ends(spread.low(), spread.high());
+    }
   }
 
-  /** The 95th percentile, where there is an interval. */
-  void addP95(Audience audience) {
-    add(
-        "High",
-        "P95",
-        audience,
-        (row, known) -> known.interval().map(ends -> Numbers.significant(known.high())));
+  /** The interval of the median or, where forks are too few for one, their range. */
+  void addInterval(Audience audience) {
+    BiFunction<R, Double, String> text = (row, value) -> Numbers.significant(value);
+    addEnds(
+        Column.numbers(key + "Interval", "95% interval").only(audience),
+        known -> known.interval().map(ends -> new Ends(ends.low(), ends.high())),
+        text);
+    addEnds(
+        Column.numbers(key + "Range", RANGE).only(audience),
+        known -> known.interval().isPresent() ? Optional.empty() : Optional.of(Ends.of(known)),
+        text);
   }
 
   /**
@@ -54,33 +46,39 @@ record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spr
    * @param text of a value of a row
    */
   void addSpread(Audience audience, BiFunction<R, Double, String> text) {
-    add("Spread", "5–95%", audience, (row, known) -> ends(row, known, false, text));
-    add("Range", RANGE, audience, (row, known) -> ends(row, known, true, text));
+    addEnds(
+        Column.numbers(key + "Spread", "5–95%").only(audience),
+        known -> Optional.of(Ends.of(known)).filter(ends -> !known.endsAreExtremes()),
+        text);
+    addEnds(
+        Column.numbers(key + "Range", RANGE).only(audience),
+        known -> Optional.of(Ends.of(known)).filter(ends -> known.endsAreExtremes()),
+        text);
   }
 
-  private Optional<String> ends(
-      R row, Spread known, boolean extremes, BiFunction<R, Double, String> text) {
-    return known.endsAreExtremes() == extremes
-        ? range(known.low(), known.high(), value -> text.apply(row, value))
-        : Optional.empty();
-  }
-
-  private static Optional<String> range(double low, double high, Function<Double, String> text) {
-    return low < high ? Optional.of(text.apply(low) + " – " + text.apply(high)) : Optional.empty();
-  }
-
-  private void add(
-      String suffix,
-      String title,
-      Audience audience,
-      BiFunction<R, Spread, Optional<String>> text) {
+  private void addEnds(
+      Column column, Function<Spread, Optional<Ends>> find, BiFunction<R, Double, String> text) {
     columns.add(
-        Column.numbers(key + suffix, title).only(audience),
+        column,
         row ->
             spread
                 .apply(row)
-                .flatMap(known -> text.apply(row, known))
+                .flatMap(find)
+                .filter(ends -> ends.low() < ends.high())
+                .map(ends -> text.apply(row, ends.low()) + " – " + text.apply(row, ends.high()))
                 .map(Cell::of)
+                .orElse(Cell.EMPTY));
+  }
+
+  /** The 95th percentile, where there is an interval. */
+  void addP95(Audience audience) {
+    columns.add(
+        Column.numbers(key + "High", "P95").only(audience),
+        row ->
+            spread
+                .apply(row)
+                .filter(known -> known.interval().isPresent())
+                .map(known -> Cell.of(Numbers.significant(known.high())))
                 .orElse(Cell.EMPTY));
   }
 

@@ -3,6 +3,7 @@ package org.jcamark.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.stats.Estimate;
 
@@ -14,32 +15,21 @@ import org.jcamark.stats.Estimate;
  */
 public record Unit(String label, double size) {
   private static final double MOST = 10_000;
-  private static final List<Unit> TIMES =
-      List.of(
-          new Unit("ns/op", 1),
-          new Unit("µs/op", 1e3),
-          new Unit("ms/op", 1e6),
-          new Unit("s/op", 1e9));
-  private static final List<Unit> RATES =
-      List.of(
-          new Unit("ops/s", 1),
-          new Unit("k ops/s", 1e3),
-          new Unit("M ops/s", 1e6),
-          new Unit("G ops/s", 1e9));
-  private static final List<Unit> BYTE_RATES =
-      List.of(
-          new Unit("B/s", 1), new Unit("kB/s", 1e3), new Unit("MB/s", 1e6), new Unit("GB/s", 1e9));
-  private static final List<Unit> BYTES =
-      List.of(
-          new Unit("B", 1),
-          new Unit("KiB", 1024),
-          new Unit("MiB", 1024 * 1024),
-          new Unit("GiB", 1024 * 1024 * 1024));
+  private static final List<Unit> TIMES = units(1_000, "ns/op", "µs/op", "ms/op", "s/op");
+  private static final List<Unit> RATES = units(1_000, "ops/s", "k ops/s", "M ops/s", "G ops/s");
+  private static final List<Unit> BYTE_RATES = units(1_000, "B/s", "kB/s", "MB/s", "GB/s");
+  private static final List<Unit> BYTES = units(1_024, "B", "KiB", "MiB", "GiB");
 
   public Unit {
     if (!(size > 0 && Double.isFinite(size))) {
       throw new IllegalArgumentException("unit of size " + size);
     }
+  }
+
+  private static List<Unit> units(double step, String... ascending) {
+    return IntStream.range(0, ascending.length)
+        .mapToObj(i -> new Unit(ascending[i], Math.pow(step, i)))
+        .toList();
   }
 
   /** For scores of one kind; in the file's own unit where that is no time or rate. */

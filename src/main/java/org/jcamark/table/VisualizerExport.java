@@ -1,26 +1,24 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.MetricDocument;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.JmhStatistics;
 
 /**
  * Results as JMH JSON that jmh-visualizer shows in full. It draws one chart a class and takes the
@@ -32,28 +30,23 @@ import org.jcamark.stats.JmhStatistics;
  */
 public final class VisualizerExport {
   private static final String MISSING = "-";
-  private static final String NOT_A_NUMBER = "NaN";
 
   private VisualizerExport() {}
 
-  /** The document: JMH's result objects. Rows without a score are left out. */
+  /** The document, JMH's result objects, of rows that have a score. */
   public static List<Map<String, Object>> of(List<ResultRow> rows) {
-    List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
-    Map<String, List<ResultRow>> classes = new LinkedHashMap<>();
-    scored.forEach(
-        row -> classes.computeIfAbsent(row.benchmarkClass(), name -> new ArrayList<>()).add(row));
     List<Map<String, Object>> results = new ArrayList<>();
-    classes.values().forEach(members -> addClass(members, results));
+    InOrder.groupedBy(rows, ResultRow::benchmarkClass)
+        .values()
+        .forEach(members -> addClass(members, results));
     return results;
   }
 
   private static void addClass(List<ResultRow> rows, List<Map<String, Object>> results) {
-    boolean modes = ExportNames.differ(rows, Facets.MODE);
+    boolean modes = Exports.differ(rows, Facets.MODE);
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.measurement().params().keySet()));
-    Facets.SETTINGS.stream()
-        .filter(setting -> ExportNames.differ(rows, setting))
-        .forEach(names::add);
+    Facets.SETTINGS.stream().filter(setting -> Exports.differ(rows, setting)).forEach(names::add);
     Map<String, Integer> seen = new HashMap<>();
     for (ResultRow row : rows) {
       String benchmark = modes ? ofMode(row) : row.measurement().benchmark();
@@ -117,75 +110,19 @@ public final class VisualizerExport {
     result.put("vmVersion", jvm.vmVersion());
   }
 
-  /**
-   * A metric as JMH writes it, in ns/op, ops/s or the unit that it has.
-   *
-   * @param estimate whose mean and interval take the place of JMH's
-   */
+  /** In ns/op, ops/s or the unit that it has; an estimate replaces JMH's mean and interval. */
   private static Map<String, Object> metric(Metric metric, Optional<Estimate> estimate) {
     double factor = JmhUnit.factor(metric.unit());
-    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    OptionalDouble score =
-        estimate.isPresent() ? OptionalDouble.of(estimate.get().mean()) : metric.score();
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put(
-        "score", score.isPresent() ? (Object) (factor * score.getAsDouble()) : NOT_A_NUMBER);
-    members.put(
-        "scoreError",
-        orNot(interval.map(ends -> factor * (ends.high() - estimate.orElseThrow().mean()))));
-    members.put(
-        "scoreConfidence",
-        List.of(
-            orNot(interval.map(ends -> factor * ends.low())),
-            orNot(interval.map(ends -> factor * ends.high()))));
-    members.put("scorePercentiles", percentiles(metric, factor));
-    members.put(
-        "scoreUnit",
+    String unit =
         JmhUnit.of(metric.unit())
             .map(known -> known.kind() == JmhUnit.Kind.TIME ? "ns/op" : "ops/s")
-            .orElse(metric.unit()));
-    metric.samples().ifPresent(samples -> putSamples(members, samples, factor));
-    return members;
-  }
-
-  private static Object orNot(Optional<Double> value) {
-    return value.isPresent() ? value.get() : NOT_A_NUMBER;
-  }
-
-  private static Map<String, Double> percentiles(Metric metric, double factor) {
-    Map<String, Double> percentiles = new LinkedHashMap<>();
-    metric
-        .samples()
-        .flatMap(JmhStatistics::of)
-        .ifPresent(
-            all ->
-                all.scorePercentiles()
-                    .forEach((rank, value) -> percentiles.put(rank.toString(), factor * value)));
-    return percentiles;
-  }
-
-  private static void putSamples(Map<String, Object> members, Samples samples, double factor) {
-    if (samples instanceof Samples.Raw raw) {
-      members.put("rawData", raw.values().stream().map(fork -> scaled(fork, factor)).toList());
-    } else {
-      members.put(
-          "rawDataHistogram",
-          ((Samples.Histograms) samples)
-              .iterations().stream()
-                  .map(fork -> fork.stream().map(h -> counts(h, factor)).toList())
-                  .toList());
-    }
-  }
-
-  private static double[] scaled(double[] values, double factor) {
-    return Arrays.stream(values).map(value -> factor * value).toArray();
-  }
-
-  private static List<List<Number>> counts(Samples.Histogram histogram, double factor) {
-    List<List<Number>> counts = new ArrayList<>();
-    for (int i = 0; i < histogram.values().length; i++) {
-      counts.add(List.of(factor * histogram.values()[i], histogram.counts()[i]));
-    }
-    return counts;
+            .orElse(metric.unit());
+    Metric converted = metric.times(factor, unit);
+    return MetricDocument.of(
+        converted,
+        estimate.map(own -> factor * own.mean()).orElse(converted.score().orElse(Double.NaN)),
+        estimate
+            .flatMap(Estimate::interval)
+            .map(ends -> new Interval(factor * ends.low(), factor * ends.high())));
   }
 }

@@ -1,12 +1,12 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.SteadyState;
@@ -51,6 +51,20 @@ public final class WarmupDocument {
           .exact("jmh", row -> Stream.of(JmhWarmup.values()).map(one -> jmh(row, one)).toList())
           .exact("forks", row -> row.forks().stream().map(FORK::values).toList());
 
+  private static final Columns<ForkWarmup> ANALYSED_FORK =
+      analysed(
+          ForkWarmup::kind,
+          ForkWarmup::changePoints,
+          ForkWarmup::steadyStart,
+          ForkWarmup::steadyNanos);
+
+  private static final Columns<SteadyState> ANALYSED_STATE =
+      analysed(
+          SteadyState::kind,
+          SteadyState::changePoints,
+          SteadyState::steadyStart,
+          SteadyState::steadyMean);
+
   private WarmupDocument() {}
 
   /** The document of these scenarios. */
@@ -58,14 +72,7 @@ public final class WarmupDocument {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put(
         "scenarios",
-        scenarios.stream()
-            .map(
-                warmup -> {
-                  Map<String, Object> item = scenario(warmup.scenario());
-                  item.putAll(WARMUP.values(warmup));
-                  return item;
-                })
-            .toList());
+        scenarios.stream().map(row -> under(row.scenario(), WARMUP.values(row))).toList());
     return document;
   }
 
@@ -75,10 +82,7 @@ public final class WarmupDocument {
    */
   public static Map<String, Object> ofForks(List<SteadyState> forks) {
     return document(
-        forks.stream()
-            .map(one -> fork(one.kind(), one.changePoints(), one.steadyStart(), one.steadyMean()))
-            .toList(),
-        forks.stream().map(SteadyState::kind));
+        forks.stream().map(ANALYSED_STATE::values).toList(), forks.stream().map(SteadyState::kind));
   }
 
   /**
@@ -86,17 +90,15 @@ public final class WarmupDocument {
    * {@link #of} says of each. Indices count batches as they were recorded; means are in ns.
    */
   public static Map<String, Object> ofRun(List<ScenarioWarmup> scenarios) {
-    List<Map<String, Object>> forks = new ArrayList<>();
-    for (ScenarioWarmup warmup : scenarios) {
-      for (ForkWarmup one : warmup.forks()) {
-        Map<String, Object> item = scenario(warmup.scenario());
-        item.putAll(fork(one.kind(), one.changePoints(), one.steadyStart(), one.steadyNanos()));
-        forks.add(item);
-      }
-    }
     Map<String, Object> document =
         document(
-            forks, scenarios.stream().flatMap(one -> one.forks().stream()).map(ForkWarmup::kind));
+            scenarios.stream()
+                .flatMap(
+                    row ->
+                        row.forks().stream()
+                            .map(fork -> under(row.scenario(), ANALYSED_FORK.values(fork))))
+                .toList(),
+            scenarios.stream().flatMap(row -> row.forks().stream()).map(ForkWarmup::kind));
     document.putAll(of(scenarios));
     return document;
   }
@@ -109,27 +111,31 @@ public final class WarmupDocument {
     return document;
   }
 
-  private static Map<String, Object> fork(
-      WarmupClass kind, List<Integer> changePoints, OptionalInt start, OptionalDouble mean) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("class", kind.toString());
-    item.put("changePoints", changePoints);
-    item.put("steadyStart", Columns.unwrapped(start));
-    item.put("steadyMean", Columns.unwrapped(mean));
+  /** The values with those of the scenario, which has no members without a value, before them. */
+  private static Map<String, Object> under(Scenario scenario, Map<String, Object> values) {
+    Map<String, Object> item = SCENARIO.values(scenario);
+    item.values().removeIf(Objects::isNull);
+    item.putAll(values);
     return item;
   }
 
-  private static Map<String, Object> scenario(Scenario scenario) {
-    Map<String, Object> item = SCENARIO.values(scenario);
-    item.values().removeIf(Objects::isNull);
-    return item;
+  private static <F> Columns<F> analysed(
+      Function<F, WarmupClass> kind,
+      Function<F, List<Integer>> changePoints,
+      Function<F, OptionalInt> start,
+      Function<F, OptionalDouble> mean) {
+    return new Columns<F>()
+        .exact("class", fork -> kind.apply(fork).toString())
+        .exact("changePoints", changePoints)
+        .exact("steadyStart", start)
+        .exact("steadyMean", mean);
   }
 
   private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("warmup", setting.toString());
-    item.put("ratio", Columns.unwrapped(warmup.jmhRatio(setting).map(Spread::median)));
-    item.put("wastedSeconds", Columns.unwrapped(warmup.wastedSeconds(setting).map(Spread::median)));
-    return item;
+    return new Columns<ScenarioWarmup>()
+        .exact("warmup", row -> setting.toString())
+        .exact("ratio", row -> row.jmhRatio(setting).map(Spread::median))
+        .exact("wastedSeconds", row -> row.wastedSeconds(setting).map(Spread::median))
+        .values(warmup);
   }
 }

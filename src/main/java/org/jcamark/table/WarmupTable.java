@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.jcamark.model.InOrder;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -20,7 +21,7 @@ import org.jcamark.warmup.Spread;
 public final class WarmupTable {
   private static final JmhWarmup USUAL = JmhWarmup.FIVE_SECONDS;
 
-  private final WarmupRows rows;
+  private final ScenarioNames names;
   private final Columns<Line> columns = new Columns<>();
   private final boolean anySteady;
   private final boolean anyJmhScore;
@@ -28,11 +29,11 @@ public final class WarmupTable {
   private record Line(ScenarioWarmup warmup, Unit firstCall, Unit steady) {}
 
   private WarmupTable(List<ScenarioWarmup> scenarios) {
-    rows = new WarmupRows(scenarios);
+    names = new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
     anySteady = scenarios.stream().anyMatch(warmup -> warmup.steadyNanos().isPresent());
     anyJmhScore = scenarios.stream().anyMatch(warmup -> warmup.jmhRatio(USUAL).isPresent());
     columns
-        .addAll(rows.facets(), line -> line.warmup().scenario())
+        .addAll(names.columns(), line -> line.warmup().scenario())
         .add(Column.words("class"), line -> SteadyStateTable.kind(line.warmup().kind()))
         .add(
             Column.numbers("steadyForks", "forks").only(Audience.PEOPLE),
@@ -46,7 +47,8 @@ public final class WarmupTable {
   public static Table of(List<ScenarioWarmup> scenarios) {
     WarmupTable table = new WarmupTable(scenarios);
     List<Group> groups = new ArrayList<>();
-    table.rows.grouped().forEach((heading, members) -> groups.add(table.group(heading, members)));
+    InOrder.groupedBy(scenarios, row -> table.names.heading(row.scenario()))
+        .forEach((heading, members) -> groups.add(table.group(heading, members)));
     return new Table(
         table.columns.columns(),
         groups,

@@ -177,7 +177,8 @@ final class CommandLineTest {
     assertThat(run.resolve("charts/cold-start.png")).exists();
     assertThat(Files.readString(run.resolve("report.md"))).contains("SHA2.implCompress");
 
-    for (String command : new String[] {"warmup analyze", "warmup --resume", "compare " + run}) {
+    for (String command :
+        new String[] {"warmup analyze", "warmup --resume", "compare " + run, "report"}) {
       CommandRun.done(command, run);
     }
     assertThat(Files.readAllLines(run.resolve("forks.jsonl"))).hasSize(2);

@@ -35,6 +35,17 @@ final class GateFilesTest {
   }
 
   @Test
+  void action_withoutAProvider_measuresTwoJmhJars() throws Exception {
+    List<Shell.Call> calls =
+        action(Map.of("PROVIDER", "", "FAIL_ON", "slower:10%", "ARGUMENTS", "--forks 10"));
+    assertThat(calls.get(0).words())
+        .containsSubsequence("--jmh-jar", "base=base.jar", "--jmh-jar", "candidate=candidate.jar")
+        .doesNotContain("--provider");
+    assertThat(calls.get(1).words()).containsSubsequence("--by", "jar", "--baseline", "base");
+    calls.forEach(GateFilesTest::assertOptionsExist);
+  }
+
+  @Test
   void action_givesTheClassToTheJarOnly() throws Exception {
     Shell.Call run = action(Map.of("PROVIDER", "Acme:com.acme.P", "FAIL_ON", "")).get(0);
     assertThat(run.words())

@@ -116,7 +116,8 @@ final class ManualTest {
             ".SH WORKLOAD",
             ".SH JVMS AND PROVIDERS",
             ".SH FORKS",
-            ".SH RESULTS");
+            ".SH RESULTS",
+            ".SH JMH JARS");
   }
 
   /** A line that begins with a dot or an apostrophe would be a request of roff. */

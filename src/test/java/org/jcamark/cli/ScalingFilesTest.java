@@ -52,20 +52,6 @@ final class ScalingFilesTest {
   }
 
   @Test
-  void job_givesEachPodWholeCpusOfANodeOfItsOwn() throws IOException {
-    Yaml job = job();
-    Yaml resources = container(job).at("resources");
-    assertThat(resources.at("limits")).isEqualTo(resources.at("requests"));
-    assertThat(resources.at("limits", "cpu").text()).matches("[1-9][0-9]*");
-    Yaml rule =
-        job.at(POD)
-            .at("affinity", "podAntiAffinity", "requiredDuringSchedulingIgnoredDuringExecution", 0);
-    assertThat(rule.at("topologyKey").text()).isEqualTo("kubernetes.io/hostname");
-    assertThat(rule.at("labelSelector", "matchLabels"))
-        .isEqualTo(job.at("spec", "template", "metadata", "labels"));
-  }
-
-  @Test
   void job_triesAgainOnlyWhatMayGoWellThen() throws IOException {
     Yaml job = job();
     assertThat(job.at(POD).at("restartPolicy").text()).isEqualTo("Never");

@@ -44,14 +44,6 @@ final class JvmInspectorTest {
   }
 
   @Test
-  void interpreter_showsInVmInfo() {
-    JvmFacts facts = inspector.inspect(JAVA, List.of("-Xint"));
-    assertThat(facts.vmInfo()).contains("interpreted mode");
-    assertThat(facts.interprets()).isTrue();
-    assertThat(inspector.inspect(JAVA, List.of()).interprets()).isFalse();
-  }
-
-  @Test
   void unknownFlag_isRefusedInTheWordsOfTheJvm() {
     assertThatExceptionOfType(NoJvmException.class)
         .isThrownBy(() -> inspector.inspect(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))

@@ -6,11 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Family;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -22,34 +18,6 @@ final class ExtendedSuiteTest {
   private static List<PlannedScenario> plan() {
     Selection everything = Selections.of("");
     return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
-  }
-
-  @Test
-  void rows_areOfTheFamiliesThatQuickLeavesOut() {
-    assertThat(SUITE.rows())
-        .extracting(row -> row.algorithm().primitive(row.operation()).family())
-        .contains(
-            Family.WRAPPING,
-            Family.BLOCK,
-            Family.RANDOM,
-            Family.PASSWORD,
-            Family.ENCODING,
-            Family.CERTIFICATE,
-            Family.HPKE);
-    assertThat(plan())
-        .extracting(PlannedScenario::scenario)
-        .extracting(Scenario::call)
-        .anyMatch(call -> call.object() == ObjectUse.POOL)
-        .anyMatch(call -> call.lookup() == Lookup.NAME)
-        .anyMatch(call -> call.lookup() == Lookup.SEARCH);
-    assertThat(plan())
-        .extracting(PlannedScenario::scenario)
-        .extracting(own -> own.operation() + own.keys().map(life -> " " + life).orElse(""))
-        .contains("encrypt other", "encrypt same", "sign fresh", "sign other", "sign same");
-    assertThat(plan())
-        .extracting(PlannedScenario::scenario)
-        .extracting(Scenario::buffer)
-        .contains(Buffer.UPDATE_16KIB, Buffer.STREAM);
   }
 
   @Test

@@ -122,10 +122,8 @@ final class ForkArgumentsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "-XX:+UseG1GC, -Xms512m -XX:+AlwaysPreTouch -XX:GCTimeRatio=1",
     "-XX:+UseZGC -Xmx1g, -Xms512m -XX:+AlwaysPreTouch",
-    "-XX:+UseParallelGC -Xmx300m, -Xms300m -XX:+AlwaysPreTouch",
-    "-XX:+UseSerialGC -Xms32m, -XX:+AlwaysPreTouch"
+    "-XX:+UseParallelGC -Xmx300m, -Xms300m -XX:+AlwaysPreTouch"
   })
   void variantsOfThisJvm_startWithTheirHeap(String variant, String heap) {
     JvmInspector inspector = new JvmInspector();

@@ -6,16 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.junit.jupiter.api.Test;
 
 final class ExportsTest {
-  private static final Metric NOTHING =
-      new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.empty());
-
   @Test
   void names_haveParametersAndWhatIsUnusual() {
     List<ResultRow> rows =
@@ -23,7 +19,7 @@ final class ExportsTest {
             row("a.B.c", Mode.AVERAGE_TIME, 1, metric("ns/op"), "size", "10", "kind", "x y"),
             row("a.B.c", Mode.SAMPLE_TIME, 4, metric("ns/op")),
             row("a.B.c", Mode.SAMPLE_TIME, 4, metric("ns/op")));
-    assertThat(ExportNames.of(rows).keySet())
+    assertThat(Exports.named(rows).keySet())
         .containsExactly(
             "a.B.c size=10 kind=x y",
             "a.B.c mode=sample threads=4",
@@ -35,11 +31,11 @@ final class ExportsTest {
     ResultRow on25 = own("25.0.3", "default");
     ResultRow c1 = own("25.0.3", "c1");
     ResultRow on17 = own("17.0.15", "default");
-    assertThat(List.copyOf(ExportNames.of(List.of(on25, c1)).keySet()).get(0))
+    assertThat(List.copyOf(Exports.named(List.of(on25, c1)).keySet()).get(0))
         .endsWith("payloadBytes=0");
-    assertThat(List.copyOf(ExportNames.of(List.of(on25, c1)).keySet()).get(1))
+    assertThat(List.copyOf(Exports.named(List.of(on25, c1)).keySet()).get(1))
         .endsWith("payloadBytes=0 jit=c1");
-    assertThat(List.copyOf(ExportNames.of(List.of(on25, on17)).keySet()).get(1))
+    assertThat(List.copyOf(Exports.named(List.of(on25, on17)).keySet()).get(1))
         .endsWith(" jvm=17.0.15");
   }
 
@@ -50,13 +46,12 @@ final class ExportsTest {
   @Test
   void bencher_hasLatencyInNanosecondsAndThroughputPerSecond() {
     Map<String, Map<String, Map<String, Double>>> document =
-        BencherExport.of(
+        Exports.bencher(
             List.of(
                 row("a.B.time", Mode.AVERAGE_TIME, 1, metric("us/op")),
                 row("a.B.rate", Mode.THROUGHPUT, 1, metric("ops/ms")),
                 row("a.B.bytes", Mode.AVERAGE_TIME, 1, metric("B/op")),
-                row("a.B.once", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 5)),
-                row("a.B.none", Mode.AVERAGE_TIME, 1, NOTHING)));
+                row("a.B.once", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 5))));
     assertThat(document.keySet())
         .containsExactly("a.B.time", "a.B.rate mode=thrpt", "a.B.bytes", "a.B.once");
     Map<String, Double> latency = document.get("a.B.time").get("latency");
@@ -73,13 +68,12 @@ final class ExportsTest {
   @Test
   void actionBenchmark_turnsRatesIntoTimes() {
     List<Map<String, Object>> entries =
-        ActionBenchmarkExport.of(
+        Exports.actionBenchmark(
             List.of(
                 row("a.B.rate", Mode.THROUGHPUT, 1, Results.metric("ops/s", 1e6, 1e6, 1e6)),
                 row("a.B.time", Mode.AVERAGE_TIME, 1, metric("ms/op")),
                 row("a.B.own", Mode.THROUGHPUT, 1, Results.metric("MB/s", 4, 4)),
-                row("a.B.zero", Mode.THROUGHPUT, 1, Results.metric("ops/s", 0, 0)),
-                row("a.B.none", Mode.AVERAGE_TIME, 1, NOTHING)));
+                row("a.B.zero", Mode.THROUGHPUT, 1, Results.metric("ops/s", 0, 0))));
     assertThat(entries)
         .extracting(entry -> entry.get("name"))
         .containsExactly("a.B.rate mode=thrpt", "a.B.time", "a.B.own mode=thrpt");
@@ -98,7 +92,7 @@ final class ExportsTest {
     Locales.each(
         () -> {
           String range =
-              ActionBenchmarkExport.of(
+              Exports.actionBenchmark(
                       List.of(row("a.B.time", Mode.AVERAGE_TIME, 1, metric("s/op"))))
                   .get(0)
                   .get("range")
@@ -116,8 +110,7 @@ final class ExportsTest {
                 row("a.B.c", Mode.AVERAGE_TIME, 1, metric("us/op"), "kind", "x =y"),
                 row("a.B.d", Mode.AVERAGE_TIME, 2, metric("ms/op"), "n", "1"),
                 row("a.B.c", Mode.THROUGHPUT, 1, metric("ops/ms"), "kind", "x"),
-                row("a.Plain.c", Mode.AVERAGE_TIME, 1, metric("us/op")),
-                row("a.Plain.none", Mode.AVERAGE_TIME, 1, NOTHING)));
+                row("a.Plain.c", Mode.AVERAGE_TIME, 1, metric("us/op"))));
     assertThat(results)
         .extracting(result -> result.get("benchmark"))
         .containsExactly("a.B_avgt.c", "a.B_avgt.d", "a.B_thrpt.c", "a.Plain.c");

@@ -33,7 +33,7 @@ final class MigrationTableTest {
   }
 
   private static Migration migration(List<ResultRow> rows, AlgorithmSet from, AlgorithmSet to) {
-    return Migration.of(rows, from, to, Rules.USUAL, (setting, step) -> Optional.empty());
+    return Migration.of(rows, from, to, Rules.USUAL, (platform, step) -> Optional.empty());
   }
 
   private static Migration signatures(List<ResultRow> rows) {
@@ -111,7 +111,8 @@ final class MigrationTableTest {
             """)
         .contains("\n,,,,,public key,B,65,1952,")
         .endsWith(",\"ECDSA-P256-SHA256, ML-DSA-65\"\n");
-    Map<String, Object> document = MigrationDocument.of(signatures(ROWS), Optional.of("run --x"));
+    Map<String, Object> document =
+        MigrationTable.document(signatures(ROWS), Optional.of("run --x"));
     assertThat(document)
         .containsEntry("from", List.of("ECDSA-P256-SHA256"))
         .containsEntry("to", List.of("ML-DSA-65"))

@@ -28,7 +28,7 @@ final class OneVerdictTest {
     Axis axis = Axis.of(rows, "provider", Optional.empty());
     Comparisons compared = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
     Map<List<Object>, Said> expected = new LinkedHashMap<>();
-    for (Object item : (List<?>) ComparisonDocument.of(compared).get("comparisons")) {
+    for (Object item : (List<?>) ComparisonTable.document(compared).get("comparisons")) {
       Map<?, ?> fields = (Map<?, ?>) item;
       Map<?, ?> params = (Map<?, ?>) fields.get("params");
       expected.put(

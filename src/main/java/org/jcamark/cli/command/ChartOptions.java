@@ -123,7 +123,6 @@ public final class ChartOptions {
     return files;
   }
 
-  /** Writes a chart into a file, and in each other format that is asked for next to it. */
   List<Path> write(Chart chart, Path file) throws IOException {
     String name = file.getFileName().toString();
     String stem = name.substring(0, name.length() - ending(name).orElse("").length());

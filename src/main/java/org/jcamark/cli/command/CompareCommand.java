@@ -20,8 +20,6 @@ import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Migration;
 import org.jcamark.compare.Migration.Missing;
-import org.jcamark.compare.MigrationLine;
-import org.jcamark.compare.MigrationSetting;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
@@ -30,11 +28,9 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Caution;
-import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.GateText;
-import org.jcamark.table.MigrationDocument;
 import org.jcamark.table.MigrationTable;
 import org.jcamark.table.Table;
 import picocli.CommandLine.ArgGroup;
@@ -64,7 +60,6 @@ public final class CompareCommand extends PrintingCommand {
   @ArgGroup(exclusive = false)
   private Within within;
 
-  /** A comparison within one result set. */
   static final class Within {
     @Option(
         names = "--by",
@@ -121,7 +116,7 @@ public final class CompareCommand extends PrintingCommand {
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
-    Map<String, Object> document = ComparisonDocument.of(comparisons);
+    Map<String, Object> document = ComparisonTable.document(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
     format.print(out(), table(comparisons, sets, gate), document);
     if (chart != null) {
@@ -171,7 +166,7 @@ public final class CompareCommand extends PrintingCommand {
             rules.rules(),
             gaps(given));
     String command = costs.command();
-    if (costs.lines().stream().noneMatch(MigrationLine::isComplete)) {
+    if (costs.lines().stream().noneMatch(Migration.Line::isComplete)) {
       throw new UsageException(
           "--from, --to: %s has no operation of both sides; to measure them: %s"
               .formatted(given, command));
@@ -183,7 +178,7 @@ public final class CompareCommand extends PrintingCommand {
     Table table = MigrationTable.of(costs, run);
     List<String> notes = new ArrayList<>(table.notes());
     Caution.of(costs.rows()).forEach(caution -> notes.addAll(caution.lines()));
-    format.print(out(), table.withNotes(notes), MigrationDocument.of(costs, run));
+    format.print(out(), table.withNotes(notes), MigrationTable.document(costs, run));
     return ExitCode.DONE;
   }
 
@@ -191,14 +186,15 @@ public final class CompareCommand extends PrintingCommand {
    * Why something was not measured, by the run.json of the run that made the results, where there
    * is one.
    */
-  private static BiFunction<MigrationSetting, Step, Optional<String>> gaps(Path results)
+  private static BiFunction<Migration.Platform, Step, Optional<String>> gaps(Path results)
       throws IOException {
     Optional<RunFolder> run = ResultFiles.run(results);
     List<ScenarioRecord> scenarios = run.isPresent() ? run.get().manifest().scenarios() : List.of();
-    return (setting, step) ->
+    return (platform, step) ->
         scenarios.stream()
-            .filter(entry -> setting.isPlaceOf(entry.scenario()))
-            .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
+            .filter(entry -> platform.isOf(entry.scenario()))
+            .filter(
+                entry -> entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }

@@ -52,18 +52,14 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private Table table(String summary) {
-    Columns<ScenarioRecord> columns =
-        new Columns<ScenarioRecord>()
-            .words("operation", entry -> entry.scenario().operation().label())
-            .add(Column.words("algorithm"), DryRun::algorithm)
-            .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
-            .words("provider", entry -> entry.scenario().provider());
-    varied(columns, "boundary", one -> one.boundary().label());
-    varied(columns, "keys", one -> label(one.keys()));
-    varied(columns, "object", one -> one.call().object().label());
-    varied(columns, "lookup", one -> one.call().lookup().label());
-    varied(columns, "certificates", one -> label(one.call().certificates()));
-    varied(columns, "cipherSuite", one -> label(one.call().cipherSuite()));
+    Columns<ScenarioRecord> columns = new Columns<ScenarioRecord>();
+    if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
+      columns
+          .words("benchmark", entry -> entry.scenario().timed().inWords())
+          .words("jar", entry -> entry.scenario().provider());
+    } else {
+      addCalls(columns);
+    }
     varied(columns, "mode", one -> one.mode().jmhName());
     varied(columns, "threads", Scenario::threads);
     varied(columns, "jvm", Scenario::jvm);
@@ -78,6 +74,20 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   /** Null where there is none. */
   private static String label(Optional<? extends Labelled> value) {
     return value.map(Labelled::label).orElse(null);
+  }
+
+  private void addCalls(Columns<ScenarioRecord> columns) {
+    columns
+        .words("operation", entry -> entry.scenario().operation().label())
+        .add(Column.words("algorithm"), DryRun::algorithm)
+        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
+        .words("provider", entry -> entry.scenario().provider());
+    varied(columns, "boundary", one -> one.boundary().label());
+    varied(columns, "keys", one -> label(one.keys()));
+    varied(columns, "object", one -> one.call().object().label());
+    varied(columns, "lookup", one -> one.call().lookup().label());
+    varied(columns, "certificates", one -> label(one.call().certificates()));
+    varied(columns, "cipherSuite", one -> label(one.call().cipherSuite()));
   }
 
   private static Cell algorithm(ScenarioRecord entry) {
@@ -136,7 +146,6 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     return document;
   }
 
-  /** The scenario's members, status and reason. */
   private static Map<String, Object> document(ScenarioRecord entry) {
     Map<String, Object> members = new LinkedHashMap<>();
     Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);

@@ -11,8 +11,7 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
-import org.jcamark.table.ActionBenchmarkExport;
-import org.jcamark.table.BencherExport;
+import org.jcamark.table.Exports;
 import org.jcamark.table.VisualizerExport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
 public final class ExportCommand extends PrintingCommand {
-  /** Tools with a format of their own. */
   enum Tool {
     BENCHER,
     GITHUB_ACTION_BENCHMARK,
@@ -85,8 +83,8 @@ public final class ExportCommand extends PrintingCommand {
 
   private Object document(List<ResultRow> rows) {
     return switch (tool) {
-      case BENCHER -> BencherExport.of(rows);
-      case GITHUB_ACTION_BENCHMARK -> ActionBenchmarkExport.of(rows);
+      case BENCHER -> Exports.bencher(rows);
+      case GITHUB_ACTION_BENCHMARK -> Exports.actionBenchmark(rows);
       case JMH_VISUALIZER -> VisualizerExport.of(rows);
     };
   }

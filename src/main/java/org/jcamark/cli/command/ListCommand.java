@@ -20,6 +20,7 @@ import org.jcamark.plan.Selection;
 import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
 import org.jcamark.study.Study;
+import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -80,7 +81,12 @@ public final class ListCommand extends PrintingCommand {
     }
     Support support = Support.of(target, selection, System.err::println);
     SupportMatrix matrix = new SupportMatrix(support);
-    ListDocument document = document(target, matrix, algorithms, strengths);
+    boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
+    List<FittedVariant> jits =
+        whole || format.format() == Format.JSON
+            ? FittedVariant.builtIn(target, jvms.inspector())
+            : List.of();
+    ListDocument document = document(target.jvm(), matrix, jits, algorithms, strengths);
     List<String> notes = new ArrayList<>();
     notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
     notes.add(
@@ -88,7 +94,7 @@ public final class ListCommand extends PrintingCommand {
             .map(provider -> provider.name() + " " + provider.version())
             .collect(Collectors.joining(", ", "Providers: ", "")));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    if (!selection.namesOperations() && selection.providers().isEmpty()) {
+    if (whole) {
       document.suites().forEach(suite -> notes.add(suite.note()));
       document.jits().forEach(jit -> notes.add(jit.note()));
       notes.add("Security strength of the algorithms: list --security.");
@@ -154,10 +160,8 @@ public final class ListCommand extends PrintingCommand {
     }
   }
 
-  /** The document of {@code --security --format json}. */
   private record SecurityDocument(List<Map<String, Object>> security) {}
 
-  /** The document of {@code --format json}. */
   private record ListDocument(
       ListedJvm jvm,
       List<ListedProvider> providers,
@@ -167,11 +171,13 @@ public final class ListCommand extends PrintingCommand {
       List<ListedVariant> jits,
       List<Map<String, Object>> security) {}
 
-  private ListDocument document(
-      JvmTarget target, SupportMatrix matrix, List<Algorithm> algorithms, Table strengths) {
+  private static ListDocument document(
+      InstalledJvm jvm,
+      SupportMatrix matrix,
+      List<FittedVariant> jits,
+      List<Algorithm> algorithms,
+      Table strengths) {
     Support support = matrix.support();
-    List<FittedVariant> jits = FittedVariant.builtIn(target, jvms.inspector());
-    InstalledJvm jvm = target.jvm();
     return new ListDocument(
         new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
         support.versions().entrySet().stream()

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
@@ -15,7 +16,9 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.FileFault;
 import org.jcamark.machine.Finding;
+import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.RunChoice;
@@ -51,12 +54,10 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  /** What is selected of the suite. */
   abstract Selection selection();
 
   abstract Suite suite(Selection selected);
 
-  /** When a scenario of a new run has enough forks. */
   abstract ForkRule rule(Suite suite);
 
   /** The rule of a run that is resumed. */
@@ -65,7 +66,11 @@ abstract class MeasuringCommand extends PrintingCommand {
   /** The JVMs to measure, in the variants of the options or else of the suite. */
   abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
 
-  /** How the chosen forks are measured. */
+  /** The benchmarks of jars that are measured instead of a suite. */
+  Optional<JarPlan> jarPlan(JvmOptions options) throws IOException, InterruptedException {
+    return Optional.empty();
+  }
+
   abstract RunPlan.Specs specs(RunChoice choice);
 
   @Override
@@ -79,13 +84,9 @@ abstract class MeasuringCommand extends PrintingCommand {
       return measure(
           run.folder(), recorded.withRule(timed ? fromNow(now, recorded.scenarios().size()) : now));
     }
-    Selection selected = selection();
-    Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
-    List<JvmTarget> targets = targets(jvms, suite);
-    RunChoice choice =
-        new RunChoice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
-    UnusedOptions.of(selected, choice.scenarios()).forEach(err()::println);
-    RunPlan probed = probe(choice);
+    Optional<JarPlan> jars = jarPlan(jvms);
+    RunChoice choice = jars.isPresent() ? choice(jars.get()) : choice();
+    RunPlan probed = probe(choice, jars);
     long most = probed.within(fromNow(choice.rule(), 0)).planned();
     ForkRule rule = fromNow(choice.rule(), most);
     RunPlan plan = probed.within(rule);
@@ -99,6 +100,22 @@ abstract class MeasuringCommand extends PrintingCommand {
     System.err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
     return measure(folder, manifest);
+  }
+
+  private RunChoice choice() {
+    Selection selected = selection();
+    Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
+    List<JvmTarget> targets = targets(jvms, suite);
+    RunChoice choice =
+        new RunChoice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
+    UnusedOptions.of(selected, choice.scenarios()).forEach(err()::println);
+    return choice;
+  }
+
+  private RunChoice choice(JarPlan jars) {
+    List<PlannedScenario> scenarios = List.copyOf(jars.records().keySet());
+    List<JvmTarget> targets = scenarios.stream().map(PlannedScenario::target).distinct().toList();
+    return new RunChoice(jars.suite(), rule(jars.suite()), targets, scenarios);
   }
 
   /** Returns the exit code; a file that cannot be written ends the run, what was measured stays. */
@@ -138,9 +155,13 @@ abstract class MeasuringCommand extends PrintingCommand {
     return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
-  private RunPlan probe(RunChoice choice) throws IOException, InterruptedException {
+  private RunPlan probe(RunChoice choice, Optional<JarPlan> jars)
+      throws IOException, InterruptedException {
     JvmTarget.notes(choice.targets()).forEach(System.err::println);
     output.requireUsable();
+    if (jars.isPresent()) {
+      return jars.get().plan(choice.scenarios(output.shard()));
+    }
     RunPlan plan =
         RunPlan.make(
             choice.scenarios(output.shard()),

@@ -5,12 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.ForkMerge;
+import org.jcamark.json.JmhJson;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.merge.RunMerge;
+import org.jcamark.table.ResultTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +33,12 @@ import picocli.CommandLine.Parameters;
     })
 public final class MergeCommand extends PrintingCommand {
 
-  @Parameters(arity = "1..*", paramLabel = "RESULTS", description = "Folders of runs.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULTS",
+      description =
+          "Folders of runs; or JMH JSON files, whose forks are pooled by benchmark, parameters and"
+              + " JVM.")
   private List<Path> results;
 
   @Option(
@@ -41,6 +52,9 @@ public final class MergeCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException {
+    if (results.stream().allMatch(Files::isRegularFile)) {
+      return pool();
+    }
     List<RunFolder> folders = new ArrayList<>();
     for (Path path : results) {
       RunFolder folder = new RunFolder(path);
@@ -65,5 +79,15 @@ public final class MergeCommand extends PrintingCommand {
             && manifest.hasResults()
             && !manifest.hasFailures();
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
+  }
+
+  /** Pools the forks of somebody's own runs. */
+  private int pool() throws IOException {
+    RunFolder.requireUsable(out);
+    RunFolder joined = RunFolder.use(out);
+    ForkMerge.pool(results, joined.resultsFile());
+    List<ResultRow> rows = ResultRow.of(JmhJson.rows(joined.resultsFile()));
+    format.print(out(), ResultTable.of(rows, OptionalInt.empty()), Map.of("folder", out));
+    return ExitCode.DONE;
   }
 }

@@ -10,7 +10,6 @@ import picocli.CommandLine.ParseResult;
 abstract class PrintingCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandSpec spec;
 
-  /** The words that the user gave. */
   final ParseResult words() {
     return spec.commandLine().getParseResult();
   }

@@ -126,7 +126,6 @@ public final class ReportCommand extends PrintingCommand {
     out().println(site.resolve(Site.INDEX));
   }
 
-  /** The run; absent of a file that is no result. */
   private Optional<SiteRun> findSiteRun(Path given, String name) throws IOException {
     if (Files.notExists(given)) {
       throw new UsageException(given + ": no such file or folder");

@@ -1,15 +1,19 @@
 package org.jcamark.cli.command;
 
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.ForkOptions;
+import org.jcamark.cli.option.JarOptions;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
@@ -54,6 +58,9 @@ public final class RunCommand extends MeasuringCommand {
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
   private SelectionOptions selection = new SelectionOptions();
 
+  @ArgGroup(validate = false, heading = "%nJMH jars:%n", order = 5)
+  private JarOptions.Group jars = new JarOptions.Group();
+
   @ArgGroup(exclusive = false, heading = "%nForks:%n", order = 3)
   private ForkOptions forks = new ForkOptions();
 
@@ -82,6 +89,14 @@ public final class RunCommand extends MeasuringCommand {
 
   private static String studies() {
     return Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
+  }
+
+  @Override
+  Optional<JarPlan> jarPlan(JvmOptions jvms) throws IOException, InterruptedException {
+    Optional<JarPlan.Choice> choice = jars.choice(words(), profilers());
+    return choice.isEmpty()
+        ? Optional.empty()
+        : Optional.of(JarPlan.of(choice.get(), jvms.warmTargets(List.of(), List.of())));
   }
 
   @Override

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.report.CompareLine;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
+import org.jcamark.report.Platforms;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -33,7 +33,6 @@ import org.jcamark.table.Table;
 
 /** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
 record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
-  /** The output of a run as far as it was measured. */
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
         Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
@@ -55,7 +54,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     new ReportFiles(folder).writeCsv(List.of(results));
   }
 
-  /** Writes results.csv, the charts and the report, and prints the summary. */
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
     Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
@@ -72,7 +70,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         study.map(StudyReport::summary).stream().toList());
   }
 
-  /** The document of {@code --format json}. */
   private record RunDocument(
       Path folder,
       List<Map<String, Object>> results,
@@ -98,7 +95,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {
       notes.add(files(folder, charts));
-      CompareLine.of(results.results(), folder.toString()).ifPresent(notes::add);
+      Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     }
     Optional<String> head = Completeness.of(results, folder.toString());
     format.print(
@@ -113,7 +110,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return Stream.concat(head.stream(), lines.stream()).toList();
   }
 
-  /** A run's folder, and which of its files there are. */
   static String files(Path folder, int charts) {
     List<String> names =
         new ArrayList<>(

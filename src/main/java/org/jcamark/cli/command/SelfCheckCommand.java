@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Call;
+import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.NameOptions;
@@ -81,6 +82,7 @@ public final class SelfCheckCommand extends PrintingCommand {
   @Option(
       names = "--retry-disturbed",
       paramLabel = "N",
+      converter = Converters.Count.class,
       defaultValue = "3",
       description = "Repeat a fork that other processes disturbed, up to N times (default 3).")
   private int retries;
@@ -91,9 +93,6 @@ public final class SelfCheckCommand extends PrintingCommand {
   public Integer call() throws IOException, InterruptedException {
     if (forks < Comparison.MIN_FORKS) {
       throw new UsageException("--forks " + forks + ": must be at least " + Comparison.MIN_FORKS);
-    }
-    if (retries < 0) {
-      throw new UsageException("--retry-disturbed " + retries + " is negative");
     }
     List<ForkSpec> specs = planned(calls());
     Path folder =
@@ -116,7 +115,6 @@ public final class SelfCheckCommand extends PrintingCommand {
     return rows.stream().allMatch(Row::within) ? ExitCode.DONE : ExitCode.FOUND;
   }
 
-  /** The ratio of one call, as JSON has it. */
   private record Row(
       Scenario scenario,
       double ratio,
@@ -184,7 +182,6 @@ public final class SelfCheckCommand extends PrintingCommand {
     return String.format(Locale.ROOT, "%.4f", ratio);
   }
 
-  /** The calls that were named, all of the JDK where none was. */
   private List<Call> calls() {
     Set<String> algorithms = names.algorithms(System.err::println);
     List<String> providers = names.providers();
@@ -199,7 +196,6 @@ public final class SelfCheckCommand extends PrintingCommand {
     return calls;
   }
 
-  /** The calls that the JVMs support and that pass the gate. */
   private List<ForkSpec> planned(List<Call> calls) throws IOException, InterruptedException {
     List<PlannedScenario> scenarios =
         jvms.warmTargets(List.of(), List.of()).stream()

@@ -47,7 +47,6 @@ public final class SizesCommand extends PrintingCommand {
 
   private static final String JAVA = System.getProperty("java.version");
 
-  /** The document of {@code --format json}. */
   private record SizesDocument(String jvm, List<SizeRow> sizes) {}
 
   @Mixin private NameOptions named = new NameOptions();
@@ -95,7 +94,6 @@ public final class SizesCommand extends PrintingCommand {
         rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
-  /** An algorithm once, by the first provider. */
   private static List<WireSize> wireSizes(List<SizeRow> rows) {
     Map<String, WireSize> sizes = new LinkedHashMap<>();
     rows.stream()

@@ -23,7 +23,6 @@ import org.jcamark.table.Table.Tone;
 
 /** The support of a JVM as a table, as JSON, and as lines on what it lacks. */
 record SupportMatrix(Support support) {
-  /** An operation through a provider, for JSON. */
   record Supported(
       String operation,
       String algorithm,
@@ -51,7 +50,6 @@ record SupportMatrix(Support support) {
         .toList();
   }
 
-  /** A row for each algorithm and operation, by family. */
   Table table(List<String> notes) {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));

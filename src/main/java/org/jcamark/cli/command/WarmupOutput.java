@@ -36,7 +36,6 @@ import org.jcamark.warmup.WarmupRuns;
 
 /** The end of a warm-up run: report, charts, and the tables on the terminal. */
 record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {
-  /** The output of a run as far as it was measured. */
   static WarmupOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));
   }
@@ -49,7 +48,6 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
         : Optional.empty();
   }
 
-  /** The run with a warning where other processes ran during forks. */
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
     return Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
         .map(caution -> manifest.withWarning(caution.text().replaceFirst("^Caution: ", "")))
@@ -67,7 +65,6 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     return page.isEmpty() ? List.of() : new ReportFiles(target).write(page.get());
   }
 
-  /** Writes report and charts, and prints the tables. */
   void writeAll(PrintWriter out, FormatOption format) throws IOException {
     int charts = writeReport(folder.path()).size();
     String name = folder.path().toString();
@@ -96,7 +93,6 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     return document;
   }
 
-  /** Each chart counts its forks next to its title. */
   private Foot foot() {
     return Foot.of(
         String.join(", ", manifest.cpuModels()),
@@ -112,7 +108,6 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     return foot().under(WarmupCharts.of(warmups, width));
   }
 
-  /** The report; absent where no scenario was measured. */
   Optional<ReportPage> page() throws IOException {
     return warmups.isEmpty()
         ? Optional.empty()

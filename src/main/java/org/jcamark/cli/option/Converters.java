@@ -2,6 +2,7 @@ package org.jcamark.cli.option;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -13,6 +14,8 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JmhJar;
+import org.jcamark.plan.MavenArtifact;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.run.Shard;
 import org.jcamark.table.Format;
@@ -22,8 +25,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Types of option values. Messages follow the option's name and value on one line. */
 public final class Converters {
-  private static final Pattern DURATION =
-      Pattern.compile("(?:(\\d{1,4})h)?(?:(\\d{1,5})m)?(?:(\\d{1,6})s)?");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
@@ -41,6 +42,8 @@ public final class Converters {
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
+    line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
+    line.registerConverter(MavenArtifact.Versions.class, parsing(MavenArtifact.Versions::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
@@ -58,25 +61,21 @@ public final class Converters {
     };
   }
 
+  /** {@code 90s}, {@code 10m} or {@code 1h30m}, as {@link Duration#parse} takes them after PT. */
   static Duration duration(String text) {
-    Matcher parts = DURATION.matcher(text.strip().toLowerCase(Locale.ROOT));
-    Duration duration =
-        parts.matches()
-            ? Duration.ofHours(number(parts.group(1)))
-                .plusMinutes(number(parts.group(2)))
-                .plusSeconds(number(parts.group(3)))
-            : Duration.ZERO;
-    if (duration.isZero()) {
-      throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
+    String time = text.strip();
+    try {
+      Duration duration =
+          time.matches("(\\d{1,6}[hmsHMS])+") ? Duration.parse("PT" + time) : Duration.ZERO;
+      if (!duration.isZero()) {
+        return duration;
+      }
+    } catch (DateTimeParseException unordered) {
+      // Refused below, in the words for all that is no duration.
     }
-    return duration;
+    throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
   }
 
-  private static long number(String digits) {
-    return digits == null ? 0 : Long.parseLong(digits);
-  }
-
-  /** Bytes: {@code 64}, {@code 1KiB}, {@code 1 MiB}. */
   static final class Size implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -102,7 +101,6 @@ public final class Converters {
     return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
   }
 
-  /** A part of 1 from {@code 0%} to below {@code 100%}. */
   static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
@@ -173,13 +171,13 @@ public final class Converters {
     }
   }
 
-  static final class Count extends Range {
+  public static final class Count extends Range {
     Count() {
       super(0, Integer.MAX_VALUE);
     }
   }
 
-  static final class PositiveCount extends Range {
+  public static final class PositiveCount extends Range {
     PositiveCount() {
       super(1, Integer.MAX_VALUE);
     }

@@ -31,7 +31,6 @@ public final class ForkOptions {
       description = "Repeat a fork up to N times if other processes disturbed it (default: 0).")
   private int retries;
 
-  /** Either of them. */
   static final class ForkNumber {
     @Option(
         names = "--forks",

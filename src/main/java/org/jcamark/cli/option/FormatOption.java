@@ -33,20 +33,16 @@ public final class FormatOption {
    * @param document what JSON is written from
    */
   public void print(PrintWriter out, Table table, Object document) {
-    print(out, List.of(table), document);
+    print(out, Optional.empty(), List.of(table), document);
   }
 
   /**
-   * Prints tables or, instead, a JSON document.
+   * Prints tables, or instead a JSON document.
    *
+   * @param head a line of human-readable text above the tables
    * @param tables at least one; CSV has the first alone
    * @param document what JSON is written from
    */
-  public void print(PrintWriter out, List<Table> tables, Object document) {
-    print(out, Optional.empty(), tables, document);
-  }
-
-  /** Prints them below a line of human-readable text. */
   public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
     List<Table> headed = new ArrayList<>();
     head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));

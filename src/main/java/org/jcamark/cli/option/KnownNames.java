@@ -54,7 +54,6 @@ public abstract class KnownNames<T> implements Iterable<String>, ITypeConverter<
             });
   }
 
-  /** Of names that are not converted. */
   private abstract static class Words extends KnownNames<String> {
     Words(Stream<String> names) {
       super(names.distinct().toList(), name -> name);

@@ -30,7 +30,6 @@ public final class Version implements IVersionProvider {
     return lines.toArray(String[]::new);
   }
 
-  /** Name and version, or why this JVM does not have it. */
   private static String provider(String label) {
     try {
       return Providers.open(label).describe();

@@ -149,12 +149,4 @@ final class CompareGateTest {
   private static Map<String, Object> gate(CommandRun run) {
     return (Map<String, Object>) run.document().get("gate");
   }
-
-  @Test
-  void help_hasTheRuleOfTheGate() {
-    assertThat(CommandRun.of("compare --help").out().replaceAll("\\s+", " "))
-        .contains(
-            "slower:10%: the whole interval of the ratio is above 1.10",
-            "undecided: ", "too-few-forks: ", "missing: ", "with 3 if nothing could be judged");
-  }
 }

@@ -21,10 +21,10 @@ final class EmptySelectionTest {
   @Test
   void optionThatChangesNothing_isReported() {
     String command =
-        "run --algorithm X25519 --operation agree --provider JDK --payload 64KiB --dry-run";
+        "run --algorithm SHA-256 --operation digest --provider JDK --buffer reuse --dry-run";
     CommandRun run = CommandRun.done(command);
     assertThat(run.err().lines())
-        .containsExactly("--payload 64 KiB: changes nothing, as nothing selected uses it");
+        .containsExactly("--buffer reuse: changes nothing, as nothing selected uses it");
   }
 
   @Test

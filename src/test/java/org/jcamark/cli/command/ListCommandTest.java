@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 
 final class ListCommandTest {
@@ -54,6 +55,9 @@ final class ListCommandTest {
             "SHA-1 BC",
             "SHA-1 SUN");
     assertThat((List<?>) document.get("security")).hasSize(8);
+    assertThat((List<?>) document.get("jits"))
+        .extracting(jit -> ((Map<?, ?>) jit).get("name"))
+        .isEqualTo(JitVariant.all().stream().map(JitVariant::name).toList());
     assertThat((List<?>) document.get("suites"))
         .filteredOn(suite -> ((Map<?, ?>) suite).get("name").equals("extended"))
         .extracting(suite -> ((Map<?, ?>) suite).get("scenarios"))

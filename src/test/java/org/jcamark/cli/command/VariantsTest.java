@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.json.Documents;
-import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,10 +50,8 @@ final class VariantsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "run --jit c3|--jit c3: unknown; did you mean c1?",
         "run --jit default,aot-cache|--jit aot-cache: only for warmup",
         "run --jvm-args fast|NAME=ARGS",
-        "run --jvm-args c1=-Xint|is a variant of --jit",
         "list --jit default,c1|one JVM and one variant",
         "list --jvm-args x=-XX:+NoSuchFlag --jit x|Unrecognized VM option",
       })
@@ -132,19 +128,5 @@ final class VariantsTest {
     List<Map<?, ?>> findings = objects(environment.get("findings"));
     assertThat(all(findings, "id")).contains("load", "fresh-memory");
     assertThat(all(findings, "severity")).isSubsetOf("ok", "note", "warning", "error");
-  }
-
-  @Test
-  void variantsOfAJvm_areListedWithWhatTheyComeTo() {
-    JvmOptions options = new JvmOptions();
-    List<FittedVariant> variants =
-        FittedVariant.builtIn(options.targets().get(0), options.inspector());
-    assertThat(variants).extracting(FittedVariant::variant).isEqualTo(JitVariant.all());
-    assertThat(variants)
-        .extracting(FittedVariant::name)
-        .startsWith("default", "c1", "interpreter", "no-tiered")
-        .contains("aot-cache", "no-intrinsics");
-    assertThat(variants.get(1).reason()).isEmpty();
-    assertThat(variants.get(1).variant().arguments()).containsExactly("-XX:TieredStopAtLevel=1");
   }
 }

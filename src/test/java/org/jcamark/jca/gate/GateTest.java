@@ -7,7 +7,10 @@ import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.DERIVE;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.LOAD_KEYSTORE;
 import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.catalog.Operation.PARSE_CERTIFICATE;
+import static org.jcamark.catalog.Operation.RANDOM;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.UNWRAP;
 import static org.jcamark.catalog.Operation.VERIFY;
@@ -16,14 +19,23 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
+import java.security.SecureRandom;
+import java.util.List;
 import java.util.stream.Stream;
+import javax.crypto.MacSpi;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
@@ -77,9 +89,13 @@ final class GateTest {
   @CsvSource({
     "ML-DSA-65, SIGN, 1 known answer",
     "ML-DSA-65, GENERATE_KEY, 1 known answer",
-    "ML-KEM-768, GENERATE_KEY, 1 known answer"
+    "ML-KEM-768, GENERATE_KEY, 1 known answer",
+    "ML-DSA-44, PARSE_CERTIFICATE, 2 known answers",
+    "ML-DSA-44, VERIFY_CERTIFICATE, 2 known answers",
+    "ML-DSA-87, VERIFY_CERTIFICATE, 1 known answer",
+    "Ed25519, VERIFY_CERTIFICATE, 1 known answer"
   })
-  void vectorsFromASeed_areReproducedByBouncyCastle(
+  void publishedVectors_areReproducedByBouncyCastle(
       String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
     assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
   }
@@ -126,30 +142,124 @@ final class GateTest {
   @Test
   void aMissingClass_whileOperating_isAReason() {
     GateCase incomplete =
-        GateCase.SHA256.wrong(
-            "lacks a class",
+        of(
+            "SHA-256",
             DIGEST,
-            message -> {
-              throw new NoClassDefFoundError("com/example/Missing");
-            },
-            "");
+            GateCase.only(
+                "MessageDigest",
+                "SHA-256",
+                () ->
+                    Fakes.digest(
+                        message -> {
+                          throw new NoClassDefFoundError("com/example/Missing");
+                        })));
     assertThatThrownBy(() -> incomplete.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining("lacks a class that SHA-256 digest needs")
         .hasMessageContaining("com/example/Missing");
   }
 
+  @Test
+  void aFaithfulGenerator_passes() throws GeneralSecurityException {
+    FakeProvider good =
+        GateCase.only("SecureRandom", "FAKE", () -> Fakes.random(new SecureRandom()::nextBytes));
+    assertThat(of("SecureRandom", RANDOM, good).examine().checks())
+        .containsExactly("round trip", "64 draws from two instances differ");
+  }
+
+  @Test
+  void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
+    assertThat(GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC").checks())
+        .contains("1 known answer", "refuses an altered wrapped key")
+        .anyMatch(line -> line.startsWith("agrees with BC"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-KW, 20",
+    "AES-256-KW, 8",
+    "AES-256-KWP, 0",
+    "RSA-2048-OAEP-SHA256, 0",
+    "RSA-2048-OAEP-SHA256, 191"
+  })
+  void keyOfAnotherLength_isNamed(String name, int bytes) {
+    assertThatThrownBy(() -> GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(name + " does not wrap keys of " + bytes + " B");
+  }
+
+  /** Bouncy Castle takes more than a second for each file. */
+  @Test
+  void keyStore_isReadByTheOtherProvider_andOnlyWithItsPassword() throws GeneralSecurityException {
+    Evidence loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
+    assertThat(loading.peer()).contains("BC");
+    assertThat(loading.checks()).contains("refuses another password", "refuses an altered file");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "BC, Ed25519, DECODE_PRIVATE",
+    "BC, ML-DSA-44, DECODE_PRIVATE_SEED",
+    "BC, ML-KEM-768, DECODE_PRIVATE_EXPANDED",
+    "JDK, X25519, DECODE_PUBLIC"
+  })
+  void publishedKeys_areRead(String label, String algorithm, Operation operation)
+      throws GeneralSecurityException {
+    assertThat(GateCase.prove(label, algorithm, operation).checks())
+        .anyMatch(line -> line.matches("\\d+ known answers?"))
+        .noneMatch(line -> line.startsWith("does not take"))
+        .contains("refuses a key cut by a byte");
+  }
+
+  /** The JDK hands out the certificate that it has parsed before. */
+  @ParameterizedTest
+  @CsvSource({"RANDOM, false", "SAME, true"})
+  void sameCertificate_isParsedAgainOnlyWhereDataDiffer(Data data, boolean same)
+      throws GeneralSecurityException {
+    ProviderSource jdk = Providers.open("JDK");
+    Request request = Requests.of("ECDSA-P256-SHA256", PARSE_CERTIFICATE, 0, 1, true, data);
+    Rotation<?> rotation = Subjects.prepare(jdk, request);
+    Object first = rotation.call();
+    assertThat(rotation.call() == first).isEqualTo(same);
+  }
+
+  @Test
+  void forgottenPieces_areFoundWhereMessagesComeInPieces() throws GeneralSecurityException {
+    Algorithm hmac = Catalog.algorithm("HMAC-SHA256").orElseThrow();
+    ProviderSource forgetful = GateCase.only("Mac", "HmacSHA256", GateTest::lastPieceMac).source();
+    GateCase.roundTrip(forgetful, hmac, MAC, 1_000);
+    assertThatThrownBy(() -> GateCase.roundTrip(forgetful, hmac, MAC, 1_000, Buffer.UPDATE_64B))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("a fresh object computes another tag");
+  }
+
+  private static MacSpi lastPieceMac() {
+    Spi.Calls calls = Fakes.macCalls((key, message) -> Faults.sha256(message));
+    return Spi.of(
+        MacSpi.class,
+        (method, in) -> {
+          if (method.equals("engineUpdate")) {
+            calls.call("engineReset", List.of());
+          }
+          return calls.call(method, in);
+        });
+  }
+
   private static GateCase failing(RuntimeException exception) {
-    return GateCase.GCM.wrong(
-        "throws",
+    return of(
+        "AES-256-GCM",
         DECRYPT,
-        (setting, input) -> {
-          throw exception;
-        },
-        "");
+        GateCase.only(
+            "Cipher",
+            "AES/GCM/NoPadding",
+            () ->
+                FakeCipher.of(
+                    (setting, input) -> {
+                      throw exception;
+                    })));
   }
 
   private static GateCase of(String algorithm, Operation operation, FakeProvider provider) {
-    return new GateCase("", algorithm, operation, provider, "");
+    return new GateCase(algorithm, operation, provider);
   }
 }

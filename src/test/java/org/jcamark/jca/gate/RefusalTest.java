@@ -2,23 +2,13 @@ package org.jcamark.jca.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.jcamark.catalog.Operation.REFUSE_DECAPSULATE;
-import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_FIRST;
-import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_TAG;
-import static org.jcamark.catalog.Operation.REFUSE_KEY;
 import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
-import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_SIGNATURE;
-import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
-import static org.jcamark.jca.gate.GateCase.ECDSA;
-import static org.jcamark.jca.gate.GateCase.ED25519_KEYS;
-import static org.jcamark.jca.gate.GateCase.GCM;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -44,7 +34,6 @@ final class RefusalTest {
   private static final double SLOW_MICROS = 150_000;
   private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
   private static final String NOT_HERE = "-";
-  private static final String ACCEPTED = "accepts what has to be refused";
 
   /** On the same objects, as a benchmark does it, and what has no fault in between. */
   @TestFactory
@@ -157,45 +146,5 @@ final class RefusalTest {
         others.add(source.get());
       }
     }
-  }
-
-  @TestFactory
-  Stream<DynamicTest> aProviderThatAccepts_fails() {
-    AtomicBoolean offended = new AtomicBoolean();
-    return GateCase.refused(
-        List.of(
-            ECDSA.wrong(
-                "verifies everything",
-                REFUSE_VERIFY_LAST,
-                Faults.ecdsa(message -> message, truth -> true),
-                ACCEPTED),
-            ECDSA.wrong(
-                "verifies nothing after a forgery",
-                REFUSE_VERIFY_LAST,
-                Faults.ecdsa(
-                    message -> message,
-                    truth -> !offended.compareAndExchange(false, !truth) && truth),
-                "a good signature is refused"),
-            ECDSA
-                .in("X25519+ECDSA-P256-SHA256")
-                .wrong(
-                    "verifies everything",
-                    REFUSE_OPEN_FILE_SIGNATURE,
-                    Faults.ecdsa(message -> message, truth -> true),
-                    ACCEPTED),
-            GCM.wrong("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag, ACCEPTED),
-            GCM.wrong(
-                "ignores the end of the tag",
-                REFUSE_DECRYPT_TAG,
-                Faults::gcmWithMostOfTheTag,
-                ACCEPTED),
-            GCM.wrong("takes any key", REFUSE_KEY_SIZE, Faults::gcm, ACCEPTED),
-            new GateCase(
-                "decapsulates anything to one secret",
-                "HQC-128",
-                REFUSE_DECAPSULATE,
-                Faults.constantKem(),
-                ACCEPTED),
-            ED25519_KEYS.wrong("reads malformed keys", REFUSE_KEY, Faults::readsAnyKey, ACCEPTED)));
   }
 }

@@ -20,6 +20,7 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.family.Subjects;
@@ -86,15 +87,26 @@ final class RequestsTest {
             cell ->
                 cell.algorithm().keys().isEmpty()
                     || REPRESENTATIVES.contains(cell.algorithm().name()))
-        .filter(cell -> represented.add(List.of(cell.operation(), cell.algorithm())))
+        .filter(cell -> represented.add(List.of(cell.operation(), pool(cell))))
         .filter(cell -> !cell.operation().isOfKeys() || hasManyKeys(cell.algorithm()))
         .map(
             cell -> {
-              Family family = cell.algorithm().primitive(cell.operation()).family();
-              boolean first = families.add(List.of(cell.operation(), family));
-              Data[] kinds = first ? Data.values() : new Data[] {Data.RANDOM};
+              Primitive primitive = cell.algorithm().primitive(cell.operation());
+              boolean first = families.add(List.of(cell.operation(), primitive.family()));
+              Data[] kinds =
+                  !first
+                      ? new Data[] {Data.RANDOM}
+                      : primitive.isSupplement()
+                          ? new Data[] {Data.RANDOM, Data.SAME}
+                          : Data.values();
               return dynamicTest(cell.line(), () -> rotate(cell, kinds));
             });
+  }
+
+  /** Pools of certificates and encoded keys are made alike for all algorithms. */
+  private static Object pool(Cell cell) {
+    Primitive primitive = cell.algorithm().primitive(cell.operation());
+    return primitive.isSupplement() ? primitive.family() : cell.algorithm();
   }
 
   /** Deriving keys takes all the time that a pool may take. */

@@ -2,15 +2,8 @@ package org.jcamark.jca.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.jcamark.jca.gate.GateCase.CTR;
-import static org.jcamark.jca.gate.GateCase.ECDSA;
-import static org.jcamark.jca.gate.GateCase.GCM;
-import static org.jcamark.jca.gate.GateCase.HMAC;
-import static org.jcamark.jca.gate.GateCase.SHA256;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
-import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -23,24 +16,20 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Providers that pass the gate and are wrong above 2,000 bytes, consistently with themselves. */
 final class TimedSizeTest {
   private static final int LONGEST_RIGHT = 2_000;
-  private static final String FAULT = "is wrong when long";
 
-  private static final List<GateCase> CASES =
-      List.of(
-          SHA256.wrong(FAULT, Operation.DIGEST, message -> Faults.sha256(cut(message)), ""),
-          HMAC.wrong(FAULT, Operation.MAC, (key, in) -> Faults.hmac(key, cut(in)), ""),
-          GCM.wrong(FAULT, Operation.ENCRYPT, cutting(Faults::gcm), ""),
-          GCM.wrong(FAULT, Operation.DECRYPT, cutting(Faults::gcm), ""),
-          CTR.wrong(FAULT, Operation.ENCRYPT, cutting(Faults::ctr), ""),
-          CTR.wrong(FAULT, Operation.DECRYPT, cutting(Faults::ctr), ""),
-          ECDSA.wrong(FAULT, Operation.SIGN, cutSignature(), ""),
-          ECDSA.wrong(FAULT, Operation.VERIFY, cutSignature(), ""));
+  private static final FakeProvider WRONG =
+      new FakeProvider()
+          .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
+          .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
+          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(cutting(Faults::gcm)))
+          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(cutting(Faults::ctr)))
+          .with("Signature", "SHA256withECDSA", Faults.ecdsa(TimedSizeTest::cut, truth -> truth));
 
   /** Changes what is long, but not its length or its end. */
   private static byte[] cut(byte[] message) {
@@ -53,20 +42,20 @@ final class TimedSizeTest {
         setting.encrypts() ? body.apply(setting, cut(input)) : cut(body.apply(setting, input));
   }
 
-  private static FakeProvider.Maker cutSignature() {
-    return Faults.ecdsa(TimedSizeTest::cut, truth -> truth);
-  }
-
-  @TestFactory
-  Stream<DynamicTest> whatIsWrongWhenLong_passesTheGate_andFailsAtItsSize() {
-    return CASES.stream()
-        .map(
-            wrong ->
-                dynamicTest(
-                    wrong.algorithm() + " " + wrong.operation().label(), () -> examine(wrong)));
-  }
-
-  private static void examine(GateCase wrong) throws GeneralSecurityException {
+  @ParameterizedTest
+  @CsvSource({
+    "SHA-256, DIGEST",
+    "HMAC-SHA256, MAC",
+    "AES-256-GCM, ENCRYPT",
+    "AES-256-GCM, DECRYPT",
+    "AES-256-CTR, ENCRYPT",
+    "AES-256-CTR, DECRYPT",
+    "ECDSA-P256-SHA256, SIGN",
+    "ECDSA-P256-SHA256, VERIFY"
+  })
+  void whatIsWrongWhenLong_passesTheGate_andFailsAtItsSize(String algorithm, Operation operation)
+      throws GeneralSecurityException {
+    GateCase wrong = new GateCase(algorithm, operation, WRONG);
     assertThat(wrong.examine().peer()).contains("JDK");
     Rotation<?> rotation = rotation(wrong, 4_000);
     rotation.check();

@@ -1,0 +1,95 @@
+package org.jcamark.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jcamark.plan.JarPlan;
+import org.jcamark.plan.JmhJar;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+
+/** Options for somebody's own JMH jars. */
+public final class JarOptions {
+  private static final Set<String> OTHERS =
+      Set.of(
+          "--benchmark",
+          "--param",
+          "--jvm",
+          "--jit",
+          "--jvm-args",
+          "--classpath-variant",
+          "--forks",
+          "--precision",
+          "--min-forks",
+          "--max-forks",
+          "--budget",
+          "--retry-disturbed",
+          "--profiler",
+          "--out",
+          "--dry-run",
+          "--shard",
+          "--seed",
+          "--format",
+          "--json");
+
+  @Option(
+      names = "--jmh-jar",
+      required = true,
+      paramLabel = "NAME=JAR[:JAR…]",
+      description =
+          "Measure the benchmarks of a JMH jar (JMH 1.30 to 1.37) instead of a suite; a thin jar"
+              + " with its class path; repeatable, such as base=a.jar and head=b.jar.")
+  private List<JmhJar> jars;
+
+  @Option(
+      names = "--benchmark",
+      paramLabel = "REGEX",
+      description = "With --jmh-jar: benchmarks with this in their name (default: all).")
+  private Pattern benchmark = Pattern.compile("");
+
+  @Option(
+      names = "--param",
+      paramLabel = "NAME=V1,V2",
+      description = "With --jmh-jar: values of a parameter; repeatable (default: the benchmark's).")
+  private Map<String, String> params = Map.of();
+
+  /** The jars, or none. */
+  public static final class Group {
+    @ArgGroup(exclusive = false)
+    private JarOptions jars;
+
+    /**
+     * The chosen benchmarks; absent without a jar.
+     *
+     * @throws UsageException if a jar is named twice, or words choose something else
+     */
+    public Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
+      return Optional.ofNullable(jars).map(chosen -> chosen.choice(words, profilers));
+    }
+  }
+
+  private JarPlan.Choice choice(ParseResult words, List<String> profilers) {
+    List<String> others =
+        words.matchedOptions().stream()
+            .map(OptionSpec::longestName)
+            .filter(name -> !name.equals("--jmh-jar") && !OTHERS.contains(name))
+            .toList();
+    if (!others.isEmpty() || !words.matchedPositionals().isEmpty()) {
+      throw new UsageException(
+          "--jmh-jar: cannot be combined with "
+              + (others.isEmpty() ? "a suite" : String.join(", ", others)));
+    }
+    if (jars.stream().map(JmhJar::name).distinct().count() < jars.size()) {
+      throw new UsageException("--jmh-jar: two jars have the same name");
+    }
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    params.forEach((name, list) -> values.put(name, List.of(list.split(",", -1))));
+    return new JarPlan.Choice(jars, benchmark, values, profilers);
+  }
+}

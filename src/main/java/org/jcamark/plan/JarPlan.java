@@ -1,0 +1,218 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jcamark.catalog.JarBenchmark;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.profile.JarMain.Listed;
+import org.jcamark.run.BenchmarkCall;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
+import org.jcamark.run.Iterations;
+import org.jcamark.run.JarProcess;
+import org.jcamark.run.ProviderVersions;
+import org.jcamark.run.ScenarioRecord;
+
+/**
+ * The benchmarks of somebody's JMH jars in the chosen JVMs, as a plan. Modes, iterations, threads
+ * and JVM arguments are those of each benchmark; arguments of a variant are added.
+ *
+ * @param forks most of what the benchmarks' own annotations ask for
+ * @param records what is measured, and what is not with its reason, by planned scenario
+ */
+public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
+  private static final Set<String> RESERVED = Set.of("jar", "jit", "classpath", "machine");
+  private static final int MOST_NAMES = 5;
+
+  /** JMH's own limit of an iteration is as long. */
+  private static final Duration SLACK = Duration.ofMinutes(10);
+
+  private static final int LONGER = 3;
+
+  /**
+   * Which benchmarks of which jars.
+   *
+   * @param benchmark found in {@code package.Class.method}
+   * @param params values that replace those of the benchmarks, by parameter
+   */
+  public record Choice(
+      List<JmhJar> jars,
+      Pattern benchmark,
+      Map<String, List<String>> params,
+      List<String> profilers) {}
+
+  /**
+   * Lists the benchmarks of each jar in each JVM and plans those that are chosen.
+   *
+   * @throws UsageException if a jar has no benchmarks, or none of them can run; one line
+   */
+  public static JarPlan of(Choice choice, List<JvmTarget> targets)
+      throws IOException, InterruptedException {
+    int forks = 1;
+    Map<PlannedScenario, ScenarioRecord> records = new LinkedHashMap<>();
+    Set<String> names = new LinkedHashSet<>();
+    Set<String> params = new LinkedHashSet<>();
+    for (JmhJar jar : choice.jars) {
+      for (JvmTarget target : targets) {
+        List<Path> classPath = new ArrayList<>(target.variantJars());
+        classPath.addAll(jar.classPath());
+        String version = JmhJar.version(classPath);
+        for (Listed listed : benchmarks(jar, target, classPath)) {
+          names.add(listed.method());
+          if (choice.benchmark.matcher(listed.method()).find()) {
+            params.addAll(listed.params().keySet());
+            forks = Math.max(forks, listed.forks());
+            for (Map<String, String> values : values(listed, choice.params)) {
+              PlannedScenario planned =
+                  new PlannedScenario(scenario(jar, listed, values, target), target);
+              records.put(planned, record(planned, listed, classPath, version, choice.profilers));
+            }
+          }
+        }
+      }
+    }
+    check(choice, names, params, records);
+    return new JarPlan(forks, records);
+  }
+
+  private static List<Listed> benchmarks(JmhJar jar, JvmTarget target, List<Path> classPath)
+      throws IOException, InterruptedException {
+    try {
+      return JarProcess.benchmarks(target.jvm().java(), classPath);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          "--jmh-jar %s=%s: %s".formatted(jar.name(), jar.classPath().get(0), e.getMessage()));
+    }
+  }
+
+  private static void check(
+      Choice choice,
+      Set<String> names,
+      Set<String> params,
+      Map<PlannedScenario, ScenarioRecord> records) {
+    if (records.isEmpty()) {
+      throw new UsageException(
+          "--benchmark %s: no benchmark has this in its name; there are %s%s"
+              .formatted(
+                  choice.benchmark,
+                  String.join(", ", names.stream().limit(MOST_NAMES).toList()),
+                  names.size() > MOST_NAMES ? " and others" : ""));
+    }
+    for (String name : choice.params.keySet()) {
+      if (!params.contains(name)) {
+        throw new UsageException(
+            "--param %s: the benchmarks have %s"
+                .formatted(
+                    name,
+                    params.isEmpty() ? "no parameters" : "only " + String.join(", ", params)));
+      }
+    }
+    if (records.values().stream().noneMatch(each -> each.spec().isPresent())) {
+      throw new UsageException(
+          "--jmh-jar: " + records.values().iterator().next().reason().orElseThrow());
+    }
+  }
+
+  /** All combinations of the values of its parameters. */
+  private static List<Map<String, String>> values(Listed listed, Map<String, List<String>> chosen) {
+    List<Map<String, String>> all = new ArrayList<>(List.of(Map.of()));
+    for (Map.Entry<String, ArrayList<String>> param : listed.params().entrySet()) {
+      String name = param.getKey();
+      List<String> values = chosen.getOrDefault(name, param.getValue());
+      if (RESERVED.contains(name) || values.isEmpty()) {
+        throw new UsageException(
+            values.isEmpty()
+                ? listed.method() + " needs a value: --param " + name + "=VALUE"
+                : listed.method() + ": a parameter with the name " + name + " is not supported");
+      }
+      List<Map<String, String>> more = new ArrayList<>();
+      for (Map<String, String> before : all) {
+        for (String value : values) {
+          Map<String, String> longer = new LinkedHashMap<>(before);
+          longer.put(name, value);
+          more.add(longer);
+        }
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private static Scenario scenario(
+      JmhJar jar, Listed listed, Map<String, String> values, JvmTarget target) {
+    return new Scenario(
+        new JarBenchmark(jar.name(), listed.method(), values),
+        listed.threads(),
+        Mode.ofJmhName(listed.mode()).orElseThrow(),
+        target.label(),
+        target.jit(),
+        target.classpath());
+  }
+
+  private static ScenarioRecord record(
+      PlannedScenario planned,
+      Listed listed,
+      List<Path> classPath,
+      String version,
+      List<String> profilers) {
+    Scenario scenario = planned.scenario();
+    JvmTarget target = planned.target();
+    Optional<String> problem = target.unavailable().or(() -> Optional.ofNullable(listed.problem()));
+    if (problem.isPresent()) {
+      return ScenarioRecord.unavailable(scenario, problem.get());
+    }
+    JarBenchmark benchmark = (JarBenchmark) scenario.timed();
+    Iterations warmup = new Iterations(listed.warmups(), Duration.ofNanos(listed.warmupNanos()));
+    Iterations measurement =
+        new Iterations(listed.iterations(), Duration.ofNanos(listed.iterationNanos()));
+    Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(LONGER));
+    return ScenarioRecord.planned(
+        new ForkSpec(
+            scenario,
+            new BenchmarkCall(benchmark.method(), benchmark.params()),
+            new JvmLaunch(target.jvm().java(), target.variant().arguments(), classPath),
+            new ForkTiming(warmup, measurement, timeout),
+            scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
+            Optional.of(new ResolvedProvider(benchmark.jar(), version))));
+  }
+
+  /** The part of the plan with these scenarios. */
+  public RunPlan plan(List<PlannedScenario> planned) {
+    List<ScenarioRecord> chosen = planned.stream().map(records::get).toList();
+    Map<Scenario, String> versions = new LinkedHashMap<>();
+    chosen.stream()
+        .flatMap(entry -> entry.spec().stream())
+        .forEach(spec -> versions.put(spec.scenario(), spec.provider().orElseThrow().version()));
+    return new RunPlan(chosen, ProviderVersions.of(versions), Map.of());
+  }
+
+  /** A suite without rows, for the name of the run and the usual number of forks. */
+  public Suite suite() {
+    return new Suite(
+        "jmh-jar",
+        "",
+        List.of(),
+        List.of(),
+        new ForkSettings(
+            forks,
+            Duration.ZERO,
+            new Iterations(0, Duration.ZERO),
+            new Iterations(1, Duration.ZERO)),
+        Optional.empty(),
+        0,
+        "",
+        List.of());
+  }
+}
