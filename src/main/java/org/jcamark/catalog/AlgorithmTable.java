@@ -43,6 +43,7 @@ import org.jcamark.file.Resources;
  */
 final class AlgorithmTable {
   private final Map<String, String> lines = new LinkedHashMap<>();
+  private final Map<String, String> presentNames = new HashMap<>();
   private final Map<String, KeyRecipe> keys = new HashMap<>();
 
   private AlgorithmTable() {}
@@ -56,20 +57,32 @@ final class AlgorithmTable {
   }
 
   private void add(String line) {
-    String name = line.substring(0, line.indexOf(" |"));
+    String[] former = line.split(" = ", 2);
+    if (former.length == 2) {
+      presentNames.put(former[0], former[1]);
+      return;
+    }
+    String name = line.split(" \\|", 2)[0];
     if (lines.put(name.toLowerCase(Locale.ROOT), line) != null) {
       throw new IllegalStateException("two algorithms are named " + name);
     }
   }
 
-  /** Names in lower case. */
+  /** Names in lower case, those of suites and of pairs of algorithms among them. */
   List<String> names() {
     return List.copyOf(lines.keySet());
   }
 
-  /** The algorithm of a name in lower case. */
+  /** What the standard calls the algorithm, or a glob for several, of a name in lower case. */
+  Optional<String> presentName(String former) {
+    return Optional.ofNullable(presentNames.get(former));
+  }
+
+  /** The algorithm of a name in lower case; absent where the table has the name alone. */
   Optional<Algorithm> find(String name) {
-    return Optional.ofNullable(lines.get(name)).map(this::algorithm);
+    return Optional.ofNullable(lines.get(name))
+        .filter(line -> line.contains("|"))
+        .map(this::algorithm);
   }
 
   /** The lines of a resource of this package. */

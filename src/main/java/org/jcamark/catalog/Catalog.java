@@ -6,39 +6,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * All algorithms, in the order in which tables show them: those of {@code algorithms.txt}, the
- * suites of {@link HpkeSuite}, and the profiles of workloads of {@link Profiles}. Each is read when
- * it is asked for first, so that a fork loads no classes for others.
+ * All algorithms of {@code algorithms.txt}, in the order in which tables show them. Each is read
+ * when it is asked for first, so that a fork loads no classes for others.
  */
 public final class Catalog {
   private static final AlgorithmTable TABLE = AlgorithmTable.read();
   private static final Map<String, Algorithm> FOUND = new HashMap<>();
 
-  /** Present names by those from before standardisation. */
-  private static final Map<String, String> FORMER_NAMES =
-      Map.ofEntries(
-          Map.entry("kyber512", "ML-KEM-512"),
-          Map.entry("kyber768", "ML-KEM-768"),
-          Map.entry("kyber1024", "ML-KEM-1024"),
-          Map.entry("kyber", "ML-KEM-*"),
-          Map.entry("dilithium2", "ML-DSA-44"),
-          Map.entry("dilithium3", "ML-DSA-65"),
-          Map.entry("dilithium5", "ML-DSA-87"),
-          Map.entry("dilithium", "ML-DSA-*"),
-          Map.entry("sphincs+", "SLH-DSA-*"),
-          Map.entry("sphincsplus", "SLH-DSA-*"));
-
   private Catalog() {}
 
-  /** The same with its refusals, the encodings of its keys and its certificates. */
+  /** The same with its refusals, the encodings of its keys, its certificates and its tokens. */
   private static Algorithm supplemented(Algorithm algorithm) {
     List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
     Refusal.of(algorithm).forEach(primitives::add);
     KeyEncoding.of(algorithm).ifPresent(primitives::add);
     Certificates.of(algorithm).ifPresent(primitives::add);
+    Token.of(algorithm).ifPresent(primitives::add);
     return new Algorithm(
         algorithm.name(),
         algorithm.standard(),
@@ -57,10 +42,7 @@ public final class Catalog {
 
   /** All algorithms. */
   public static List<Algorithm> algorithms() {
-    return Stream.of(TABLE.names(), HpkeSuite.names(), Profiles.SHOWN)
-        .flatMap(List::stream)
-        .map(name -> algorithm(name).orElseThrow())
-        .toList();
+    return TABLE.names().stream().map(name -> algorithm(name).orElseThrow()).toList();
   }
 
   /**
@@ -82,7 +64,7 @@ public final class Catalog {
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */
   public static Optional<String> presentName(String formerName) {
     String key = formerName.toLowerCase(Locale.ROOT).replaceAll("(kyber|dilithium)-", "$1");
-    return Optional.ofNullable(FORMER_NAMES.get(key));
+    return TABLE.presentName(key);
   }
 
   /** All algorithms that have an operation. */

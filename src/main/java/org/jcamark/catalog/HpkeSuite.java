@@ -17,13 +17,6 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
   private static final List<String> CIPHERS =
       List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305");
 
-  /** Names of the suites that are measured. */
-  static List<String> names() {
-    return EXCHANGES.stream()
-        .flatMap(exchange -> CIPHERS.stream().map(cipher -> name(exchange, cipher)))
-        .toList();
-  }
-
   private static String name(String exchange, String cipher) {
     return "HPKE-" + exchange.replace("ECDH-", "") + "-HKDF-SHA256-" + cipher;
   }

@@ -25,8 +25,8 @@ public record KeyRecipe(
 
   /**
    * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
-   * {@link FfdheGroup} or {@link DsaGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy
-   * Castle's or of a class with its package.
+   * {@link FiniteFieldGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of
+   * a class with its package.
    */
   static KeyRecipe parse(String text) {
     String[] words = text.split(" ", -1);
@@ -48,11 +48,6 @@ public record KeyRecipe(
       return new SpecReference(
           type.indexOf('.') < 0 ? BOUNCY_CASTLE + type : type, word.substring(dot + 1));
     }
-    return switch (word) {
-      case "ffdhe2048" -> FfdheGroup.ffdhe2048();
-      case "ffdhe3072" -> FfdheGroup.ffdhe3072();
-      case "dsa2048" -> DsaGroup.bits2048();
-      default -> new ECGenParameterSpec(word);
-    };
+    return FiniteFieldGroup.find(word).orElseGet(() -> new ECGenParameterSpec(word));
   }
 }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * Workloads by the names of their parts, key exchange first: {@code ML-KEM-768+ML-DSA-65}. Any pair
- * has a name; the ones that {@code list} and the suites show are listed here.
+ * has a name; {@code algorithms.txt} ends with those that {@code list} and the suites show.
  */
 final class Profiles {
 
@@ -21,24 +21,6 @@ final class Profiles {
           "X25519MLKEM768", List.of("ML-KEM-768", "X25519"),
           "SecP256r1MLKEM768", List.of("ECDH-P256", "ML-KEM-768"),
           "SecP384r1MLKEM1024", List.of("ECDH-P384", "ML-KEM-1024"));
-
-  static final List<String> SHOWN =
-      List.of(
-          "X25519+Ed25519",
-          "X25519+ECDSA-P256-SHA256",
-          "X25519+ECDSA-P384-SHA384",
-          "X25519+RSA-2048-PSS-SHA256",
-          "ECDH-P256+ECDSA-P256-SHA256",
-          "ECDH-P384+ECDSA-P384-SHA384",
-          "RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256",
-          "RSA-3072-OAEP-SHA256+RSA-3072-PSS-SHA256",
-          "X25519MLKEM768+ECDSA-P256-SHA256",
-          "X25519MLKEM768+ML-DSA-65",
-          "ML-KEM-512+ML-DSA-44",
-          "ML-KEM-768+ML-DSA-65",
-          "ML-KEM-1024+ML-DSA-87",
-          "ML-KEM-768+SLH-DSA-SHA2-128f",
-          "ML-KEM-768+Falcon-512");
 
   private final Function<String, Optional<Algorithm>> parts;
 

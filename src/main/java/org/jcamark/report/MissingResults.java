@@ -6,19 +6,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.UnsupportedReason;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
 
 /** Lines on scenarios without a result, one for each reason. */
 public final class MissingResults {
-  /** What the reason adds, such as {@code (the JDK has it from Java 24 on)}. */
-  private static final Pattern HINT = Pattern.compile(" \\(the [^()]*\\)$");
-
   private MissingResults() {}
 
   public static List<String> of(RunManifest manifest) {
@@ -50,11 +46,8 @@ public final class MissingResults {
       names
           .computeIfAbsent(holder, name -> new LinkedHashSet<>())
           .add(s.algorithm() + (partly ? " " + s.operation() : ""));
-      Matcher hint = HINT.matcher(entry.reason().orElseThrow());
       Set<String> known = hints.computeIfAbsent(holder, name -> new LinkedHashSet<>());
-      if (hint.find()) {
-        known.add(hint.group());
-      }
+      unsupported(entry).hint().ifPresent(hint -> known.add(" (" + hint + ")"));
     }
     List<String> lines =
         new ArrayList<>(of(others, Status.FAILED, Status.UNAVAILABLE, Status.LEFT_OUT));
@@ -70,8 +63,11 @@ public final class MissingResults {
   }
 
   private static boolean isLacking(ScenarioRecord entry) {
-    return entry.status() == Status.UNAVAILABLE
-        && entry.reason().filter(reason -> reason.contains(" has no ")).isPresent();
+    return entry.status() == Status.UNAVAILABLE && unsupported(entry).missing();
+  }
+
+  private static UnsupportedReason unsupported(ScenarioRecord entry) {
+    return UnsupportedReason.parse(entry.reason().orElse(""));
   }
 
   private static String holder(ScenarioRecord entry) {

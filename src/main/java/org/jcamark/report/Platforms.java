@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.LogRatio;
@@ -21,7 +23,7 @@ import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 
 /** The JVMs, machines and variants of one result set, compared as {@code compare --by} does. */
-final class Platforms {
+public final class Platforms {
   private static final Map<String, String> PLURALS =
       Map.of(
           Facets.JVM, "JVMs",
@@ -105,5 +107,25 @@ final class Platforms {
             RatioCells.words(row.judgement()),
             RatioCells.text(test.ratio(), Optional.of(test.interval())),
             Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio()));
+  }
+
+  /**
+   * The {@code compare} command that fits what a run measured: {@code To compare: compare results/x
+   * --by jvm (also by jit, provider)}; absent where nothing can be compared so.
+   *
+   * @param folder of the run
+   */
+  public static Optional<String> compareLine(List<ResultRow> rows, String folder) {
+    List<String> by =
+        Stream.concat(Facets.PLATFORM.stream(), Stream.of(Facets.PROVIDER))
+            .filter(facet -> Comparisons.by(facet, rows).isPresent())
+            .toList();
+    if (by.isEmpty()) {
+      return Optional.empty();
+    }
+    String others = String.join(", ", by.subList(1, by.size()));
+    return Optional.of(
+        "To compare: compare %s --by %s%s"
+            .formatted(folder, by.get(0), others.isEmpty() ? "" : " (also by " + others + ")"));
   }
 }

@@ -3,7 +3,9 @@ package org.jcamark.report;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
+import org.jcamark.report.page.Slugs;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table.Cell;
@@ -40,6 +43,11 @@ public final class Site {
   private final SiteTables tables;
   private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
 
+  /** Addresses by names, relative to the index. */
+  private final Map<String, String> reports;
+
+  private final Map<Kind, Map<String, String>> pages = new EnumMap<>(Kind.class);
+
   private enum Kind {
     OPERATION("operations", SiteEntry::operation),
     ALGORITHM("algorithms", SiteEntry::algorithm),
@@ -54,16 +62,6 @@ public final class Site {
     Kind(String folder, Function<SiteEntry, String> value) {
       this.folder = folder;
       this.value = value;
-    }
-
-    private String address(String name) {
-      String slug =
-          switch (this) {
-            case OPERATION -> Slug.ofRun(name);
-            case ALGORITHM -> Slug.ofAlgorithm(name);
-            case PROVIDER, JDK -> Slug.ofPlatform(name);
-          };
-      return folder + "/" + slug + ".html";
     }
   }
 
@@ -81,6 +79,10 @@ public final class Site {
                   machines.keySet().stream().filter(m -> m.words().equals(machine.words())).count();
               machines.put(machine, machine.words() + (alike == 0 ? "" : " (" + (alike + 1) + ")"));
             });
+    reports = addresses("runs", runs.stream().map(SiteRun::name).toList());
+    for (Kind kind : Kind.values()) {
+      pages.put(kind, addresses(kind.folder, by(kind).keySet()));
+    }
   }
 
   /**
@@ -111,12 +113,21 @@ public final class Site {
     pages.put(INDEX, site.index());
     for (Kind kind : Kind.values()) {
       site.by(kind)
-          .forEach((name, some) -> pages.put(kind.address(name), site.page(kind, name, some)));
+          .forEach(
+              (name, some) ->
+                  pages.put(site.pages.get(kind).get(name), site.page(kind, name, some)));
     }
     for (SiteRun run : runs) {
-      run.report().ifPresent(report -> pages.put(run.address(), report.page()));
+      run.report().ifPresent(report -> pages.put(site.reports.get(run.name()), report.page()));
     }
     return pages;
+  }
+
+  private static Map<String, String> addresses(String folder, Collection<String> names) {
+    Slugs slugs = new Slugs();
+    Map<String, String> addresses = new LinkedHashMap<>();
+    names.forEach(name -> addresses.put(name, folder + "/" + slugs.of(name) + ".html"));
+    return addresses;
   }
 
   /** Results by the values of a kind, in order; those without a value have no page. */
@@ -142,16 +153,15 @@ public final class Site {
                     name, times(name, newest, ""), new Block.Paragraph(SiteTables.TIMES_NOTE)));
           }
         });
-    List<Block> pages = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
-      Map<String, String> addresses = new LinkedHashMap<>();
-      by(kind).keySet().forEach(name -> addresses.put(name, kind.address(name)));
-      if (!addresses.isEmpty()) {
-        pages.add(new Block.Links(kind.folder.equals("jdks") ? "JDKs" : kind.folder, addresses));
-      }
-    }
-    if (!pages.isEmpty()) {
-      sections.add(Section.of("Pages", pages));
+    List<Block> links = new ArrayList<>();
+    pages.forEach(
+        (kind, addresses) -> {
+          if (!addresses.isEmpty()) {
+            links.add(new Block.Links(kind == Kind.JDK ? "JDKs" : kind.folder, addresses));
+          }
+        });
+    if (!links.isEmpty()) {
+      sections.add(Section.of("Pages", links));
     }
     sections.add(Section.of("Runs", runs(runs, "")));
     return new Page(
@@ -206,17 +216,9 @@ public final class Site {
   }
 
   private Block times(String machine, List<SiteEntry> some, String root) {
-    UnaryOperator<String> algorithms = name -> root + Kind.ALGORITHM.address(name);
+    UnaryOperator<String> algorithms = name -> root + pages.get(Kind.ALGORITHM).get(name);
     return new Block.Tabular(
-        machine, tables.times(some, algorithms, name -> root + address(name)), true);
-  }
-
-  private String address(String run) {
-    return runs.stream()
-        .filter(one -> one.name().equals(run))
-        .map(SiteRun::address)
-        .findFirst()
-        .orElseThrow();
+        machine, tables.times(some, algorithms, name -> root + reports.get(name)), true);
   }
 
   private static List<SiteEntry> of(SiteMachine machine, List<SiteEntry> some) {
@@ -236,7 +238,7 @@ public final class Site {
                 Column.words("run"),
                 run ->
                     run.report().isPresent()
-                        ? Cell.of(run.name()).to(root + run.address())
+                        ? Cell.of(run.name()).to(root + reports.get(run.name()))
                         : Cell.of(run.name()))
             .words("date", SiteRun::date)
             .words(

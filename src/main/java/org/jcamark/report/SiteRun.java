@@ -37,11 +37,6 @@ public record SiteRun(
     return Optional.ofNullable(machines.get(label)).orElseGet(() -> SiteMachine.unknown(name));
   }
 
-  /** Relative to the index. */
-  String address() {
-    return "runs/" + Slug.ofRun(name) + ".html";
-  }
-
   /** The oldest of all moments where it is unknown. */
   Instant started() {
     return set.manifest().map(RunManifest::started).orElse(Instant.MIN);

@@ -61,7 +61,7 @@ final class Summary {
         .orElse(List.of())
         .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
     set.manifest()
-        .flatMap(run -> CompareLine.of(set.results(), set.name()))
+        .flatMap(run -> Platforms.compareLine(set.results(), set.name()))
         .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     return blocks;
   }
@@ -196,30 +196,27 @@ final class Summary {
                 + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
   }
 
-  private record WidestRow(ResultRow row, double relative) {}
-
   private Optional<String> widest() {
-    List<WidestRow> widths = new ArrayList<>();
+    record Row(ResultRow row, double width) {}
+    List<Row> rows = new ArrayList<>();
     for (ResultRow row : evaluation.set().results()) {
-      row.estimate()
-          .filter(e -> row.coarseClock().isEmpty() && row.groups().isEmpty())
-          .ifPresent(
-              e -> e.shownHalfWidth().ifPresent(width -> widths.add(new WidestRow(row, width))));
+      if (row.coarseClock().isEmpty() && row.groups().isEmpty()) {
+        row.estimate().stream()
+            .flatMapToDouble(estimate -> estimate.shownHalfWidth().stream())
+            .forEach(width -> rows.add(new Row(row, width)));
+      }
     }
-    widths.sort(Comparator.comparingDouble(WidestRow::relative));
-    if (widths.isEmpty()) {
+    rows.sort(Comparator.comparingDouble(Row::width));
+    if (rows.isEmpty()) {
       return Optional.empty();
     }
-    WidestRow widest = widths.get(widths.size() - 1);
+    Row widest = rows.get(rows.size() - 1);
+    String half = Numbers.width(rows.get((rows.size() - 1) / 2).width());
     return Optional.of(
-        "Widest interval: %s (%s)%s"
+        "Widest interval: %s (%s)%s."
             .formatted(
-                Numbers.width(widest.relative()),
+                Numbers.width(widest.width()),
                 evaluation.name(widest.row()),
-                widths.size() == 1
-                    ? "."
-                    : "; half of the results are within "
-                        + Numbers.width(widths.get((widths.size() - 1) / 2).relative())
-                        + "."));
+                rows.size() == 1 ? "" : "; half of the results are within " + half));
   }
 }

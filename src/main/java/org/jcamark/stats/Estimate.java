@@ -96,16 +96,17 @@ public record Estimate(
    */
   public Estimate ofForks(Samples values) {
     double[] forks = ForkValues.means(ForkValues.of(values));
-    return new Estimate(
-        unit,
+    return with(
         Moments.middle(forks),
         intervalOfMiddle(forks, stretch),
         stretch,
-        Arrays.stream(forks).boxed().toList(),
-        iterations,
-        observations,
-        median,
-        percentiles);
+        Arrays.stream(forks).boxed().toList());
+  }
+
+  private Estimate with(
+      double newMean, Optional<Interval> ends, double factor, List<Double> forks) {
+    return new Estimate(
+        unit, newMean, ends, factor, forks, iterations, observations, median, percentiles);
   }
 
   private static Estimate ofScore(String unit, double score) {
@@ -135,8 +136,7 @@ public record Estimate(
         interval.isEmpty()
             ? interval
             : interval(forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), factor);
-    return new Estimate(
-        unit, mean, longer, factor, forkMeans, iterations, observations, median, percentiles);
+    return with(mean, longer, factor, forkMeans);
   }
 
   /** Number of forks that have a value. */

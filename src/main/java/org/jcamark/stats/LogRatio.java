@@ -107,16 +107,11 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
         : Optional.empty();
   }
 
-  /** Two-sided p of the ratio being 1. */
-  public double p() {
-    return pBeyond(0);
-  }
-
   /**
    * The p of the ratio lying within 1 ± threshold: twice the smaller one of the two one-sided tests
    * against the limits, so that it is below 5% where the whole 95% interval lies beyond them.
    *
-   * @param threshold from 0 to below 1
+   * @param threshold from 0, that of the ratio being 1, to below 1
    */
   public double pBeyond(double threshold) {
     double beyond = beyond(threshold);

@@ -59,11 +59,6 @@ record Moments(int count, double mean, double squares) {
     return count < 2 ? 0 : squares / (count - 1);
   }
 
-  /** Square root of {@link #variance}. */
-  double standardDeviation() {
-    return Math.sqrt(variance());
-  }
-
   /** Variance of the mean, from independent values. */
   double varianceOfMean() {
     return variance() / count;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.LongToDoubleFunction;
+import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.jcamark.model.Samples;
 
@@ -20,6 +20,9 @@ import org.jcamark.model.Samples;
 public final class Percentiles {
   /** The percentiles reported of latencies. */
   public static final List<Double> LATENCY = List.of(5.0, 50.0, 90.0, 95.0, 99.0, 99.9);
+
+  private static final Quantile DEFINITION_6 =
+      Quantile.withDefaults().with(Quantile.EstimationMethod.HF6);
 
   private Percentiles() {}
 
@@ -44,7 +47,8 @@ public final class Percentiles {
   }
 
   static double of(Observations observations, double rank) {
-    return interpolate(observations.total(), observations::at, rank);
+    return DEFINITION_6.evaluate(
+        Math.toIntExact(observations.total()), i -> observations.at(i + 1L), rank / 100);
   }
 
   /** The median of at least one value. */
@@ -99,23 +103,6 @@ public final class Percentiles {
 
   /** Of at least one value in ascending order. */
   static double ofAscending(double[] values, double rank) {
-    return interpolate(
-        values.length,
-        position -> values[(int) Math.max(1, Math.min(values.length, position)) - 1],
-        rank);
-  }
-
-  /** From the values at whole positions, counted from 1 and held within them. */
-  private static double interpolate(long total, LongToDoubleFunction at, double rank) {
-    if (!(rank >= 0 && rank <= 100)) {
-      throw new IllegalArgumentException("percentile is " + rank + ", 0 to 100 is needed");
-    }
-    double position = rank * (total + 1) / 100;
-    double whole = Math.floor(position);
-    double below = at.applyAsDouble((long) whole);
-    double above = at.applyAsDouble((long) whole + 1);
-    return position == whole || below == above
-        ? below // also where a value is infinite
-        : below + (above - below) * (position - whole);
+    return DEFINITION_6.evaluate(values.length, i -> values[i], rank / 100);
   }
 }

@@ -64,8 +64,7 @@ final class ClaimTables {
   }
 
   Table claims() {
-    Columns<Claim.Verdict> columns = verdictColumns();
-    columns.words("because", ClaimTables::because);
+    Columns<Claim.Verdict> columns = verdictColumns().words("because", ClaimTables::because);
     if (twoProtocols) {
       columns.words("why they differ", ClaimTables::whyTheyDiffer);
     }

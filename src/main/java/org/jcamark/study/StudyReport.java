@@ -63,7 +63,11 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
     if (!study.claims().isEmpty()) {
       sections.add(claims(claims));
     }
-    List<Section> reported = reported(study, tables);
+    List<Section> reported = new ArrayList<>();
+    study.reported().stream()
+        .map(Reported::source)
+        .distinct()
+        .forEach(source -> add(reported, source, tables.reported(source)));
     if (!reported.isEmpty()) {
       sections.add(
           new Section(
@@ -77,12 +81,12 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
     if (!pictures.pictures().isEmpty()) {
       sections.add(Section.of("Figures", List.copyOf(pictures.pictures())));
     }
-    sections.add(table("Distributions and costs", tables.distributions()));
-    add(sections, table("Sizes", tables.sizes()));
-    sections.add(table("Security levels", SecurityTable.of(algorithms(study))));
+    add(sections, "Distributions and costs", tables.distributions());
+    add(sections, "Sizes", tables.sizes());
+    add(sections, "Security levels", SecurityTable.of(algorithms(study)));
     sections.addAll(Choices.sections(study, tables.evidence()));
     HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
-    add(sections, table("Published, but not measured", tables.gaps()));
+    add(sections, "Published, but not measured", tables.gaps());
     return new StudyReport(sections, pictures.charts(), claims.summary());
   }
 
@@ -100,34 +104,14 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
             List.of(new Block.Tabular("Numbers behind the claims", claims.numbers()))));
   }
 
-  private static List<Section> reported(Study study, StudyTables tables) {
-    List<Section> sections = new ArrayList<>();
-    for (String source : sources(study)) {
-      add(sections, table(source, tables.reported(source)));
+  /** Adds a table with its notes as paragraphs; nothing of a table without rows. */
+  private static void add(List<Section> sections, String heading, Table table) {
+    if (!table.groups().isEmpty()) {
+      List<Block> blocks = new ArrayList<>();
+      blocks.add(new Block.Tabular(heading, table.withNotes(List.of())));
+      table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
+      sections.add(Section.of(heading, blocks));
     }
-    return sections;
-  }
-
-  private static Set<String> sources(Study study) {
-    Set<String> sources = new LinkedHashSet<>();
-    study.reported().forEach(row -> sources.add(row.source()));
-    return sources;
-  }
-
-  private static void add(List<Section> sections, Section section) {
-    boolean empty =
-        section.blocks().get(0) instanceof Block.Tabular tabular
-            && tabular.table().groups().isEmpty();
-    if (!empty) {
-      sections.add(section);
-    }
-  }
-
-  private static Section table(String heading, Table table) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Tabular(heading, table.withNotes(List.of())));
-    table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
-    return Section.of(heading, blocks);
   }
 
   private static Pictures pictures(Study study, Evidence evidence, Foot foot) {

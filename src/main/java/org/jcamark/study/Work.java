@@ -1,7 +1,8 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Buffer;
@@ -124,40 +125,52 @@ public record Work(
         scenario.jit());
   }
 
+  /** What is not as usual, by the names that {@link #of} reads. */
+  private Map<String, String> unusual() {
+    Map<String, String> values = new LinkedHashMap<>();
+    keys.ifPresent(life -> values.put("keys", life.label()));
+    if (data != Data.RANDOM) {
+      values.put("data", data.label());
+    }
+    if (threads > 1) {
+      values.put("threads", Integer.toString(threads));
+    }
+    if (calls > 0) {
+      values.put("calls", Integer.toString(calls));
+    } else if (mode != Mode.AVERAGE_TIME) {
+      values.put("mode", mode.jmhName());
+    }
+    if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
+      values.put("jit", jit);
+    }
+    return values;
+  }
+
   /** Human-readable text: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
-    List<String> parts = new ArrayList<>();
-    parts.add(
-        operation
-            + " "
-            + algorithm
-            + (payloadBytes.isPresent() ? " " + ByteSize.exact(payloadBytes.getAsInt()) : ""));
-    keys.ifPresent(life -> parts.add(life.label() + " keys"));
-    unusual(data.label() + " data", data != Data.RANDOM).ifPresent(parts::add);
-    unusual(threads + " threads", threads > 1).ifPresent(parts::add);
-    unusual(calls == 1 ? "first call" : "first " + calls + " calls", calls > 0)
-        .or(() -> unusual("mode " + mode.jmhName(), mode != Mode.AVERAGE_TIME))
-        .ifPresent(parts::add);
-    unusual(jit, !jit.equals(Scenario.DEFAULT_VARIANT)).ifPresent(parts::add);
-    return String.join(", ", parts);
+    StringBuilder words = new StringBuilder(operation + " " + algorithm);
+    payloadBytes.ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
+    unusual()
+        .forEach(
+            (name, value) ->
+                words
+                    .append(", ")
+                    .append(
+                        switch (name) {
+                          case "calls" -> calls == 1 ? "first call" : "first " + value + " calls";
+                          case "mode" -> "mode " + value;
+                          case "jit" -> value;
+                          default -> value + " " + name;
+                        }));
+    return words.toString();
   }
 
   /** As {@link #of} reads it. */
   @Override
   public String toString() {
-    List<String> words = new ArrayList<>(List.of(operation, algorithm));
-    payloadBytes.ifPresent(bytes -> words.add(Integer.toString(bytes)));
-    keys.ifPresent(life -> words.add("keys=" + life.label()));
-    unusual("data=" + data.label(), data != Data.RANDOM).ifPresent(words::add);
-    unusual("threads=" + threads, threads > 1).ifPresent(words::add);
-    unusual("calls=" + calls, calls > 0)
-        .or(() -> unusual("mode=" + mode.jmhName(), mode != Mode.AVERAGE_TIME))
-        .ifPresent(words::add);
-    unusual("jit=" + jit, !jit.equals(Scenario.DEFAULT_VARIANT)).ifPresent(words::add);
-    return String.join(" ", words);
-  }
-
-  private static Optional<String> unusual(String words, boolean where) {
-    return where ? Optional.of(words) : Optional.empty();
+    StringBuilder text = new StringBuilder(operation + " " + algorithm);
+    payloadBytes.ifPresent(bytes -> text.append(' ').append(bytes));
+    unusual().forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
+    return text.toString();
   }
 }

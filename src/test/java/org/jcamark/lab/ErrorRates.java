@@ -28,6 +28,7 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
+import org.jcamark.table.Results;
 
 /**
  * How often comparisons err on pairs whose true ratio is known, before any adjustment; {@code
@@ -224,7 +225,7 @@ record ErrorRates(
         pairs.parallelStream().flatMap(pair -> Tested.of(pair, resamples).stream()).toList();
     return new ErrorRates(
         tested.size(),
-        count(tested, pair -> pair.test.p() < ALPHA),
+        count(tested, pair -> pair.test.pBeyond(0) < ALPHA),
         count(tested, pair -> misses(Optional.of(pair.test.interval()), trueRatio)),
         count(tested, pair -> misses(pair.comparison.bootstrap(), trueRatio)),
         count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < ALPHA),
@@ -242,7 +243,12 @@ record ErrorRates(
 
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
     static Optional<Tested> of(Pair pair, int resamples) {
-      return Comparison.of(pair.base(), pair.candidate(), pair.paired(), false, resamples)
+      return Comparison.of(
+              Results.metric(pair.base()),
+              Results.metric(pair.candidate()),
+              pair.paired(),
+              false,
+              resamples)
           .flatMap(
               comparison ->
                   comparison
@@ -253,7 +259,7 @@ record ErrorRates(
                                   comparison,
                                   test,
                                   LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
-                                      .map(LogRatio::p)
+                                      .map(ratio -> ratio.pBeyond(0))
                                       .orElse(1.0))));
     }
 

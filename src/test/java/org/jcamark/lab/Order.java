@@ -100,7 +100,7 @@ final class Order {
         kind.name().toLowerCase(Locale.ROOT),
         100 * Math.sqrt(squares),
         100 * Percentiles.median(halfWidths),
-        part(ratios, ratio -> ratio.p() < ALPHA),
+        part(ratios, ratio -> ratio.pBeyond(0) < ALPHA),
         100 * (SLOWDOWN - 1),
         part(ratios, ratio -> ratio.interval().low() * SLOWDOWN > 1));
   }

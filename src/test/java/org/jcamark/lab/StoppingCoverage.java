@@ -82,7 +82,9 @@ public final class StoppingCoverage {
                 && rule.isReached(Arrays.copyOf(second, count));
       } while (!closed && count < MAX_FORKS);
       double p =
-          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)).orElseThrow().p();
+          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count))
+              .orElseThrow()
+              .pBeyond(0);
       covered += p >= 0.05 ? 1 : 0;
     }
     return (double) covered / runs;
@@ -101,7 +103,9 @@ public final class StoppingCoverage {
       boolean stopped = false;
       for (int forks = 3; forks <= 20 && !stopped; forks++) {
         stopped =
-            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks)).orElseThrow().p()
+            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks))
+                    .orElseThrow()
+                    .pBeyond(0)
                 < 0.05;
       }
       different += stopped ? 1 : 0;

@@ -161,7 +161,7 @@ final class TypicalTimes {
         base[i] = candidate.of(left.remove(random.nextInt(left.size())));
         candidates[i] = ratio * candidate.of(left.remove(random.nextInt(left.size())));
       }
-      found += LogRatio.of(candidates, base).orElseThrow().p() < 0.05 ? 1 : 0;
+      found += LogRatio.of(candidates, base).orElseThrow().pBeyond(0) < 0.05 ? 1 : 0;
     }
     return (double) found / PAIRS;
   }

@@ -89,6 +89,6 @@ final class PlatformsTest {
   }
 
   private static Optional<String> line(ResultRow... rows) {
-    return CompareLine.of(List.of(rows), "results/s");
+    return Platforms.compareLine(List.of(rows), "results/s");
   }
 }

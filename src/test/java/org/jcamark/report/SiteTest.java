@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -73,7 +74,7 @@ final class SiteTest {
   }
 
   private static Page algorithm(String name, SiteRun... runs) {
-    return pages(runs).get("algorithms/" + Slug.ofAlgorithm(name) + ".html");
+    return pages(runs).get("algorithms/" + name.toLowerCase(Locale.ROOT) + ".html");
   }
 
   private static List<String> column(Table table, String key) {

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,7 +27,7 @@ final class ComparisonTest {
   void welch_equalsTheReference() {
     // Logarithms of these are A and B: p and degrees of freedom of the statistics design
     LogRatio test = LogRatio.of(exponentials(A), exponentials(B)).orElseThrow();
-    assertThat(test.p()).isCloseTo(0.1731154538, within(1e-10));
+    assertThat(test.pBeyond(0)).isCloseTo(0.1731154538, within(1e-10));
     assertThat(test.degreesOfFreedom()).isCloseTo(6.7495297, within(1e-7));
     assertThat(Math.log(test.interval().low())).isCloseTo(-5.692613356110655, CLOSE);
     assertThat(Math.log(test.interval().high())).isCloseTo(1.252613356110654, CLOSE);
@@ -38,7 +39,7 @@ final class ComparisonTest {
     assertThat(comparison.ratio().orElseThrow()).isCloseTo(0.5899026208051013, CLOSE);
     LogRatio test = comparison.test().orElseThrow();
     assertThat(test.ratio()).isEqualTo(comparison.ratio().orElseThrow());
-    assertThat(test.p()).isCloseTo(0.21495885547125307, CLOSE);
+    assertThat(test.pBeyond(0)).isCloseTo(0.21495885547125307, CLOSE);
     assertThat(test.interval().low()).isCloseTo(0.2388945, within(1e-7));
     assertThat(test.interval().high()).isCloseTo(1.45664762, within(1e-7));
     assertThat(comparison.baseScore()).isCloseTo(4.85790042643985, CLOSE);
@@ -60,7 +61,8 @@ final class ComparisonTest {
     Comparison rates = compare(reciprocals(A), reciprocals(B), true);
     assertThat(times.ratio().orElseThrow()).isGreaterThan(1);
     assertThat(rates.ratio().orElseThrow()).isCloseTo(times.ratio().orElseThrow(), CLOSE);
-    assertThat(rates.test().orElseThrow().p()).isCloseTo(times.test().orElseThrow().p(), CLOSE);
+    assertThat(rates.test().orElseThrow().pBeyond(0))
+        .isCloseTo(times.test().orElseThrow().pBeyond(0), CLOSE);
     assertThat(rates.cliffsDelta()).isEqualTo(times.cliffsDelta());
     assertThat(compare(A, B, true).ratio().orElseThrow()).isLessThan(1);
   }
@@ -100,7 +102,7 @@ final class ComparisonTest {
   void zerosOnBothSides_areEqual() {
     Comparison comparison = compare(new double[3], new double[3], false);
     assertThat(comparison.ratio()).hasValue(1);
-    assertThat(comparison.test().orElseThrow().p()).isEqualTo(1);
+    assertThat(comparison.test().orElseThrow().pBeyond(0)).isEqualTo(1);
     assertThat(comparison.bootstrap()).isEmpty();
   }
 
@@ -155,7 +157,7 @@ final class ComparisonTest {
         new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
     assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
     Samples empty = new Samples.Raw(List.of(new double[0]));
-    assertThat(Comparison.of(empty, single(A), false, false, RESAMPLES)).isEmpty();
+    assertThat(Comparison.of(Results.metric(empty), single(A), false, false, RESAMPLES)).isEmpty();
   }
 
   @Test
@@ -198,8 +200,8 @@ final class ComparisonTest {
   }
 
   /** Forks of one iteration each. */
-  private static Samples single(double... forks) {
-    return new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
+  private static Metric single(double... forks) {
+    return Results.metric("ns/op", forks);
   }
 
   private static double[] exponentials(double[] values) {

@@ -106,7 +106,6 @@ final class PercentilesTest {
   void rankAbove100_isRefused() {
     Samples samples = new Samples.Raw(List.of(new double[] {1}));
     assertThatThrownBy(() -> Percentiles.of(samples, List.of(100.1)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("percentile is 100.1");
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.report.CompareLine;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
+import org.jcamark.report.Platforms;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -95,7 +95,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {
       notes.add(files(folder, charts));
-      CompareLine.of(results.results(), folder.toString()).ifPresent(notes::add);
+      Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     }
     Optional<String> head = Completeness.of(results, folder.toString());
     format.print(

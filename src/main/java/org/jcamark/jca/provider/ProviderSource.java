@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.UnsupportedReason;
 
 /**
  * The provider objects behind a label on this JVM: one, or, for {@code JDK}, all providers of the
@@ -101,9 +102,9 @@ public final class ProviderSource {
         return provider;
       }
     }
-    String hint = dialect.hint(type, name);
     throw new UnavailableException(
-        describe() + " has no " + type + " " + name + (hint.isEmpty() ? "" : " (" + hint + ")"));
+        UnsupportedReason.missing(describe(), type + " " + name, dialect.hint(type, name))
+            .sentence());
   }
 
   /** Something that takes a while to make, such as a key pair. */

@@ -1,10 +1,7 @@
 package org.jcamark.report.page;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import org.jcamark.file.Resources;
 
 /**
@@ -17,7 +14,7 @@ public final class HtmlPage {
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
   private final Markup html;
-  private final Set<String> ids = new HashSet<>();
+  private final Slugs anchors = new Slugs();
 
   private HtmlPage(Appendable out) {
     html = new Markup(out);
@@ -113,12 +110,6 @@ public final class HtmlPage {
   }
 
   private String anchor(String heading) {
-    String words =
-        heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
-    String name = "s-" + words;
-    for (int i = 2; !ids.add(name); i++) {
-      name = "s-" + words + "-" + i;
-    }
-    return name;
+    return "s-" + anchors.of(heading);
   }
 }

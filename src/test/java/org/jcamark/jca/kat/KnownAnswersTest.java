@@ -30,6 +30,7 @@ final class KnownAnswersTest {
           entry("pqc-signature", 11),
           entry("rsa", 7),
           entry("signature", 34),
+          entry("verify-token", 7),
           entry("wrap", 6),
           entry("slh-dsa-sha2-128s", 1),
           entry("slh-dsa-sha2-128f", 1),
