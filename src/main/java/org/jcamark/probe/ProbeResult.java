@@ -7,7 +7,7 @@ import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.json.Documents;
 
 /**
- * Result of a {@link ProbeRequest}.
+ * Result of a probe of a call.
  *
  * @param reason why it is not supported, for users; absent where it is
  * @param resolvedProvider JCA name of the provider object that serves it; absent where none does
