@@ -40,10 +40,11 @@ final class ArchitectureTest {
           workload.handshake -> catalog jca.provider workload
           workload.hpke -> catalog jca.provider workload
           workload.tls -> catalog jca.provider workload
+          workload.token -> catalog jca.provider workload
           jca.subject -> catalog jca.provider model
           jca.prepare -> catalog jca.provider jca.subject
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
-              workload.envelope workload.handshake workload.hpke workload.tls
+              workload.envelope workload.handshake workload.hpke workload.tls workload.token
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
           jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload
           stats -> model
@@ -78,7 +79,7 @@ final class ArchitectureTest {
    */
   private static final Map<String, Set<String>> IMPORTERS =
       Map.of(
-          "com.fasterxml.", Set.of("json"),
+          "com.fasterxml.", Set.of("json", "workload"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),

@@ -87,7 +87,7 @@ public record Algorithm(
     }
     return switch (primitive(operation).family()) {
       case AEAD, MAC -> List.of(KeyLife.SAME, KeyLife.OTHER);
-      case SIGNATURE, RSA, AGREEMENT, KEM, HPKE -> keyLives(preparationMicros(operation));
+      case SIGNATURE, RSA, AGREEMENT, KEM, HPKE, TOKEN -> keyLives(preparationMicros(operation));
       case CERTIFICATE ->
           operation == Operation.VERIFY_CERTIFICATE
               ? keyLives(preparationMicros(operation))
@@ -108,6 +108,7 @@ public record Algorithm(
     double signing =
         switch (operation) {
           case VERIFY -> primitive(operation).micros(Operation.SIGN);
+          case VERIFY_TOKEN -> primitive(operation).micros(Operation.SIGN_TOKEN);
           case VERIFY_CERTIFICATE ->
               2 * ((Certificates) primitive(operation)).scheme().signMicros();
           default -> 0;
@@ -173,11 +174,14 @@ public record Algorithm(
   }
 
   /**
-   * What an operation is to be compared with: the operations that a workload is made of, or the one
-   * that is refused. Empty for others.
+   * What an operation is to be compared with: the operations that a workload is made of, the one
+   * that signs a token, or the one that is refused. Empty for others.
    */
   public List<Step> steps(Operation operation) {
     Primitive primitive = primitive(operation);
+    if (primitive instanceof Token token) {
+      return token.steps(this, operation);
+    }
     return primitive instanceof Refusal refusal
         ? refusal.steps(this, operation)
         : primitive.steps(operation);

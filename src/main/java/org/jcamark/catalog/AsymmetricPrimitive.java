@@ -72,6 +72,11 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       implements AsymmetricPrimitive {
     private static final double DIGEST_MICROS_PER_KIB = 5;
 
+    /** The same scheme by another name, under which signatures are encoded differently. */
+    public Signature named(String other) {
+      return new Signature(other, parameters, verifyOnly, signMicros, verifyMicros);
+    }
+
     @Override
     public Set<Operation> operations() {
       return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();

@@ -17,12 +17,13 @@ public final class Catalog {
 
   private Catalog() {}
 
-  /** The same with its refusals, the encodings of its keys and its certificates. */
+  /** The same with its refusals, the encodings of its keys, its certificates and its tokens. */
   private static Algorithm supplemented(Algorithm algorithm) {
     List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
     Refusal.of(algorithm).forEach(primitives::add);
     KeyEncoding.of(algorithm).ifPresent(primitives::add);
     Certificates.of(algorithm).ifPresent(primitives::add);
+    Token.of(algorithm).ifPresent(primitives::add);
     return new Algorithm(
         algorithm.name(),
         algorithm.standard(),

@@ -43,6 +43,7 @@ public enum Family implements Labelled {
       Payload.APPLICATION_DATA,
       Operation.SEAL,
       Operation.OPEN),
+  TOKEN("Tokens", Token.class, Payload.CLAIMS, Operation.SIGN_TOKEN, Operation.VERIFY_TOKEN),
   PASSWORD(
       "Password-based encryption and key stores",
       PasswordBased.class,
@@ -131,7 +132,7 @@ public enum Family implements Labelled {
 
   /** Whether an algorithm's name alone does not select it: its operations or family have to. */
   boolean isSupplement() {
-    return this == ENCODING || this == CERTIFICATE || this == REFUSAL;
+    return this == ENCODING || this == CERTIFICATE || this == TOKEN || this == REFUSAL;
   }
 
   /**
@@ -143,7 +144,7 @@ public enum Family implements Labelled {
     return switch (this) {
       case AEAD, ETM -> EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
       case DIGEST, DERIVATION, RANDOM -> EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
-      case HPKE, PASSWORD -> EnumSet.of(Boundary.INSTANCE);
+      case HPKE, TOKEN, PASSWORD -> EnumSet.of(Boundary.INSTANCE);
       case ENVELOPE, HANDSHAKE, TLS, REFUSAL -> EnumSet.of(Boundary.OPERATION);
       default -> EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
     };

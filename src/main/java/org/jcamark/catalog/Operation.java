@@ -24,6 +24,9 @@ public enum Operation implements Labelled {
   /** Encrypts a message for the owner of a public key. */
   SEAL,
   OPEN,
+  /** Makes a JSON Web Token: a JWS in compact serialisation. */
+  SIGN_TOKEN,
+  VERIFY_TOKEN,
   /** Writes a key and its certificate into a file. */
   STORE_KEYSTORE,
   LOAD_KEYSTORE,

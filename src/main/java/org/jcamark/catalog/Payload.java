@@ -24,6 +24,9 @@ public record Payload(OptionalInt standard, List<Integer> full) {
   /** Signed messages are short in practice: a transcript hash, a token. */
   static final Payload MESSAGE = of(64, 64);
 
+  /** Those of an access token. */
+  static final Payload CLAIMS = of(300, 300);
+
   /** Symmetric keys; random numbers become keys or seeds, and RSA encrypts keys. */
   static final Payload KEY = of(32, 32);
 

@@ -15,6 +15,7 @@ public sealed interface Primitive
         Derivation,
         PasswordBased,
         HpkeSuite,
+        Token,
         Workload,
         Refusal,
         KeyEncoding,

@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
-import java.util.List;
 
 /** What a figure has below its heading and legend. */
 interface Body {
@@ -11,6 +10,4 @@ interface Body {
 
   /** Paints it into an area of that height or more. */
   void paint(Graphics2D g, Rectangle2D area);
-
-  List<Panel> panels();
 }

@@ -81,7 +81,8 @@ public record DotPlot(
    * @param hover what it is, in words
    */
   public record Mark(
-      SeriesName series, double value, Optional<Interval> interval, boolean open, String hover) {
+      SeriesName series, double value, Optional<Interval> interval, boolean open, String hover)
+      implements IntervalEstimate {
     public Mark {
       if (!Double.isFinite(value)) {
         throw new IllegalArgumentException(hover + ": " + value + ", expected a finite number");
@@ -90,10 +91,6 @@ public record DotPlot(
 
     public Mark(SeriesName series, double value, Optional<Interval> interval, String hover) {
       this(series, value, interval, false, hover);
-    }
-
-    private IntervalEstimate estimate() {
-      return new IntervalEstimate(value, interval);
     }
   }
 
@@ -139,12 +136,11 @@ public record DotPlot(
     for (int i = 0; i < rows.size(); i++) {
       add(panel, rows.get(i), layout.middle(i), palette, theme);
     }
-    List<IntervalEstimate> estimates = marks().map(Mark::estimate).toList();
     return new Figure(
         chart,
         List.of(
             chart.note(),
-            IntervalEstimate.note("lines", estimates, x.scale()),
+            IntervalEstimate.note("lines", marks().toList(), x.scale()),
             threshold.isPresent()
                 ? "band: ±" + Numbers.chosenPercent(threshold.getAsDouble())
                 : ""),
@@ -186,7 +182,7 @@ public record DotPlot(
   }
 
   private PlotAxis axis() {
-    List<IntervalEstimate> shown = new ArrayList<>(marks().map(Mark::estimate).toList());
+    List<IntervalEstimate> shown = new ArrayList<>(marks().toList());
     return switch (quantity) {
       case RATIO -> {
         double margin = threshold.orElse(0);

@@ -88,14 +88,6 @@ public final class Figure {
     return theme.width();
   }
 
-  List<Panel> panels() {
-    return body.panels();
-  }
-
-  Legend legend() {
-    return legend;
-  }
-
   String title() {
     return title;
   }

@@ -5,17 +5,22 @@ import java.util.Optional;
 import org.jcamark.stats.Interval;
 
 /** A value with its 95% interval, where that is known. */
-record IntervalEstimate(double value, Optional<Interval> interval) {
+interface IntervalEstimate {
+  double value();
+
+  Optional<Interval> interval();
+
+  /** A value without an interval. */
   static IntervalEstimate exact(double value) {
-    return new IntervalEstimate(value, Optional.empty());
+    return LinePlot.At.of(value, value);
   }
 
-  double low() {
-    return interval.map(Interval::low).orElse(value);
+  default double low() {
+    return interval().map(Interval::low).orElse(value());
   }
 
-  double high() {
-    return interval.map(Interval::high).orElse(value);
+  default double high() {
+    return interval().map(Interval::high).orElse(value());
   }
 
   /**
@@ -23,7 +28,7 @@ record IntervalEstimate(double value, Optional<Interval> interval) {
    *
    * @param scale that they are drawn on
    */
-  static String note(String mark, List<IntervalEstimate> estimates, Scale scale) {
+  static String note(String mark, List<? extends IntervalEstimate> estimates, Scale scale) {
     long with = estimates.stream().filter(e -> e.interval().isPresent()).count();
     String where = with == estimates.size() ? "" : ", where known";
     boolean cut = estimates.stream().flatMap(e -> e.interval().stream()).anyMatch(scale::cuts);

@@ -101,13 +101,10 @@ public record LinePlot(
    * @param name beside it; may be blank
    * @param hover what it is, in words; may be blank
    */
-  public record At(double x, double value, Optional<Interval> interval, String name, String hover) {
+  public record At(double x, double value, Optional<Interval> interval, String name, String hover)
+      implements IntervalEstimate {
     public static At of(double x, double value) {
       return new At(x, value, Optional.empty(), "", "");
-    }
-
-    private IntervalEstimate estimate() {
-      return new IntervalEstimate(value, interval);
     }
   }
 
@@ -162,22 +159,21 @@ public record LinePlot(
     PlotAxis y = uprightAxis();
     boolean one = facets.size() == 1;
     boolean namedAtEnds = one && endsAreNamed();
-    List<Panel> panels = new ArrayList<>();
+    List<PanelGrid.Cell> cells = new ArrayList<>();
     for (Facet facet : facets) {
-      Panel panel = new Panel(x, one ? y : y.untitled(), theme);
-      panel.headed(facet.name(), facet.remark());
-      add(panel, facet, palette, theme, namedAtEnds);
-      panels.add(panel);
+      Panel panel = new Panel(x, y, theme);
+      add(panel, facet, palette, theme);
+      List<PanelGrid.End> ends = namedAtEnds ? ends(facet.lines()) : List.of();
+      cells.add(new PanelGrid.Cell(panel, facet.name(), facet.remark(), ends));
     }
-    List<IntervalEstimate> estimates = points().map(At::estimate).toList();
     return new Figure(
         chart,
         List.of(
             one ? "" : y.title(),
             chart.note(),
-            IntervalEstimate.note("whiskers", estimates, y.scale())),
+            IntervalEstimate.note("whiskers", points().toList(), y.scale())),
         namedAtEnds ? new Legend(List.of()) : legend(palette),
-        new Arrangement(panels, PANELS_A_ROW, theme),
+        new PanelGrid(cells, PANELS_A_ROW, theme),
         theme);
   }
 
@@ -200,6 +196,13 @@ public record LinePlot(
     return lines.size() <= MOST_END_NAMES
         && lines.stream().anyMatch(line -> line.look() == Look.MARKED)
         && series().size() == lines.stream().filter(l -> l.look() != Look.DASHED).count();
+  }
+
+  private static List<PanelGrid.End> ends(List<Line> lines) {
+    return lines.stream()
+        .filter(line -> line.look() != Look.DASHED && !line.points().isEmpty())
+        .map(line -> new PanelGrid.End(line.last().value(), line.series().text()))
+        .toList();
   }
 
   private PlotAxis lowerAxis() {
@@ -257,7 +260,7 @@ public record LinePlot(
   }
 
   private PlotAxis uprightAxis() {
-    List<IntervalEstimate> shown = new ArrayList<>(points().map(At::estimate).toList());
+    List<IntervalEstimate> shown = new ArrayList<>(points().toList());
     return switch (quantity) {
       case RATIO -> {
         shown.add(IntervalEstimate.exact(1));
@@ -280,7 +283,7 @@ public record LinePlot(
     };
   }
 
-  private void add(Panel panel, Facet facet, Palette palette, Theme theme, boolean namedAtEnds) {
+  private void add(Panel panel, Facet facet, Palette palette, Theme theme) {
     Scale x = panel.x().scale();
     Scale y = panel.y().scale();
     facet
@@ -297,12 +300,12 @@ public record LinePlot(
     }
     for (Line line : facet.lines()) {
       if (!line.points().isEmpty()) {
-        add(panel, line, palette, theme, namedAtEnds);
+        add(panel, line, palette, theme);
       }
     }
   }
 
-  private void add(Panel panel, Line line, Palette palette, Theme theme, boolean namedAtEnds) {
+  private void add(Panel panel, Line line, Palette palette, Theme theme) {
     if (line.look() == Look.DASHED) {
       panel.dashes(outline(line), theme.mutedInk(), 2);
       for (int i = 1; i < line.points().size(); i++) {
@@ -325,9 +328,6 @@ public record LinePlot(
       if (!at.name().isBlank()) {
         panel.label(new Labels.Label(at.x(), at.value(), TextStyle.printable(at.name())));
       }
-    }
-    if (namedAtEnds) {
-      panel.beside(new Panel.SideText(line.last().value(), line.series().text()));
     }
   }
 

@@ -31,9 +31,6 @@ final class Panel {
   private static final int JOIN = BasicStroke.JOIN_ROUND;
   private static final List<Float> DASHES = List.of(10f, 8f);
 
-  /** Text to the right of the plot, about level with {@code y}: what a line ends at. */
-  record SideText(double y, String text) {}
-
   /** What is shown where the pointer rests on a mark. */
   private record Hover(Point2D at, String text) {}
 
@@ -45,12 +42,9 @@ final class Panel {
   private final Theme theme;
   private final XYChart chart = new XYChart(100, 100);
   private final List<Labels.Label> labels = new ArrayList<>();
-  private final List<SideText> sideTexts = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
   private final List<Hover> hovers = new ArrayList<>();
   private final Map<String, Dashed> dashed = new LinkedHashMap<>();
-  private String heading = "";
-  private String remark = "";
 
   Panel(PlotAxis x, PlotAxis y, Theme theme) {
     this.x = x;
@@ -87,25 +81,6 @@ final class Panel {
 
   PlotAxis y() {
     return y;
-  }
-
-  XYChart chart() {
-    return chart;
-  }
-
-  /** What this panel shows, for charts of several; blank for none. */
-  String heading() {
-    return heading;
-  }
-
-  /** The second line of the heading; blank for none. */
-  String remark() {
-    return remark;
-  }
-
-  void headed(String text, String second) {
-    heading = text.isBlank() ? "" : TextStyle.printable(text);
-    remark = second;
   }
 
   private Outline grid(List<Double> xs, List<Double> ys) {
@@ -158,11 +133,7 @@ final class Panel {
 
   /** A marker at each vertex. */
   void dots(Outline path, Palette.Style style) {
-    dots(path, style.glyph(theme));
-  }
-
-  private void dots(Outline path, Glyph glyph) {
-    series(path, XYSeriesRenderStyle.Scatter, series -> series.setMarker(glyph));
+    series(path, XYSeriesRenderStyle.Scatter, series -> series.setMarker(style.glyph(theme)));
     markers.addAll(path.vertices());
   }
 
@@ -198,16 +169,8 @@ final class Panel {
     }
   }
 
-  void beside(SideText text) {
-    sideTexts.add(text);
-  }
-
   void hover(double atX, double atY, String text) {
     hovers.add(new Hover(new Point2D.Double(atX, atY), text));
-  }
-
-  List<SideText> sideTexts() {
-    return sideTexts;
   }
 
   /** Paints the plot into {@code area} and the labels over it. */

@@ -94,9 +94,4 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor)
     marked.sort(Comparator.comparingDouble(Tick::value));
     return new PlotAxis(title, scale, marked, minor);
   }
-
-  /** The same without a title. */
-  PlotAxis untitled() {
-    return new PlotAxis("", scale, ticks, minor);
-  }
 }

@@ -52,6 +52,7 @@ final class RowLayout implements Body {
 
   private final double totalPx;
   private Panel panel;
+  private LowerAxis axis;
 
   /**
    * The layout of rows.
@@ -141,17 +142,13 @@ final class RowLayout implements Body {
   /** Takes the plot, whose upright scale is that of the rows. */
   RowLayout around(Panel plot) {
     panel = plot;
+    axis = new LowerAxis(plot.x(), theme);
     return this;
   }
 
   @Override
-  public List<Panel> panels() {
-    return List.of(panel);
-  }
-
-  @Override
   public double heightPx() {
-    return headPx() + totalPx + new LowerAxis(panel.x(), theme).heightBelow(plotPx());
+    return headPx() + totalPx + axis.heightBelow(plotPx());
   }
 
   private double headPx() {
@@ -177,7 +174,7 @@ final class RowLayout implements Body {
   }
 
   private double rightPx() {
-    return Math.max(textsRightPx(), new LowerAxis(panel.x(), theme).overhang());
+    return Math.max(textsRightPx(), axis.overhang());
   }
 
   private double column(Function<Texts, String> text, String head) {
@@ -195,7 +192,6 @@ final class RowLayout implements Body {
 
   @Override
   public void paint(Graphics2D g, Rectangle2D area) {
-    LowerAxis axis = new LowerAxis(panel.x(), theme);
     double left = area.getX() + leftPx();
     double right = area.getMaxX() - rightPx();
     double top = area.getY() + headPx();

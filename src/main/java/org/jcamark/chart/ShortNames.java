@@ -1,159 +1,107 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
-import java.util.function.ToIntBiFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Names where there is little room: an ellipsis takes first what all of them have in common, the
  * same of each, and no two become equal.
  */
 final class ShortNames {
+  /** Between letters and other characters, and before an upper-case letter after a lower one. */
+  private static final Pattern BOUNDARY =
+      Pattern.compile(
+          "(?<=[^\\p{L}\\p{Nd}])|(?=[^\\p{L}\\p{Nd}])|(?<=\\p{javaLowerCase})(?=\\p{javaUpperCase})");
+
   private static final int SHORTEST_CUT = 3;
 
   /** Letters that all names have at the beginning or the end of their n-th words. */
-  private record Cut(int word, int head, int tail) {
-    private int length() {
-      return head + tail;
-    }
-
+  private record Cut(int word, int letters, boolean atEnd) {
     private String of(String text) {
-      return tail > 0
-          ? text.substring(0, text.length() - tail) + TextStyle.ELLIPSIS
-          : TextStyle.ELLIPSIS + text.substring(head);
+      return atEnd
+          ? text.substring(0, text.length() - letters) + TextStyle.ELLIPSIS
+          : TextStyle.ELLIPSIS + text.substring(letters);
     }
   }
 
-  private final List<String> names;
-  private final boolean aligned;
-
-  private ShortNames(List<String> names) {
-    this.names = names;
-    aligned = names.stream().mapToInt(name -> name.split(" ", -1).length).distinct().count() == 1;
-  }
+  private ShortNames() {}
 
   /** Each name as it is shown, at most as wide as {@code width}. */
   static Map<String, String> shortened(List<String> names, TextStyle style, double width) {
-    Map<String, String> texts =
-        new ShortNames(names.stream().distinct().toList())
-            .fitting(text -> style.width(text) <= width);
-    Map<String, String> shown = new LinkedHashMap<>();
-    texts.forEach((name, text) -> shown.put(name, style.shortened(text, width)));
-    for (List<String> alike : alike(shown)) {
-      int shared = shared(alike.stream().map(texts::get).toList(), ShortNames::sharedHead);
-      for (String name : alike) {
-        String rest = TextStyle.ELLIPSIS + texts.get(name).substring(shared);
-        shown.put(name, style.shortened(rest, width));
+    List<String> all = names.stream().distinct().toList();
+    boolean aligned = all.stream().map(ShortNames::words).map(List::size).distinct().count() == 1;
+    List<List<String>> words =
+        all.stream()
+            .<List<String>>map(name -> new ArrayList<>(aligned ? words(name) : List.of(name)))
+            .toList();
+    List<String> texts = all;
+    for (Cut cut : cuts(words)) {
+      if (texts.stream().allMatch(text -> style.width(text) <= width)) {
+        break;
       }
+      words.forEach(name -> name.set(cut.word(), cut.of(name.get(cut.word()))));
+      texts =
+          words.stream()
+              .map(name -> String.join(" ", name).replaceAll("…( …)+", TextStyle.ELLIPSIS))
+              .toList();
     }
-    for (List<String> alike : alike(shown)) {
-      for (int i = 1; i < alike.size(); i++) {
-        String numbered = texts.get(alike.get(i)) + " (" + (i + 1) + ")";
-        shown.put(alike.get(i), style.shortened(numbered, width));
+    Map<String, String> shown = new LinkedHashMap<>();
+    Set<String> taken = new HashSet<>();
+    for (int i = 0; i < all.size(); i++) {
+      String text = style.shortened(texts.get(i), width);
+      for (int number = 2; !taken.add(text); number++) {
+        text = style.shortened(texts.get(i) + " (" + number + ")", width);
       }
+      shown.put(all.get(i), text);
     }
     return shown;
   }
 
-  /** Groups of names that look equal. */
-  private static List<List<String>> alike(Map<String, String> shown) {
-    return shown.keySet().stream()
-        .collect(Collectors.groupingBy(shown::get, LinkedHashMap::new, Collectors.toList()))
-        .values()
-        .stream()
-        .filter(names -> names.size() > 1)
-        .toList();
+  private static List<String> words(String name) {
+    return List.of(name.split(" ", -1));
   }
 
-  /** The names with as few cuts as it takes for all to fit, the longest ones first. */
-  private Map<String, String> fitting(Predicate<String> fits) {
-    List<Cut> cuts =
-        cuts().stream().sorted(Comparator.comparingInt(Cut::length).reversed()).toList();
-    int made = 0;
-    while (made < cuts.size() && !texts(cuts.subList(0, made)).values().stream().allMatch(fits)) {
-      made++;
-    }
-    return texts(cuts.subList(0, made));
-  }
-
-  private Map<String, String> texts(List<Cut> cuts) {
-    Map<String, String> texts = new LinkedHashMap<>();
-    for (String name : names) {
-      String[] words = words(name);
-      cuts.forEach(cut -> words[cut.word()] = cut.of(words[cut.word()]));
-      texts.put(name, String.join(" ", words).replaceAll("…( …)+", TextStyle.ELLIPSIS));
-    }
-    return texts;
-  }
-
-  /** Words of names that all have as many; else the whole as one. */
-  private String[] words(String name) {
-    return aligned ? name.split(" ", -1) : new String[] {name};
-  }
-
-  private List<Cut> cuts() {
+  /** What can be left out of names of as many words, the longest first. */
+  private static List<Cut> cuts(List<List<String>> names) {
     List<Cut> cuts = new ArrayList<>();
-    for (int i = 0; names.size() > 1 && i < words(names.get(0)).length; i++) {
+    for (int i = 0; names.size() > 1 && i < names.get(0).size(); i++) {
       int word = i;
-      List<String> parts = names.stream().map(name -> words(name)[word]).distinct().toList();
-      int head = boundary(parts, shared(parts, ShortNames::sharedHead), true);
-      int least = parts.stream().mapToInt(String::length).min().orElseThrow();
-      int tail = Math.min(least - head, shared(parts, ShortNames::sharedTail));
-      cuts.add(new Cut(word, head, 0));
-      cuts.add(new Cut(word, 0, boundary(parts, tail, false)));
+      List<List<String>> tokens =
+          names.stream().map(name -> List.of(BOUNDARY.split(name.get(word), -1))).toList();
+      int least = tokens.stream().mapToInt(List::size).min().orElseThrow();
+      int head = shared(tokens, least);
+      int tail = shared(tokens.stream().map(ShortNames::reversed).toList(), least - head);
+      cuts.add(new Cut(word, letters(tokens.get(0).subList(0, head)), false));
+      cuts.add(new Cut(word, letters(reversed(tokens.get(0)).subList(0, tail)), true));
     }
-    cuts.removeIf(cut -> cut.length() < SHORTEST_CUT);
+    cuts.removeIf(cut -> cut.letters() < SHORTEST_CUT);
+    cuts.sort(Comparator.comparingInt(Cut::letters).reversed());
     return cuts;
   }
 
-  /** How much all parts share; all of it where there is one. */
-  private static int shared(List<String> parts, ToIntBiFunction<String, String> ofTwo) {
-    return parts.stream().mapToInt(part -> ofTwo.applyAsInt(parts.get(0), part)).min().orElse(0);
+  /** How many tokens all words begin with, at most so many. */
+  private static int shared(List<List<String>> words, int most) {
+    return (int)
+        IntStream.range(0, most)
+            .takeWhile(i -> words.stream().map(word -> word.get(i)).distinct().count() == 1)
+            .count();
   }
 
-  private static int sharedHead(String one, String other) {
-    int shared = 0;
-    while (shared < Math.min(one.length(), other.length())
-        && one.charAt(shared) == other.charAt(shared)) {
-      shared++;
-    }
-    boolean inPair = shared < one.length() && Character.isLowSurrogate(one.charAt(shared));
-    return inPair ? shared - 1 : shared;
+  private static List<String> reversed(List<String> tokens) {
+    List<String> reversed = new ArrayList<>(tokens);
+    Collections.reverse(reversed);
+    return reversed;
   }
 
-  private static int sharedTail(String one, String other) {
-    return sharedHead(reversed(one), reversed(other));
-  }
-
-  private static String reversed(String text) {
-    return new StringBuilder(text).reverse().toString();
-  }
-
-  /** The longest part of a shared beginning or end that is whole words of all parts. */
-  private static int boundary(List<String> parts, int shared, boolean fromStart) {
-    int length = shared;
-    while (length > 0 && !isBoundary(parts.stream(), length, fromStart)) {
-      length--;
-    }
-    return length;
-  }
-
-  private static boolean isBoundary(Stream<String> parts, int length, boolean fromStart) {
-    return parts.allMatch(part -> isBoundary(part, fromStart ? length : part.length() - length));
-  }
-
-  /** Between letters and other characters, and before an upper-case letter after another. */
-  private static boolean isBoundary(String part, int at) {
-    return at == 0
-        || at == part.length()
-        || !Character.isLetterOrDigit(part.charAt(at - 1))
-        || !Character.isLetterOrDigit(part.charAt(at))
-        || (Character.isUpperCase(part.charAt(at)) && Character.isLowerCase(part.charAt(at - 1)));
+  private static int letters(List<String> tokens) {
+    return tokens.stream().mapToInt(String::length).sum();
   }
 }

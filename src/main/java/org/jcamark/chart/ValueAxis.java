@@ -34,7 +34,7 @@ final class ValueAxis {
   private final double lowestPositive;
 
   /** Values and their intervals decide the range; intervals do not decide whether it is log. */
-  ValueAxis(Quantity quantity, Collection<IntervalEstimate> estimates) {
+  ValueAxis(Quantity quantity, Collection<? extends IntervalEstimate> estimates) {
     this.quantity = quantity;
     this.lowestValue = estimates.stream().mapToDouble(IntervalEstimate::value).min().orElse(0);
     this.highestValue = estimates.stream().mapToDouble(IntervalEstimate::value).max().orElse(1);
@@ -59,10 +59,6 @@ final class ValueAxis {
     return values.filter(v -> v > 0).min(Double::compare).orElse(0d);
   }
 
-  boolean spansDecades() {
-    return spans(LOG_ABOVE_RATIO);
-  }
-
   /** Whether all values are above 0, and the largest is more than that many times the smallest. */
   boolean spans(double factor) {
     return lowestValue > 0 && highestValue / lowestValue > factor;
@@ -70,7 +66,7 @@ final class ValueAxis {
 
   /** For points and lines: the values with a margin; linear scales of positive values from 0. */
   PlotAxis forPoints(String title) {
-    return spansDecades() ? log(title) : linearFromZero(title, MARGIN);
+    return spans(LOG_ABOVE_RATIO) ? log(title) : linearFromZero(title, MARGIN);
   }
 
   /**

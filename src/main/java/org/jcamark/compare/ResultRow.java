@@ -195,7 +195,7 @@ public record ResultRow(
    * When the forks that count were started, which is the same for those that were alive together;
    * empty where that is unknown.
    */
-  List<Instant> starts() {
+  public List<Instant> starts() {
     List<Instant> starts = coldForks.kept(forkNotes).stream().map(ForkNote::start).toList();
     return starts.size() == forks() ? starts : List.of();
   }

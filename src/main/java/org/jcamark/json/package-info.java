@@ -1,5 +1,5 @@
 /**
  * Every JSON document: JMH's result files, the fork log and its merge, and jcamark's own documents.
- * The only importer of Jackson; NaN never leaves this package.
+ * NaN never leaves this package.
  */
 package org.jcamark.json;

@@ -69,7 +69,7 @@ public record ReportPage(Page page, List<Chart> charts) {
             set.foot()
                 .under(
                     ChartSet.figures(
-                        set.rows(), set.results(), evaluation.verdicts(), FigureWidth.COLUMN)));
+                        ChartSet.of(set.results(), evaluation.verdicts(), FigureWidth.COLUMN))));
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, evaluation.tables()));
     sections.add(Summary.of(evaluation));
@@ -149,7 +149,7 @@ public record ReportPage(Page page, List<Chart> charts) {
         IntStream.range(0, sets.size())
             .mapToObj(i -> new NamedRows(lettered(sets, i), sets.get(i).rows()))
             .toList();
-    return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.COLUMN));
+    return foot(sets).under(ChartSet.figures(ChartSet.of(lettered, FigureWidth.COLUMN)));
   }
 
   private static Foot foot(List<ResultSet> sets) {

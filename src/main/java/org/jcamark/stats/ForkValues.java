@@ -9,13 +9,13 @@ import org.jcamark.model.Samples;
  * every iteration of a fork weighs the same in all modes. Forks and iterations without any
  * observation are left out.
  */
-final class ForkValues {
+public final class ForkValues {
   private ForkValues() {}
 
   /**
    * Iteration values, {@code [fork][iteration]}; no fork is empty, but there may be no fork at all.
    */
-  static double[][] of(Samples samples) {
+  public static double[][] of(Samples samples) {
     if (samples instanceof Samples.Raw raw) {
       return raw.values().stream()
           .filter(fork -> fork.length > 0)

@@ -143,7 +143,8 @@ final class CatalogTest {
     assertThatThrownBy(() -> rsa.primitive(Operation.AGREE))
         .hasMessage(
             "RSA-2048-PKCS1 has no operation agree, it has"
-                + " [generate-key, encrypt, decrypt, sign, verify, decode-public, decode-private,"
+                + " [generate-key, encrypt, decrypt, sign, verify, sign-token, verify-token,"
+                + " decode-public, decode-private,"
                 + " encode-public, encode-private, verify-certificate, parse-certificate,"
                 + " validate-chain, request-certificate, refuse-verify-first,"
                 + " refuse-verify-last, refuse-verify-short, refuse-key, refuse-key-size]");

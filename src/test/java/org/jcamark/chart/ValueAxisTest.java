@@ -64,7 +64,7 @@ final class ValueAxisTest {
 
   @Test
   void interval_that_reaches_below_zero_is_left_out_of_a_log_axis() {
-    IntervalEstimate wide = new IntervalEstimate(10, Optional.of(new Interval(-20, 40)));
+    IntervalEstimate wide = new LinePlot.At(0, 10, Optional.of(new Interval(-20, 40)), "", "");
     IntervalEstimate big = IntervalEstimate.exact(1e5);
 
     assertThat(new ValueAxis(Quantity.TIME, List.of(wide, big)).forPoints("Time").scale().min())
@@ -73,7 +73,7 @@ final class ValueAxisTest {
 
   @Test
   void interval_far_beyond_all_values_is_cut() {
-    IntervalEstimate wide = new IntervalEstimate(10, Optional.of(new Interval(0.001, 1e6)));
+    IntervalEstimate wide = new LinePlot.At(0, 10, Optional.of(new Interval(0.001, 1e6)), "", "");
     PlotAxis linear = new ValueAxis(Quantity.TIME, List.of(wide)).forPoints("Time");
     PlotAxis log = new ValueAxis(Quantity.TIME, List.of(wide)).log("Time");
 

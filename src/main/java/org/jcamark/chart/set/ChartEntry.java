@@ -1,13 +1,11 @@
 package org.jcamark.chart.set;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.LinePlot.At;
 import org.jcamark.chart.Quantity;
@@ -15,10 +13,9 @@ import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.ForkValues;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
@@ -29,6 +26,7 @@ import org.jcamark.table.Unit;
  * @param subject of its chart: our operation, or another benchmark's class
  * @param work its name among results of the same subject and series, without threads, axis and
  *     payload
+ * @param number 1, or more where earlier results have all of its names
  * @param threads as they are named with the work; empty where all results have the same number
  * @param payloadBytes length of the message, where there is one
  * @param axis a numeric parameter of somebody's benchmark, which all results of the subject have
@@ -41,6 +39,7 @@ record ChartEntry(
     ResultRow result,
     String subject,
     String work,
+    int number,
     String threads,
     Optional<Integer> payloadBytes,
     Optional<Axis> axis,
@@ -75,35 +74,27 @@ record ChartEntry(
           result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
       Optional<JmhUnit> unit = JmhUnit.of(result.unit());
       if (estimate.isPresent() && unit.isPresent()) {
-        String work = names.work(result);
-        ChartEntry entry = of(result, names, work, estimate.get(), unit.get());
-        int count = seen.merge(entry.key(), 1, Integer::sum);
+        int number =
+            seen.merge(
+                List.of(result.group(), unit.get().kind(), names.whole(result), names.axis(result)),
+                1,
+                Integer::sum);
         entries.add(
-            count == 1
-                ? entry
-                : of(result, names, work + " (" + count + ")", estimate.get(), unit.get()));
+            new ChartEntry(
+                result,
+                result.group(),
+                names.work(result) + (number == 1 ? "" : " (" + number + ")"),
+                number,
+                names.threads(result),
+                result.payloadBytes(),
+                names.axis(result),
+                names.series(result),
+                names.shared(result),
+                estimate.get(),
+                unit.get()));
       }
     }
     return entries;
-  }
-
-  private static ChartEntry of(
-      ResultRow result, EntryNames names, String work, Estimate estimate, JmhUnit unit) {
-    return new ChartEntry(
-        result,
-        result.group(),
-        work,
-        names.threads(result),
-        result.payloadBytes(),
-        names.axis(result),
-        names.series(result),
-        names.shared(result),
-        estimate,
-        unit);
-  }
-
-  private List<Object> key() {
-    return List.of(subject, unit.kind(), category(), series);
   }
 
   Measurement measurement() {
@@ -127,11 +118,6 @@ record ChartEntry(
   /** Work and threads. */
   String task() {
     return (work + " " + threads).strip();
-  }
-
-  /** Whether an earlier result has all of its names but the number in brackets. */
-  boolean isRepeated() {
-    return work.matches(".* \\([0-9]+\\)");
   }
 
   /** The name of its line over the axis. */
@@ -185,6 +171,13 @@ record ChartEntry(
     return isTime() ? Quantity.TIME : Quantity.RATE;
   }
 
+  /** The title of an axis of such values. */
+  String measure() {
+    return isTime()
+        ? "Time per operation (lower is better)"
+        : "Operations per second (higher is better)";
+  }
+
   /** Length of the message, which it has. */
   int bytes() {
     return payloadBytes.orElseThrow();
@@ -212,19 +205,11 @@ record ChartEntry(
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
-    return measurement().primary().samples().map(ChartEntry::iterations).stream()
-        .flatMap(List::stream)
-        .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).toList())
+    return measurement().primary().samples().stream()
+        .flatMap(samples -> Arrays.stream(ForkValues.of(samples)))
+        .map(Arrays::stream)
+        .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).boxed().toList())
         .toList();
-  }
-
-  private static List<Stream<Double>> iterations(Samples samples) {
-    return samples instanceof Samples.Histograms histograms
-        ? histograms.iterations().stream()
-            .map(fork -> fork.stream().filter(h -> h.total() > 0).map(Samples.Histogram::mean))
-            .toList()
-        : ((Samples.Raw) samples)
-            .values().stream().map(fork -> Arrays.stream(fork).boxed()).toList();
   }
 
   /** The interval in the unit of {@link #forkTimes}; absent of rates whose interval reaches 0. */
@@ -244,12 +229,5 @@ record ChartEntry(
   String hover() {
     String forks = estimate.forks() == 0 ? "" : " · " + Numbers.count(estimate.forks(), "fork");
     return whole() + ": " + inWords() + forks;
-  }
-
-  /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
-  List<Instant> forkStarts() {
-    List<Instant> starts =
-        result.coldForks().kept(result.forkNotes()).stream().map(ForkNote::start).toList();
-    return starts.size() == estimate.forks() ? starts : List.of();
   }
 }

@@ -3,7 +3,6 @@ package org.jcamark.chart.set;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,8 +15,7 @@ import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhRow;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.InOrder;
 import org.jcamark.table.Numbers;
 
 /**
@@ -57,75 +55,28 @@ public final class ChartSet {
   private ChartSet() {}
 
   /**
-   * The charts of one result set that a report shows, the results themselves first.
+   * All charts of one result set, or of several side by side; sets that have nothing in common are
+   * one. Rows in other units than time or rate, and rows that were not warm, are left out.
    *
    * @param width decides how many rows a chart has at most
    */
-  public static List<Chart> figures(List<JmhRow> rows, FigureWidth width) {
-    List<ResultRow> results = ResultRow.of(rows);
-    return figures(rows, results, ProviderVerdicts.of(results, Optional.empty()), width);
-  }
-
-  /**
-   * The same with verdicts that are known.
-   *
-   * @param results of the rows, in their order
-   */
-  public static List<Chart> figures(
-      List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
-    return telling(of(rows, results, verdicts, width));
-  }
-
-  /** The same of several result sets; of sets that have nothing in common, as if they were one. */
-  public static List<Chart> figuresOfSets(List<NamedRows> sets, FigureWidth width) {
-    return telling(sideBySide(sets, width));
-  }
-
-  private static List<Chart> telling(List<Chart> charts) {
-    List<Chart> shown = new ArrayList<>();
-    for (ChartKind kind : TELLING) {
-      charts.stream()
-          .filter(chart -> chart.kind() == kind)
-          .filter(chart -> shown.isEmpty() || chart.plot().values() >= FEWEST_VALUES)
-          .limit(kind == ChartKind.RESULTS ? 2 : 1)
-          .forEach(shown::add);
+  public static List<Chart> of(List<NamedRows> sets, FigureWidth width) {
+    List<Chart> charts = sets.size() == 1 ? List.of() : SideBySideCharts.ofSets(sets, width);
+    if (!charts.isEmpty()) {
+      return charts;
     }
-    return distinct(shown.subList(0, Math.min(MOST_FIGURES, shown.size())));
+    List<ResultRow> results =
+        ResultRow.of(sets.stream().flatMap(set -> set.rows().stream()).toList());
+    return of(results, ProviderVerdicts.of(results, Optional.empty()), width);
   }
 
-  /**
-   * All charts of one result set; rows in other units than time or rate, and rows that were not
-   * warm, are left out.
-   *
-   * @param width decides how many rows a chart has at most
-   */
-  public static List<Chart> of(List<JmhRow> rows, FigureWidth width) {
-    return distinct(first(ofOne(rows, width)));
-  }
-
-  /** The same of several result sets; of sets that have nothing in common, as if they were one. */
-  public static List<Chart> ofSets(List<NamedRows> sets, FigureWidth width) {
-    return distinct(first(sideBySide(sets, width)));
-  }
-
-  private static List<Chart> sideBySide(List<NamedRows> sets, FigureWidth width) {
-    List<Chart> charts = SideBySideCharts.ofSets(sets, width);
-    return charts.isEmpty()
-        ? ofOne(sets.stream().flatMap(set -> set.rows().stream()).toList(), width)
-        : charts;
-  }
-
-  private static List<Chart> ofOne(List<JmhRow> rows, FigureWidth width) {
-    List<ResultRow> results = ResultRow.of(rows);
-    return of(rows, results, ProviderVerdicts.of(results, Optional.empty()), width);
-  }
-
-  private static List<Chart> of(
-      List<JmhRow> rows, List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
+  /** All charts of the results of one set, with their verdicts. */
+  public static List<Chart> of(
+      List<ResultRow> results, ProviderVerdicts verdicts, FigureWidth width) {
     List<ChartEntry> entries = ChartEntry.of(results);
     return Stream.of(
             ResultCharts.of(entries, verdicts, width),
-            SideBySideCharts.ofJvms(byJvm(rows)),
+            SideBySideCharts.ofJvms(results),
             ForestCharts.intrinsics(entries),
             ForestCharts.data(entries),
             PhaseCharts.of(entries),
@@ -140,34 +91,30 @@ public final class ChartSet {
         .toList();
   }
 
-  private static List<NamedRows> byJvm(List<JmhRow> rows) {
-    Map<String, List<JmhRow>> byJvm = new LinkedHashMap<>();
-    for (JmhRow row : rows) {
-      Optional<Scenario> scenario = row.scenario();
-      if (scenario.isPresent()) {
-        byJvm.computeIfAbsent(scenario.get().jvm(), jvm -> new ArrayList<>()).add(row);
-      }
+  /** Those of all charts that a report shows, the results themselves first. */
+  public static List<Chart> figures(List<Chart> all) {
+    List<Chart> shown = new ArrayList<>();
+    for (ChartKind kind : TELLING) {
+      all.stream()
+          .filter(chart -> chart.kind() == kind)
+          .filter(chart -> shown.isEmpty() || chart.plot().values() >= FEWEST_VALUES)
+          .limit(kind == ChartKind.RESULTS ? 2 : 1)
+          .forEach(shown::add);
     }
-    return byJvm.entrySet().stream()
-        .map(jvm -> new NamedRows("JVM " + jvm.getKey(), jvm.getValue()))
-        .toList();
+    return distinct(shown.subList(0, Math.min(MOST_FIGURES, shown.size())));
   }
 
   /** The first charts of each kind; where others are left out, the foot says so. */
-  private static List<Chart> first(List<Chart> charts) {
-    Map<ChartKind, List<Chart>> kinds = grouped(charts, Chart::kind);
-    Map<ChartKind, Integer> drawn = new HashMap<>();
-    List<Chart> first = new ArrayList<>();
-    for (Chart chart : charts) {
-      int all = kinds.get(chart.kind()).size();
-      if (all <= MOST_OF_A_KIND) {
-        first.add(chart);
-      } else if (drawn.merge(chart.kind(), 1, Integer::sum) <= MOST_OF_A_KIND) {
-        String leftOut = MOST_OF_A_KIND + " of " + all + " such charts" + Pages.OTHERS;
-        first.add(chart.footed(leftOut));
-      }
+  public static List<Chart> ofEachKind(List<Chart> all) {
+    List<Chart> shown = new ArrayList<>();
+    for (List<Chart> same : InOrder.groupedBy(all, Chart::kind).values()) {
+      String foot =
+          same.size() <= MOST_OF_A_KIND
+              ? ""
+              : MOST_OF_A_KIND + " of " + same.size() + " such charts" + Pages.OTHERS;
+      same.stream().limit(MOST_OF_A_KIND).map(chart -> chart.footed(foot)).forEach(shown::add);
     }
-    return first;
+    return distinct(shown);
   }
 
   /** Names that differ on file systems without upper case, too. */
@@ -181,15 +128,9 @@ public final class ChartSet {
     return distinct;
   }
 
-  /** Items by key, in the order of the first appearance of each key. */
-  static <K, T> Map<K, List<T>> grouped(List<T> items, Function<T, K> key) {
-    return items.stream()
-        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
-  }
-
   /** Items of one key one after another, keys in the order of their first appearance. */
   static <K, T> List<T> together(List<T> items, Function<T, K> key) {
-    return grouped(items, key).values().stream().flatMap(List::stream).toList();
+    return InOrder.groupedBy(items, key).values().stream().flatMap(List::stream).toList();
   }
 
   /** Facts in one line; blank ones are left out. */
@@ -202,7 +143,7 @@ public final class ChartSet {
     return joined(
         forks(entries),
         shared(entries),
-        entries.stream().anyMatch(ChartEntry::isRepeated)
+        entries.stream().anyMatch(entry -> entry.number() > 1)
             ? "(2), (3) …: further results of the same name"
             : "");
   }

@@ -20,6 +20,7 @@ import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Judged;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Comparison;
@@ -90,7 +91,7 @@ final class DistributionCharts {
 
   private static Map<String, List<ChartEntry>> bySubject(
       List<ChartEntry> entries, Predicate<ChartEntry> included) {
-    return ChartSet.grouped(entries.stream().filter(included).toList(), ChartEntry::subject);
+    return InOrder.groupedBy(entries.stream().filter(included).toList(), ChartEntry::subject);
   }
 
   private static boolean hasOperations(ChartEntry entry) {
@@ -225,7 +226,7 @@ final class DistributionCharts {
             .filter(DistributionCharts::hasLatencies)
             .filter(e -> quantiles(e).size() > 1)
             .toList();
-    return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
+    return InOrder.groupedBy(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
         .map(work -> percentileChart(work.getKey(), work.getValue()))
         .toList();
   }

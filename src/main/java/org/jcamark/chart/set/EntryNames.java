@@ -27,22 +27,12 @@ import org.jcamark.model.Scenario;
  * Names of results that are shown together: provider, platform and buffer name the series, all else
  * in which results differ the work. Where no provider or platform does, a parameter of a benchmark
  * that is not ours may ({@link ParameterRoles}).
- *
- * <p>A chart has five fills of a provider's colour. Where there are more combinations of JVM, class
- * path, variant and buffers, variants are named with the work, then class paths, buffers and JVMs,
- * until the fills suffice.
  */
 final class EntryNames {
   private static final String ALGORITHM = "algorithm";
   private static final String BOUNDARY = "boundary";
   private static final List<String> PLATFORM =
       List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER);
-
-  /** What moves from the series to the work, in this order. */
-  private static final List<String> MOVABLE =
-      List.of(Facets.JIT, Facets.CLASSPATH, Facets.BUFFER, Facets.JVM, Facets.MACHINE);
-
-  private static final int FILLS = 5;
 
   /** What has a place of its own in a name. */
   private static final Set<String> PLACED =
@@ -63,9 +53,7 @@ final class EntryNames {
           Facets.THREADS,
           Set.of("1"));
 
-  private final List<ResultRow> all;
   private final List<String> inSeries;
-  private final Set<String> moved = new HashSet<>();
   private final Map<String, Map<String, Set<String>>> ofKey = new HashMap<>();
   private final Map<String, Set<String>> ofAll;
   private final Set<String> providerGroups;
@@ -78,38 +66,28 @@ final class EntryNames {
    * the set and none of its results.
    */
   EntryNames(List<List<ResultRow>> sets) {
-    all = sets.stream().flatMap(List::stream).toList();
-    Map<String, List<ResultRow>> groups = InOrder.groupedBy(all, ResultRow::group);
+    List<ResultRow> all = sets.stream().flatMap(List::stream).toList();
     all.stream()
         .collect(Collectors.groupingBy(EntryNames::keyed))
         .forEach((key, rows) -> ofKey.put(key, found(rows)));
     ofAll = found(all);
     List<Map<String, Set<String>>> ofSets = sets.stream().map(EntryNames::found).toList();
     inSeries =
-        new ArrayList<>(
-            PLATFORM.stream()
-                .filter(
-                    name ->
-                        ofSets.stream()
-                            .anyMatch(set -> set.getOrDefault(name, Set.of()).size() > 1))
-                .toList());
-    for (String name : MOVABLE) {
-      if (inSeries.contains(name) && combinations() > FILLS) {
-        inSeries.remove(name);
-        moved.add(name);
-      }
-    }
+        PLATFORM.stream()
+            .filter(
+                name ->
+                    ofSets.stream().anyMatch(set -> set.getOrDefault(name, Set.of()).size() > 1))
+            .toList();
     providerGroups =
         all.stream()
             .filter(row -> !provider(row).isEmpty() || !variant(row).isEmpty())
             .map(ResultRow::group)
             .collect(Collectors.toSet());
-    groups.forEach(
-        (group, rows) -> {
-          if (rows.get(0).scenario().isEmpty()) {
-            roles.put(group, ParameterRoles.of(rows, providerGroups.contains(group), PLACED));
-          }
-        });
+    InOrder.groupedBy(
+            all.stream().filter(row -> row.scenario().isEmpty()).toList(), ResultRow::group)
+        .forEach(
+            (group, rows) ->
+                roles.put(group, ParameterRoles.of(rows, providerGroups.contains(group), PLACED)));
   }
 
   private static Set<String> labels(Labelled[] values) {
@@ -130,10 +108,6 @@ final class EntryNames {
     row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary().label()));
     values.putAll(row.facets().values());
     return values;
-  }
-
-  private long combinations() {
-    return all.stream().map(this::variant).distinct().count();
   }
 
   /** Group and algorithm or method: results of one differ by what is named. */
@@ -195,7 +169,7 @@ final class EntryNames {
     values(row)
         .forEach(
             (name, value) -> {
-              if (!name.equals(ALGORITHM) && !parameters.names(name) && isNamed(row, name, value)) {
+              if (!name.equals(ALGORITHM) && !parameters.names(name) && isNamed(row, name)) {
                 words.add(word(row, name, value));
               }
             });
@@ -203,14 +177,11 @@ final class EntryNames {
     return words.stream().distinct().collect(Collectors.joining(" "));
   }
 
-  private boolean isNamed(ResultRow row, String name, String value) {
+  private boolean isNamed(ResultRow row, String name) {
     return switch (name) {
       case Facets.PAYLOAD -> row.payloadBytes().isEmpty();
       case Facets.MODE, Facets.KEYS -> ofKey.get(keyed(row)).get(name).size() > 1;
-      default ->
-          PLACED.contains(name)
-              ? moved.contains(name) && !value.equals(Scenario.DEFAULT_VARIANT)
-              : differs(row, name) || isParameterOfOthers(row, name);
+      default -> !PLACED.contains(name) && (differs(row, name) || isParameterOfOthers(row, name));
     };
   }
 
@@ -228,9 +199,7 @@ final class EntryNames {
 
   private static String word(ResultRow row, String name, String value) {
     boolean plain =
-        name.equals(Facets.MODE)
-            || PLATFORM.contains(name)
-            || (row.scenario().isPresent() && !name.equals(Facets.KEYS));
+        name.equals(Facets.MODE) || (row.scenario().isPresent() && !name.equals(Facets.KEYS));
     return plain ? value : name + "=" + value;
   }
 

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.Judged;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Percentiles;
@@ -32,7 +33,7 @@ final class Finding {
    */
   static Optional<String> of(
       List<Judged> judged, Function<Judged, String> candidate, String base, String of) {
-    Map<String, List<Judged>> candidates = ChartSet.grouped(judged, candidate);
+    Map<String, List<Judged>> candidates = InOrder.groupedBy(judged, candidate);
     List<String> parts = new ArrayList<>();
     Map<String, List<Judged>> open = new LinkedHashMap<>();
     candidates.forEach(

@@ -2,13 +2,14 @@ package org.jcamark.chart.set;
 
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
@@ -53,17 +54,6 @@ public record Foot(
             forks(rows)));
   }
 
-  private String text(Predicate<String> jdk, Predicate<String> provider) {
-    return ChartSet.joined(
-        before,
-        jdks(jdks.stream().filter(jdk).toList()),
-        providers.entrySet().stream()
-            .filter(entry -> provider.test(entry.getKey()))
-            .flatMap(entry -> entry.getValue().stream().map(v -> entry.getKey() + " " + v))
-            .collect(Collectors.joining(", ")),
-        after);
-  }
-
   /** The charts with this line under each, before their own. */
   public List<Chart> under(List<Chart> charts) {
     return charts.stream().map(this::under).toList();
@@ -71,15 +61,20 @@ public record Foot(
 
   private Chart under(Chart chart) {
     List<SeriesName> series = chart.plot().series();
-    boolean byProvider =
-        series.stream()
-            .anyMatch(s -> s.provider().equals(JDK) || providers.containsKey(s.provider()));
-    boolean byJdk = series.stream().anyMatch(s -> jdks.stream().anyMatch(s.text()::contains));
-    String line =
-        text(
-            jdk -> !byJdk || series.stream().anyMatch(s -> s.text().contains(jdk)),
-            label -> !byProvider || series.stream().anyMatch(s -> s.provider().equals(label)));
-    return chart.footed(ChartSet.joined(line, chart.foot()));
+    Set<String> named = series.stream().map(SeriesName::provider).collect(Collectors.toSet());
+    boolean byProvider = named.contains(JDK) || !Collections.disjoint(named, providers.keySet());
+    List<String> byJdk =
+        jdks.stream()
+            .filter(jdk -> series.stream().anyMatch(one -> one.text().contains(jdk)))
+            .toList();
+    String versions =
+        providers.entrySet().stream()
+            .filter(entry -> !byProvider || named.contains(entry.getKey()))
+            .flatMap(entry -> entry.getValue().stream().map(v -> entry.getKey() + " " + v))
+            .collect(Collectors.joining(", "));
+    return chart.footed(
+        ChartSet.joined(
+            before, jdks(byJdk.isEmpty() ? jdks : byJdk), versions, after, chart.foot()));
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */

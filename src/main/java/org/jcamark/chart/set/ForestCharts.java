@@ -1,17 +1,15 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Data;
 import org.jcamark.chart.Chart;
@@ -22,15 +20,13 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ScenarioNames;
 
 /**
  * Ratios as forest plots: of all that {@code compare} compares, of other data to random data, and
@@ -41,9 +37,6 @@ public final class ForestCharts {
   private static final int MOST = 120;
 
   private static final String DATA = "data";
-
-  /** Variants of a JVM that switch intrinsics off. */
-  private static final Pattern OFF = Pattern.compile("no-(?:(.+)-)?intrinsics");
 
   private ForestCharts() {}
 
@@ -77,19 +70,22 @@ public final class ForestCharts {
    * @param names of base and candidate, where they are sets
    */
   public static Optional<Chart> of(Comparisons all, List<String> names) {
-    List<ResultRow> labels = all.judged().stream().map(row -> row.pair().candidate()).toList();
-    EntryNames entryNames = new EntryNames(List.of(labels));
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (int i = 0; i < labels.size(); i++) {
-      ResultRow label = labels.get(i);
-      row(label.group(), entryNames.whole(label), "", all.judged().get(i)).ifPresent(rows::add);
-    }
+    EntryNames entryNames =
+        new EntryNames(List.of(all.judged().stream().map(row -> row.pair().candidate()).toList()));
+    List<DotPlot.Row> rows =
+        all.judged().stream()
+            .flatMap(
+                judged -> {
+                  ResultRow candidate = judged.pair().candidate();
+                  return row(candidate.group(), entryNames.whole(candidate), "", judged).stream();
+                })
+            .toList();
     if (rows.isEmpty()) {
       return Optional.empty();
     }
     Set<DotPlot.Row> furthest = furthest(rows);
     List<DotPlot.Row> shown =
-        ChartSet.grouped(rows, DotPlot.Row::group).values().stream()
+        InOrder.groupedBy(rows, DotPlot.Row::group).values().stream()
             .flatMap(
                 group ->
                     group.stream()
@@ -140,50 +136,79 @@ public final class ForestCharts {
             + (shown == MOST ? ", those furthest from 1" : "");
   }
 
-  /** Pages of rows with ratios. */
-  private static List<Chart> pages(
-      ChartKind kind, String title, String note, String measure, List<DotPlot.Row> rows) {
-    return Pages.of(
-        rows,
-        row -> row.group() + " " + row.name(),
-        FigureWidth.SCREEN.rowsAPage(),
-        "comparison",
-        page ->
-            new Chart(
-                kind.label(), kind, title, note, plot(measure, Rules.USUAL.threshold(), page)));
-  }
-
   private static DotPlot plot(String measure, double threshold, List<DotPlot.Row> rows) {
     return new DotPlot(measure, Quantity.RATIO, OptionalDouble.of(threshold), "", rows);
   }
 
   /** Ratios of the same operation on other data, such as one message again and again, to random. */
   static List<Chart> data(List<ChartEntry> entries) {
-    Map<ResultRow, ChartEntry> ours = new HashMap<>();
-    entries.stream()
-        .filter(entry -> !entry.isForeign())
-        .forEach(entry -> ours.put(entry.result(), entry));
+    return by(DATA, entries, value -> true, ChartKind.DATA, " data");
+  }
+
+  /** Times without each family of intrinsics by those with all of them. */
+  static List<Chart> intrinsics(List<ChartEntry> entries) {
+    return entries.stream()
+            .noneMatch(e -> facet(e.result(), Facets.JIT).equals(Scenario.DEFAULT_VARIANT))
+        ? List.of()
+        : by(
+            Facets.JIT,
+            entries,
+            value -> value.startsWith("no-") && value.endsWith("intrinsics"),
+            ChartKind.INTRINSICS,
+            "");
+  }
+
+  /**
+   * Ratios to the usual value of a facet, as {@code compare --by} finds them.
+   *
+   * @param included values of the facet
+   * @param noun what a value is one of
+   */
+  private static List<Chart> by(
+      String facet,
+      List<ChartEntry> entries,
+      Predicate<String> included,
+      ChartKind kind,
+      String noun) {
+    Map<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
+    entries.stream().filter(e -> !e.isForeign()).forEach(e -> ours.put(e.result(), e));
     Optional<Comparisons> found =
         Comparisons.by(
-            DATA, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
+            facet, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
     if (found.isEmpty()) {
       return List.of();
     }
-    List<Judged> judged = found.get().judged();
+    List<Judged> judged =
+        found.get().judged().stream()
+            .filter(pair -> included.test(facet(pair.pair().candidate(), facet)))
+            .toList();
     String base = found.get().axis().orElseThrow().baseline();
     List<DotPlot.Row> rows = new ArrayList<>();
     for (Judged pair : judged) {
       ChartEntry entry = ours.get(pair.pair().candidate());
       row(entry.subject(), entry.category(), entry.series().text(), pair).ifPresent(rows::add);
     }
-    return pages(
-        ChartKind.DATA,
-        Finding.of(judged, pair -> facet(pair.pair().candidate(), DATA) + " data", base, "results")
-            .map(Finding::sentence)
-            .orElse("Other data and " + base),
-        "base: " + base + " data",
-        "Time ÷ time with " + base + " data (above 1: slower)",
-        ChartSet.together(rows, DotPlot.Row::group));
+    return Pages.of(
+        ChartSet.together(rows, DotPlot.Row::group),
+        row -> row.group() + " " + row.name(),
+        FigureWidth.SCREEN.rowsAPage(),
+        "comparison",
+        page ->
+            new Chart(
+                kind.label(),
+                kind,
+                Finding.of(
+                        judged,
+                        pair -> facet(pair.pair().candidate(), facet) + noun,
+                        base,
+                        "results")
+                    .map(Finding::sentence)
+                    .orElseThrow(),
+                "base: " + base + noun,
+                plot(
+                    "Time ÷ time with " + base + noun + " (above 1: slower)",
+                    Rules.USUAL.threshold(),
+                    page)));
   }
 
   /** Those on random data, where results are on several kinds of data. */
@@ -193,79 +218,5 @@ public final class ForestCharts {
     return entries.stream()
         .filter(e -> kinds.size() < 2 || facet(e.result(), DATA).equals(Data.RANDOM.label()))
         .toList();
-  }
-
-  /** Verdicts on pairs, as {@code compare} gives them without its bootstrap. */
-  static List<Judged> judged(Collection<Pair> pairs) {
-    Matches matches = new Matches(List.copyOf(pairs), List.of());
-    return Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
-        .judged();
-  }
-
-  /**
-   * Times without each family of intrinsics by those with it, where results have variants named
-   * {@code no-…-intrinsics} and the default one.
-   */
-  static List<Chart> intrinsics(List<ChartEntry> entries) {
-    Map<Scenario, ResultRow> known = new HashMap<>();
-    entries.forEach(e -> e.result().scenario().ifPresent(s -> known.putIfAbsent(s, e.result())));
-    List<Pair> pairs = new ArrayList<>();
-    for (ChartEntry entry : entries) {
-      entry
-          .result()
-          .scenario()
-          .filter(without -> family(without.jit()).isPresent())
-          .map(without -> known.get(without.withJit(Scenario.DEFAULT_VARIANT)))
-          .ifPresent(with -> pairs.add(new Pair(with, entry.result())));
-    }
-    List<Judged> judged = judged(pairs);
-    if (judged.isEmpty()) {
-      return List.of();
-    }
-    ScenarioNames names = new ScenarioNames(judged.stream().map(ForestCharts::base).toList());
-    return pages(
-        ChartKind.INTRINSICS,
-        intrinsicsTitle(judged, names),
-        "a row for each family that is switched off",
-        "Time without a family ÷ time with it (above 1: the family saves time)",
-        judged.stream()
-            .flatMap(row -> row("", names.whole(base(row)), "without " + family(row), row).stream())
-            .toList());
-  }
-
-  private static String intrinsicsTitle(List<Judged> judged, ScenarioNames names) {
-    List<Judged> slower =
-        judged.stream()
-            .filter(row -> row.judgement().direction().equals(Optional.of(Direction.SLOWER)))
-            .sorted(Comparator.comparingDouble(row -> -row.comparison().ratio().orElse(1)))
-            .toList();
-    return slower.isEmpty()
-        ? "No family of intrinsics is shown to save time"
-        : "Intrinsics save time in "
-            + slower.size()
-            + " of "
-            + Numbers.count(judged.size(), "case")
-            + ", most in "
-            + names.whole(base(slower.get(0)))
-            + ": "
-            + Numbers.ratio(slower.get(0).comparison().ratio().orElse(1), 0)
-            + "× the time without "
-            + family(slower.get(0));
-  }
-
-  private static Scenario base(Judged row) {
-    return row.pair().base().scenario().orElseThrow();
-  }
-
-  private static String family(Judged row) {
-    return family(row.pair().candidate().scenario().orElseThrow().jit()).orElseThrow();
-  }
-
-  /** The family that a variant leaves out; absent for other variants. */
-  private static Optional<String> family(String variant) {
-    Matcher off = OFF.matcher(variant);
-    return off.matches()
-        ? Optional.of(Optional.ofNullable(off.group(1)).orElse("all"))
-        : Optional.empty();
   }
 }

@@ -18,6 +18,7 @@ import org.jcamark.chart.LinePlot.At;
 import org.jcamark.chart.LinePlot.Line;
 import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 
@@ -75,7 +76,7 @@ final class ForkCharts {
             .map(Spread::of)
             .toList();
     List<Chart> charts = new ArrayList<>();
-    ChartSet.grouped(all, spread -> spread.entry().subject())
+    InOrder.groupedBy(all, spread -> spread.entry().subject())
         .forEach(
             (subject, group) -> {
               charts.add(forks(subject, group));
@@ -183,13 +184,13 @@ final class ForkCharts {
   private static Optional<Chart> drift(List<Spread> all) {
     Optional<Instant> first =
         all.stream()
-            .flatMap(spread -> spread.entry().forkStarts().stream())
+            .flatMap(spread -> spread.entry().result().starts().stream())
             .min(Comparator.naturalOrder());
     if (first.isEmpty()) {
       return Optional.empty();
     }
     List<Line> lines = new ArrayList<>();
-    ChartSet.grouped(all, spread -> spread.entry().series())
+    InOrder.groupedBy(all, spread -> spread.entry().series())
         .forEach(
             (series, group) ->
                 lines.add(
@@ -217,7 +218,7 @@ final class ForkCharts {
   }
 
   private static List<At> moments(Spread spread, Instant first) {
-    List<Instant> starts = spread.entry().forkStarts();
+    List<Instant> starts = spread.entry().result().starts();
     return IntStream.range(0, starts.size())
         .mapToObj(
             i -> {

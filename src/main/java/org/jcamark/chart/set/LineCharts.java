@@ -20,6 +20,7 @@ import org.jcamark.chart.LinePlot.Over;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
@@ -41,7 +42,7 @@ final class LineCharts {
       List<ChartEntry> entries,
       Function<ChartEntry, SeriesName> series,
       Function<ChartEntry, At> point) {
-    return ChartSet.grouped(entries, series).entrySet().stream()
+    return InOrder.groupedBy(entries, series).entrySet().stream()
         .map(line -> line(line.getKey(), line.getValue().stream().map(point).toList()))
         .toList();
   }
@@ -62,7 +63,7 @@ final class LineCharts {
             .filter(ChartEntry::isTime)
             .toList();
     List<Chart> charts = new ArrayList<>();
-    ChartSet.grouped(sized, e -> e.subject() + " " + e.task())
+    InOrder.groupedBy(sized, e -> e.subject() + " " + e.task())
         .forEach(
             (what, group) -> {
               if (differ(group, ChartEntry::payloadBytes)) {
@@ -70,7 +71,7 @@ final class LineCharts {
                 charts.add(bySize(what, group, Quantity.TIME));
               }
             });
-    ChartSet.grouped(sized, LineCharts::family)
+    InOrder.groupedBy(sized, LineCharts::family)
         .forEach((family, group) -> family.ifPresent(f -> charts.addAll(perByte(f, group))));
     return charts;
   }
@@ -156,7 +157,7 @@ final class LineCharts {
   /** A panel a series with a line an algorithm, where several have several sizes. */
   private static List<Chart> perByte(String family, List<ChartEntry> group) {
     List<ChartEntry> shown =
-        ChartSet.grouped(group, ChartEntry::line).values().stream()
+        InOrder.groupedBy(group, ChartEntry::line).values().stream()
             .filter(line -> differ(line, ChartEntry::payloadBytes))
             .flatMap(List::stream)
             .toList();
@@ -183,7 +184,7 @@ final class LineCharts {
                     "",
                     "Time per byte (lower is better)",
                     quantity,
-                    ChartSet.grouped(page, ChartEntry::series).entrySet().stream()
+                    InOrder.groupedBy(page, ChartEntry::series).entrySet().stream()
                         .map(
                             series ->
                                 LinePlot.Facet.of(
@@ -216,9 +217,7 @@ final class LineCharts {
                 LinePlot.of(
                     Over.PARAMETER,
                     name,
-                    first.isTime()
-                        ? "Time per operation (lower is better)"
-                        : "Operations per second",
+                    first.measure(),
                     first.quantity(),
                     lines(
                         page,
@@ -235,10 +234,10 @@ final class LineCharts {
    * measured with several numbers of them.
    */
   static List<Chart> byThreads(List<ChartEntry> entries) {
-    return ChartSet.grouped(entries, e -> List.of(onThreads(e), e.isTime())).values().stream()
+    return InOrder.groupedBy(entries, e -> List.of(onThreads(e), e.isTime())).values().stream()
         .filter(
             group ->
-                ChartSet.grouped(group, ChartEntry::series).values().stream()
+                InOrder.groupedBy(group, ChartEntry::series).values().stream()
                     .anyMatch(series -> differ(series, LineCharts::threads)))
         .map(LineCharts::threadChart)
         .toList();
@@ -251,7 +250,7 @@ final class LineCharts {
   private static Chart threadChart(List<ChartEntry> group) {
     String what = onThreads(group.get(0));
     List<Line> lines = new ArrayList<>();
-    ChartSet.grouped(group, ChartEntry::series)
+    InOrder.groupedBy(group, ChartEntry::series)
         .forEach(
             (series, members) -> {
               ChartEntry fewest =

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jcamark.chart.Chart;
+import org.jcamark.model.InOrder;
 import org.jcamark.table.Numbers;
 
 /**
@@ -72,7 +73,7 @@ final class Pages {
     int pageCount = Math.max(1, (items.size() + most - 1) / most);
     int target = (items.size() + pageCount - 1) / pageCount;
     List<List<T>> pages = new ArrayList<>();
-    for (List<T> members : ChartSet.grouped(items, row).values()) {
+    for (List<T> members : InOrder.groupedBy(items, row).values()) {
       List<T> last = pages.isEmpty() ? List.of() : pages.get(pages.size() - 1);
       if (last.isEmpty() || last.size() + members.size() > target) {
         pages.add(new ArrayList<>(members));

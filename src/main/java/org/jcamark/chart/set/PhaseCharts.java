@@ -10,6 +10,7 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedPlot;
+import org.jcamark.model.InOrder;
 
 /** Handshakes as the sum of their phases, bars of pairs of algorithms and providers to compare. */
 final class PhaseCharts {
@@ -55,7 +56,7 @@ final class PhaseCharts {
             .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
             .toList();
     List<StackedPlot.Row> rows =
-        ChartSet.grouped(drawn, ChartEntry::place).values().stream()
+        InOrder.groupedBy(drawn, ChartEntry::place).values().stream()
             .flatMap(parts -> row(order, parts).stream())
             .toList();
     return rows.size() < 2

@@ -17,6 +17,7 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 
 /**
@@ -44,7 +45,7 @@ final class ResultCharts {
     ResultCharts charts = new ResultCharts(verdicts, width);
     List<Chart> lines = new ArrayList<>();
     List<ChartEntry> rows = new ArrayList<>();
-    ChartSet.grouped(entries, ChartEntry::group)
+    InOrder.groupedBy(entries, ChartEntry::group)
         .forEach(
             (name, group) -> {
               if (group.stream().allMatch(entry -> entry.axis().isPresent())) {
@@ -62,7 +63,7 @@ final class ResultCharts {
 
   /** Many results of somebody else's benchmark have no order but that of their values. */
   private static List<ChartEntry> sorted(List<ChartEntry> group) {
-    Map<String, List<ChartEntry>> rows = ChartSet.grouped(group, ChartEntry::category);
+    Map<String, List<ChartEntry>> rows = InOrder.groupedBy(group, ChartEntry::category);
     return rows.size() <= MOST_UNSORTED || !group.stream().allMatch(ChartEntry::isForeign)
         ? group
         : rows.values().stream()
@@ -81,7 +82,7 @@ final class ResultCharts {
   /** Rows of one name and group stand together. */
   private List<Chart> dotPlots(boolean time, List<ChartEntry> entries) {
     List<ChartEntry> together =
-        ChartSet.grouped(entries, entry -> List.of(entry.group(), entry.task())).values().stream()
+        InOrder.groupedBy(entries, entry -> List.of(entry.group(), entry.task())).values().stream()
             .flatMap(task -> task.stream().sorted(WITHIN_TASK))
             .toList();
     return Pages.of(
@@ -96,9 +97,7 @@ final class ResultCharts {
                 title(page),
                 ChartSet.note(page),
                 new DotPlot(
-                    time
-                        ? "Time per operation (lower is better)"
-                        : "Operations per second (higher is better)",
+                    page.get(0).measure(),
                     page.get(0).quantity(),
                     OptionalDouble.empty(),
                     verdictHead(page),
@@ -129,7 +128,7 @@ final class ResultCharts {
 
   private String title(List<ChartEntry> entries) {
     Map<String, List<Judged>> byBase =
-        ChartSet.grouped(
+        InOrder.groupedBy(
             entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList(),
             pair -> provider(pair.pair().base()));
     String base =

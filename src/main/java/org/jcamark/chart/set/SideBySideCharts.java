@@ -18,10 +18,13 @@ import org.jcamark.chart.LinePlot.Line;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 
 /**
  * What several result sets or JVMs measured, a row each with a dot a set, and the ratio of the last
@@ -43,10 +46,10 @@ final class SideBySideCharts {
   private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
 
   private SideBySideCharts(
-      ChartKind kind, List<NamedRows> sets, List<List<ResultRow>> results, FigureWidth width) {
+      ChartKind kind, List<String> names, List<List<ResultRow>> results, FigureWidth width) {
     this.kind = kind;
     this.width = width;
-    names = sets.stream().map(NamedRows::name).toList();
+    this.names = names;
     entries = ChartEntry.ofSets(results);
   }
 
@@ -56,11 +59,18 @@ final class SideBySideCharts {
    * @param sets in the order of the dots; ratios refer to the first
    */
   static List<Chart> ofSets(List<NamedRows> sets, FigureWidth width) {
-    List<List<ResultRow>> results = results(sets);
-    SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, sets, results, width);
+    List<List<ResultRow>> results = sets.stream().map(set -> ResultRow.of(set.rows())).toList();
+    SideBySideCharts charts =
+        new SideBySideCharts(
+            ChartKind.BY_SET, sets.stream().map(NamedRows::name).toList(), results, width);
     results.stream()
         .skip(1)
-        .forEach(set -> charts.judge(Matches.between(results.get(0), set).pairs()));
+        .map(set -> Matches.between(results.get(0), set))
+        .map(
+            matches ->
+                Comparisons.of(
+                    matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP))
+        .forEach(found -> charts.judged(found.judged()));
     return charts.all();
   }
 
@@ -68,31 +78,23 @@ final class SideBySideCharts {
    * Charts of the JVMs of one result set, whose results are matched by all but the JVM. Those of
    * all JVMs are judged together, as {@code compare --by jvm} does.
    */
-  static List<Chart> ofJvms(List<NamedRows> jvms) {
+  static List<Chart> ofJvms(List<ResultRow> all) {
+    Map<String, List<ResultRow>> jvms =
+        InOrder.groupedBy(
+            all.stream().filter(row -> row.scenario().isPresent()).toList(),
+            row -> "JVM " + row.scenario().orElseThrow().jvm());
     SideBySideCharts charts =
-        new SideBySideCharts(ChartKind.BY_JVM, jvms, results(jvms), FigureWidth.SCREEN);
-    List<Pair> pairs = new ArrayList<>();
-    for (Place place : charts.places()) {
-      ChartEntry base = place.bySet().get(0);
-      place
-          .bySet()
-          .forEach(
-              (set, entry) -> {
-                if (base != null && set > 0) {
-                  pairs.add(new Pair(base.result(), entry.result()));
-                }
-              });
-    }
-    charts.judge(pairs);
+        new SideBySideCharts(
+            ChartKind.BY_JVM,
+            List.copyOf(jvms.keySet()),
+            List.copyOf(jvms.values()),
+            FigureWidth.SCREEN);
+    Comparisons.by(Facets.JVM, all).ifPresent(found -> charts.judged(found.judged()));
     return charts.all();
   }
 
-  private static List<List<ResultRow>> results(List<NamedRows> sets) {
-    return sets.stream().map(set -> ResultRow.of(set.rows())).toList();
-  }
-
-  private void judge(List<Pair> pairs) {
-    ForestCharts.judged(pairs).forEach(pair -> judged.put(pair.pair().candidate(), pair));
+  private void judged(List<Judged> pairs) {
+    pairs.forEach(pair -> judged.put(pair.pair().candidate(), pair));
   }
 
   /** Works that at least two sets have, in the order of the sets. */
@@ -113,7 +115,7 @@ final class SideBySideCharts {
   private List<Chart> all() {
     String by = kind.label();
     List<Chart> charts = new ArrayList<>();
-    ChartSet.grouped(places(), place -> place.first().isTime())
+    InOrder.groupedBy(places(), place -> place.first().isTime())
         .forEach(
             (time, places) -> {
               charts.addAll(dumbbells(by + (time ? "" : "-rates"), places));
@@ -154,9 +156,7 @@ final class SideBySideCharts {
                 finding(page, last + " and " + base),
                 ChartSet.joined(note(page), more, "verdicts: " + last + " vs " + base),
                 new DotPlot(
-                    first.isTime()
-                        ? "Time per operation (lower is better)"
-                        : "Operations per second",
+                    first.measure(),
                     first.quantity(),
                     OptionalDouble.empty(),
                     names.size() == 2 ? "" : "last vs first",

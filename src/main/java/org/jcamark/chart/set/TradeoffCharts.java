@@ -21,6 +21,7 @@ import org.jcamark.chart.LinePlot.Line;
 import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.table.Numbers;
 
@@ -149,7 +150,7 @@ final class TradeoffCharts {
                 point.key(), point, BinaryOperator.minBy(Comparator.comparing(Sized::time))));
     List<Line> lines = new ArrayList<>();
     lines.add(new Line(SeriesName.NONE, Look.DASHED, steps(front(points))));
-    ChartSet.grouped(points, point -> point.entry().series())
+    InOrder.groupedBy(points, point -> point.entry().series())
         .forEach(
             (series, members) -> {
               Stream<At> dots =

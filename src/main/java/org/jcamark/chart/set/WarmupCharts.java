@@ -3,11 +3,13 @@ package org.jcamark.chart.set;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
@@ -20,6 +22,7 @@ import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.StackedPlot;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
@@ -79,7 +82,7 @@ public final class WarmupCharts {
     List<Chart> all = new ArrayList<>();
     all.addAll(charts.coldStarts());
     all.addAll(charts.steadyTimes());
-    ChartSet.grouped(warmups, charts::work)
+    InOrder.groupedBy(warmups, charts::work)
         .forEach((work, group) -> all.addAll(charts.curves(work, group)));
     return ChartSet.distinct(all);
   }
@@ -248,15 +251,13 @@ public final class WarmupCharts {
             .flatMap(warmup -> Stream.concat(forksOf(warmup), recorded(warmup).stream()))
             .toList();
     LogBins bins = LogBins.of(all);
-    double[] times =
+    DoubleSummaryStatistics times =
         all.stream()
             .flatMapToDouble(series -> Arrays.stream(bins.times(series)))
             .filter(time -> time > 0)
-            .sorted()
-            .toArray();
-    double low = times[0];
-    double high = times[times.length - 1];
-    return items.stream().map(warmup -> facet(warmup, bins, low, high)).toList();
+            .summaryStatistics();
+    Interval range = new Interval(times.getMin(), times.getMax());
+    return items.stream().map(warmup -> facet(warmup, bins, range)).toList();
   }
 
   private static Stream<Series> forksOf(ScenarioWarmup warmup) {
@@ -267,7 +268,7 @@ public final class WarmupCharts {
     return warmup.recorded().map(fork -> fork.measured().series());
   }
 
-  private LinePlot.Facet facet(ScenarioWarmup warmup, LogBins bins, double low, double high) {
+  private LinePlot.Facet facet(ScenarioWarmup warmup, LogBins bins, Interval times) {
     SeriesName provider = SeriesName.of(warmup.scenario().provider());
     List<Line> lines = new ArrayList<>();
     recorded(warmup).ifPresent(series -> lines.add(dashed(points(bins, bins.times(series)))));
@@ -282,10 +283,10 @@ public final class WarmupCharts {
             seconds -> {
               double ns = seconds * NS_A_SECOND;
               if (ns >= bins.startNs()) {
-                lines.add(dashed(List.of(At.of(ns, low), At.of(ns, high))));
+                lines.add(dashed(List.of(At.of(ns, times.low()), At.of(ns, times.high()))));
               }
             });
-    lines.addAll(events(warmup, bins, low, high));
+    lines.addAll(events(warmup, bins, times));
     return new LinePlot.Facet(
         platform(warmup), lines, List.of(), steadyBand(warmup), remark(warmup));
   }
@@ -295,13 +296,10 @@ public final class WarmupCharts {
   }
 
   private static List<At> points(LogBins bins, double[] times) {
-    List<At> points = new ArrayList<>();
-    for (int bin = 0; bin < times.length; bin++) {
-      if (times[bin] > 0) {
-        points.add(At.of(bins.middle(bin), times[bin]));
-      }
-    }
-    return points;
+    return IntStream.range(0, times.length)
+        .filter(bin -> times[bin] > 0)
+        .mapToObj(bin -> At.of(bins.middle(bin), times[bin]))
+        .toList();
   }
 
   private static Optional<Interval> steadyBand(ScenarioWarmup warmup) {
@@ -350,22 +348,22 @@ public final class WarmupCharts {
   }
 
   /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */
-  private static List<Line> events(ScenarioWarmup warmup, LogBins bins, double low, double high) {
+  private static List<Line> events(ScenarioWarmup warmup, LogBins bins, Interval times) {
     List<Line> lanes = new ArrayList<>();
     for (JitEvent.Kind kind : JitEvent.Kind.values()) {
-      List<Double> times =
+      List<Double> moments =
           warmup.recorded().map(fork -> fork.measured().events()).orElse(List.of()).stream()
               .filter(event -> event.kind() == kind && LANES.containsKey(kind))
               .map(event -> event.seconds() * NS_A_SECOND)
               .filter(ns -> ns >= bins.startNs() && ns <= bins.endNs())
               .toList();
-      if (!times.isEmpty()) {
-        double lane = high * Math.pow(high / low, LANES.get(kind));
+      if (!moments.isEmpty()) {
+        double lane = times.high() * Math.pow(times.high() / times.low(), LANES.get(kind));
         lanes.add(
             new Line(
                 SeriesName.of(words(kind)),
                 Look.DOTS,
-                times.stream()
+                moments.stream()
                     .map(ns -> bins.bin(ns) / MARK_BINS * MARK_BINS)
                     .distinct()
                     .map(bin -> At.of(bins.middle(bin), lane))

@@ -104,7 +104,10 @@ public final class ChartCommand extends PrintingCommand {
       sets.add(new NamedRows(names.get(i), only.of(rows)));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
-    List<Chart> charts = ResultFiles.foot(results, all).under(charts(sets));
+    List<Chart> found = ChartSet.of(sets, look.width());
+    List<Chart> charts =
+        ResultFiles.foot(results, all)
+            .under(kinds.isEmpty() ? ChartSet.figures(found) : ChartSet.ofEachKind(found));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -123,16 +126,6 @@ public final class ChartCommand extends PrintingCommand {
       }
     }
     return charts;
-  }
-
-  private List<Chart> charts(List<NamedRows> sets) {
-    if (sets.size() > 1) {
-      return kinds.isEmpty()
-          ? ChartSet.figuresOfSets(sets, look.width())
-          : ChartSet.ofSets(sets, look.width());
-    }
-    List<JmhRow> rows = sets.get(0).rows();
-    return kinds.isEmpty() ? ChartSet.figures(rows, look.width()) : ChartSet.of(rows, look.width());
   }
 
   private List<Chart> chosen(List<Chart> charts) {

@@ -20,6 +20,7 @@ final class Families {
   private static final Set<Family> NEVER_COLD =
       EnumSet.of(
           Family.HPKE,
+          Family.TOKEN,
           Family.PASSWORD,
           Family.ENCODING,
           Family.CERTIFICATE,
@@ -66,6 +67,7 @@ final class Families {
               ? new Driver<>(EncapsulationSubject::prepare, EncapsulationSubject::prove)
               : new Driver<>(DecapsulationSubject::prepare, DecapsulationSubject::prove);
       case HPKE -> new Driver<>(HpkeSubject::prepare, HpkeSubject::prove);
+      case TOKEN -> new Driver<>(TokenSubject::prepare, TokenSubject::prove);
       case PASSWORD ->
           switch (operation) {
             case STORE_KEYSTORE, LOAD_KEYSTORE ->

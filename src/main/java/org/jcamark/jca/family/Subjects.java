@@ -25,8 +25,8 @@ import org.jcamark.jca.subject.Subject;
 /** The entry to all subjects: from a request to a rotation that benchmarks and checks call. */
 public final class Subjects {
   private static final String NEVER_COLD =
-      "cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and"
-          + " workloads";
+      "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
+          + " certificates and workloads";
   private static final long CHECK_SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
 

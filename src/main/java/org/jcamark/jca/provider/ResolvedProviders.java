@@ -18,6 +18,7 @@ import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
+import org.jcamark.catalog.Token;
 import org.jcamark.catalog.Workload;
 
 /** Finds the provider object behind an operation; the label {@code JDK} stands for several. */
@@ -38,6 +39,7 @@ final class ResolvedProviders {
     Primitive primitive = algorithm.primitive(operation);
     return switch (primitive.family()) {
       case TLS -> TlsService.of(source).provider();
+      case TOKEN -> of(source, algorithm, ((Token) primitive).calls(operation));
       case REFUSAL -> of(source, algorithm, ((Refusal) primitive).refused(operation));
       case ENCODING -> new KeyPairService(source, algorithm).factoryProvider();
       case ENVELOPE, HANDSHAKE ->

@@ -132,39 +132,16 @@ final class ChartSetTest {
 
   @Test
   void variants_areAllShownWhateverTheirNumber() {
-    for (List<String> jits : List.of(List.of("default", "c1"), List.of("default", "c1", "x"))) {
-      List<JmhRow> rows = new ArrayList<>();
-      for (String jvm : List.of("17", "25")) {
-        for (String jit : jits) {
-          rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
-        }
-      }
-      List<DotPlot.Row> drawn = dots(all(rows), "results").rows();
-
-      assertThat(drawn).hasSameSizeAs(rows);
-      assertThat(drawn)
-          .extracting(row -> row.name() + row.maker())
-          .filteredOn(name -> name.contains("c1"))
-          .hasSize(2);
-      assertThat(drawn)
-          .extracting(DotPlot.Row::maker)
-          .contains("JDK 17")
-          .doesNotContain("JDK 17 default")
-          .filteredOn(name -> name.contains("c1"))
-          .hasSize(jits.size() == 2 ? 2 : 0);
-    }
-  }
-
-  @Test
-  void moreJvmsThanFills_areNamedWithTheWork() {
     List<JmhRow> rows = new ArrayList<>();
-    for (int jvm = 17; jvm < 23; jvm++) {
-      rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, "" + jvm, "default"), FORKS));
+    for (String jvm : List.of("17", "25")) {
+      for (String jit : List.of("default", "c1", "x")) {
+        rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
+      }
     }
 
     assertThat(dots(all(rows), "results").rows())
-        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
-        .contains(tuple("SHA-256 17 64 B", "JDK"), tuple("SHA-256 22 64 B", "JDK"));
+        .extracting(DotPlot.Row::maker)
+        .containsExactly("JDK 17", "JDK 17 c1", "JDK 17 x", "JDK 25", "JDK 25 c1", "JDK 25 x");
   }
 
   @Test
@@ -198,7 +175,7 @@ final class ChartSetTest {
       rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
     }
 
-    assertThat(dots(ChartSet.of(rows, FigureWidth.SLIDE), "results").rows()).hasSize(15);
+    assertThat(dots(all(rows, FigureWidth.SLIDE), "results").rows()).hasSize(15);
   }
 
   @Test
@@ -253,11 +230,15 @@ final class ChartSetTest {
   }
 
   static List<Chart> all(List<JmhRow> rows) {
-    return ChartSet.of(rows, FigureWidth.SCREEN);
+    return all(rows, FigureWidth.SCREEN);
+  }
+
+  private static List<Chart> all(List<JmhRow> rows, FigureWidth width) {
+    return ChartSet.ofEachKind(ChartSet.of(List.of(new NamedRows("", rows)), width));
   }
 
   static List<Chart> figures(List<JmhRow> rows) {
-    return ChartSet.figures(rows, FigureWidth.SCREEN);
+    return ChartSet.figures(ChartSet.of(List.of(new NamedRows("", rows)), FigureWidth.SCREEN));
   }
 
   /** The chart of that name, which has to be there. */

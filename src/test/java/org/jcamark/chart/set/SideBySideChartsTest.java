@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 final class SideBySideChartsTest {
   private static List<Chart> charts(NamedRows... sets) {
-    return ChartSet.ofSets(List.of(sets), FigureWidth.SCREEN);
+    return ChartSet.of(List.of(sets), FigureWidth.SCREEN);
   }
 
   private static NamedRows set(String name, JmhRow... rows) {
@@ -89,7 +89,7 @@ final class SideBySideChartsTest {
         IntStream.range(0, 20)
             .mapToObj(i -> set("s" + i, own("digest", "SHA-256", "JDK", 64)))
             .toList();
-    List<Chart> charts = ChartSet.ofSets(sets, FigureWidth.SCREEN);
+    List<Chart> charts = ChartSet.of(sets, FigureWidth.SCREEN);
 
     DotPlot dumbbells = dots(charts, "by-set");
     assertThat(dumbbells.rows().get(0).marks())

@@ -235,7 +235,7 @@ final class ColdSubjectsTest {
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "cold starts are of algorithms only, not of HPKE, passwords, key encodings,"
+            "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
                 + " certificates and workloads");
   }
 

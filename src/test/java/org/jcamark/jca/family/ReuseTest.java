@@ -37,7 +37,12 @@ final class ReuseTest {
       String provider, String algorithm, Operation operation, KeyLife life, Data data)
       throws GeneralSecurityException {
     boolean always =
-        EnumSet.of(Operation.SEAL, Operation.OPEN, Operation.VERIFY_CERTIFICATE)
+        EnumSet.of(
+                Operation.SEAL,
+                Operation.OPEN,
+                Operation.SIGN_TOKEN,
+                Operation.VERIFY_TOKEN,
+                Operation.VERIFY_CERTIFICATE)
             .contains(operation);
     Boundary boundary = always ? Boundary.INSTANCE : Boundary.INIT;
     return Subjects.prepare(
@@ -96,6 +101,9 @@ final class ReuseTest {
     } else if (subject instanceof HpkeSubject hpke) {
       boolean seals = hpke.sealed() == null;
       return seals ? hpke.recipient().known().next() : hpke.recipient().own().next();
+    } else if (subject instanceof TokenSubject token) {
+      boolean signs = token.compact() == null;
+      return signs ? token.keys().signing().next() : token.keys().verification().next();
     }
     return ((CertificateVerificationSubject) subject).issuer().next();
   }
@@ -113,6 +121,8 @@ final class ReuseTest {
     "BC, ML-KEM-768, DECAPSULATE",
     "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL",
     "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, OPEN",
+    "JDK, ECDSA-P256-SHA256, SIGN_TOKEN",
+    "JDK, HMAC-SHA256, VERIFY_TOKEN",
     "JDK, ECDSA-P256-SHA256, VERIFY_CERTIFICATE"
   })
   void keysOfPairs_areDecoded_orOthers_orTheSame_inEachCall(

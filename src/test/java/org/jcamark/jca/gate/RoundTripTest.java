@@ -50,7 +50,8 @@ abstract class RoundTripTest {
           Family.MAC,
           Family.RANDOM,
           Family.SIGNATURE,
-          Family.HPKE);
+          Family.HPKE,
+          Family.TOKEN);
 
   private static final List<ProviderSource> SOURCES = TestProviders.openAll();
   private static final Set<Cell> SUPPORTED = ExpectedMatrix.here(true);

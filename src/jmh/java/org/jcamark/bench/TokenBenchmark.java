@@ -1,0 +1,50 @@
+package org.jcamark.bench;
+
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.TokenSubject;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * JSON Web Tokens in compact serialisation (RFC 7515), composed of JCA calls with new objects for
+ * each token. <b>Not timed</b>: keys, decoded before, and JSON of the claims.
+ */
+@State(Scope.Thread)
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
+public class TokenBenchmark extends BenchmarkDefaults {
+  @Param({"ECDSA-P256-SHA256"})
+  public String algorithm;
+
+  @Param({"JDK", "BC"})
+  public String provider;
+
+  @Param({"300"})
+  public int payloadBytes;
+
+  @Param({"other"})
+  public String keys;
+
+  @Prepares(operation = Operation.SIGN_TOKEN, boundary = Boundary.INSTANCE)
+  public static class TokenSigning extends PreparedSubjects<TokenSubject> {}
+
+  @Prepares(operation = Operation.VERIFY_TOKEN, boundary = Boundary.INSTANCE)
+  public static class TokenVerification extends PreparedSubjects<TokenSubject> {}
+
+  /** The header, base64url of header and claims, the signature over both, its base64url. */
+  @Benchmark
+  public byte[] signTokenWithInstance(TokenSigning signing) throws GeneralSecurityException {
+    return signing.next().createAndSign();
+  }
+
+  /** Base64url and JSON of the header, its algorithm, the signature, base64url of the claims. */
+  @Benchmark
+  public byte[] verifyTokenWithInstance(TokenVerification verification)
+      throws GeneralSecurityException {
+    return verification.next().createAndVerify();
+  }
+}

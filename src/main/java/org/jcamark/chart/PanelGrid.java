@@ -1,0 +1,209 @@
+package org.jcamark.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jcamark.chart.PlotAxis.Tick;
+
+/**
+ * Panels in rows. Only the first panel of a row has labels on its upright axis, which the others
+ * share; all plots are equally wide and stand below one another. The upright axis of a single panel
+ * has its title above it.
+ */
+final class PanelGrid implements Body {
+  /**
+   * A panel with the texts around it.
+   *
+   * @param heading above it; blank for none
+   * @param remark second line of the heading; blank for none
+   * @param ends texts right of it
+   */
+  record Cell(Panel panel, String heading, String remark, List<End> ends) {}
+
+  /** Text to the right of a plot, about level with {@code y}: what a line ends at. */
+  record End(double y, String text) {}
+
+  private static final double GUTTER = 48;
+  private static final double ROW_GAP = 24;
+  private static final double MAX_LABEL_SHARE = 0.3;
+  private static final double LONGEST_END = 0.3;
+  private static final double TICK_GAP = LowerAxis.TICK_GAP;
+
+  private final List<List<Cell>> rows = new ArrayList<>();
+  private final Theme theme;
+  private final boolean single;
+
+  /**
+   * Panels in as few rows as it takes.
+   *
+   * @param cells at least one
+   * @param mostARow where a screen has room for them
+   */
+  PanelGrid(List<Cell> cells, int mostARow, Theme theme) {
+    this.theme = theme;
+    single = cells.size() == 1;
+    int most = theme.width().panelsARow(mostARow);
+    int rowCount = (cells.size() + most - 1) / most;
+    int columns = (cells.size() + rowCount - 1) / rowCount;
+    for (int i = 0; i < cells.size(); i += columns) {
+      rows.add(cells.subList(i, Math.min(cells.size(), i + columns)));
+    }
+  }
+
+  @Override
+  public double heightPx() {
+    return rows.size() * theme.width().plotPx(rows.size()) + (rows.size() - 1) * ROW_GAP;
+  }
+
+  @Override
+  public void paint(Graphics2D g, Rectangle2D area) {
+    int columns = rows.get(0).size();
+    double widest = rows.stream().mapToDouble(row -> widestLabel(row.get(0))).max().orElse(0);
+    double labels = Math.min(widest, area.getWidth() * MAX_LABEL_SHARE);
+    double[] beside =
+        IntStream.range(0, columns)
+            .mapToDouble(
+                column ->
+                    rows.stream()
+                        .filter(row -> row.size() > column)
+                        .mapToDouble(row -> rightWidth(row.get(column)))
+                        .max()
+                        .orElse(0))
+            .toArray();
+    double plots =
+        area.getWidth() - labels - DoubleStream.of(beside).sum() - (columns - 1) * GUTTER;
+    double height = (area.getHeight() - (rows.size() - 1) * ROW_GAP) / rows.size();
+    double top = area.getY();
+    for (List<Cell> row : rows) {
+      double left = area.getX();
+      for (int c = 0; c < row.size(); c++) {
+        double labelWidth = c == 0 ? labels : 0;
+        double width = labelWidth + plots / columns;
+        double whole = width + rightWidth(row.get(c));
+        paint(g, row.get(c), new Rectangle2D.Double(left, top, whole, height), labelWidth);
+        left += width + beside[c] + GUTTER;
+      }
+      top += height + ROW_GAP;
+    }
+  }
+
+  /**
+   * Paints a panel and its texts into {@code box}.
+   *
+   * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted; 0 for
+   *     none
+   */
+  private void paint(Graphics2D g, Cell cell, Rectangle2D box, double leftWidth) {
+    Panel panel = cell.panel();
+    LowerAxis lowerAxis = new LowerAxis(panel.x(), theme);
+    double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
+    double right = Math.floor(box.getMaxX() - rightWidth(cell));
+    double top = box.getY();
+    g.setColor(theme.ink());
+    if (!cell.heading().isBlank()) {
+      top += heading(g, TextStyle.TICK_HEAD, TextStyle.printable(cell.heading()), left, top, box);
+    }
+    if (!cell.remark().isBlank()) {
+      top += heading(g, TextStyle.VALUE, cell.remark(), left, top, box);
+    }
+    for (String line :
+        single ? LowerAxis.titleLines(panel.y(), box.getWidth()) : List.<String>of()) {
+      top += TextStyle.AXIS_TITLE.lineHeight();
+      TextStyle.AXIS_TITLE.draw(g, line, box.getX(), top - 10);
+    }
+    top = Math.ceil(top + TextStyle.TICK.capHeight() / 2 + 4);
+    double bottom = Math.floor(box.getMaxY() - lowerAxis.heightBelow(right - left));
+    Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
+    panel.paint(g, plot);
+    lowerAxis.paint(g, plot);
+    LowerAxis.line(g, theme, left, top, left, bottom);
+    if (leftWidth > 0) {
+      labels(g, panel, plot);
+    }
+    ends(g, cell, plot);
+  }
+
+  private static double heading(
+      Graphics2D g, TextStyle style, String text, double left, double top, Rectangle2D box) {
+    String line = style.shortened(text, box.getMaxX() - left);
+    style.draw(g, line, left, top + style.lineHeight() - 8);
+    return style.lineHeight();
+  }
+
+  /** Room that the ends of lines or the last tick label take right of the plot. */
+  private double rightWidth(Cell cell) {
+    return Math.max(new LowerAxis(cell.panel().x(), theme).overhang(), endsWidth(cell));
+  }
+
+  private double endsWidth(Cell cell) {
+    double most = theme.width().innerPx() * LONGEST_END;
+    return cell.ends().stream()
+        .mapToDouble(end -> Math.min(most, TextStyle.TICK.width(end.text())) + TICK_GAP)
+        .max()
+        .orElse(0);
+  }
+
+  /** Texts level with their lines, moved as far apart as they are high. */
+  private void ends(Graphics2D g, Cell cell, Rectangle2D plot) {
+    List<End> ends = new ArrayList<>(cell.ends());
+    ends.sort(Comparator.comparingDouble(end -> py(cell.panel(), end.y(), plot)));
+    double[] places = ends.stream().mapToDouble(end -> py(cell.panel(), end.y(), plot)).toArray();
+    double apart = TextStyle.TICK.lineHeight();
+    for (int i = 1; i < places.length; i++) {
+      places[i] = Math.max(places[i], places[i - 1] + apart);
+    }
+    double lowest = plot.getMaxY();
+    for (int i = places.length - 1; i >= 0 && places[i] > lowest; i--) {
+      places[i] = lowest;
+      lowest -= apart;
+    }
+    g.setColor(theme.ink());
+    for (int i = 0; i < places.length; i++) {
+      TextStyle.TICK.draw(
+          g,
+          TextStyle.TICK.shortened(ends.get(i).text(), endsWidth(cell) - TICK_GAP + 1),
+          plot.getMaxX() + TICK_GAP,
+          places[i] + TextStyle.TICK.capHeight() / 2);
+    }
+  }
+
+  private static double py(Panel panel, double value, Rectangle2D plot) {
+    return panel.px(panel.x().scale().min(), value, plot).getY();
+  }
+
+  /** Room that the labels of the upright axis would like to have. */
+  private static double widestLabel(Cell cell) {
+    return cell.panel().y().ticks().stream()
+        .mapToDouble(tick -> TextStyle.TICK.width(tick.label()))
+        .max()
+        .orElse(0);
+  }
+
+  /** Ticks of the upright axis, with labels as far as there is room. */
+  private void labels(Graphics2D g, Panel panel, Rectangle2D plot) {
+    double lastTop = Double.POSITIVE_INFINITY;
+    for (Tick tick : panel.y().ticks()) {
+      double py = py(panel, tick.value(), plot);
+      LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
+      if (py <= lastTop - TextStyle.TICK.lineHeight() && !isHidden(panel, tick, plot)) {
+        lastTop = py;
+        g.setColor(theme.ink());
+        TextStyle.TICK.drawRight(
+            g, tick.label(), plot.getX() - TICK_GAP, py + TextStyle.TICK.capHeight() / 2);
+      }
+    }
+  }
+
+  /** Whether a strong tick takes the room of a label. */
+  private static boolean isHidden(Panel panel, Tick tick, Rectangle2D plot) {
+    return !tick.strong()
+        && panel.y().ticks().stream()
+            .filter(Tick::strong)
+            .mapToDouble(strong -> py(panel, strong.value(), plot) - py(panel, tick.value(), plot))
+            .anyMatch(distance -> Math.abs(distance) < TextStyle.TICK.lineHeight());
+  }
+}

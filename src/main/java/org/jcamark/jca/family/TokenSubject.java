@@ -1,0 +1,214 @@
+package org.jcamark.jca.family;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.Mac;
+import org.jcamark.catalog.Token;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.KnownAnswers;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.LazyKeyPair;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.subject.CallKey;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.Bytes;
+import org.jcamark.workload.token.Jws;
+
+/**
+ * Makes one token, or verifies it. Claims are random bytes.
+ *
+ * @param compact the token to verify; null where it is made
+ * @param numbered whether each token adds 1 to the first 8 bytes of the claims, as for {@link
+ *     SigningSubject}
+ */
+public record TokenSubject(
+    Token token, Jws jws, Keys keys, byte[] claims, byte[] compact, boolean numbered)
+    implements Subject<byte[]> {
+  private static final int CLAIMS_BYTES = 300;
+
+  /** Altered bytes, spread over header, claims and signature. */
+  private static final int ALTERED = 24;
+
+  /** Algorithms by which equal claims have equal tokens; providers hedge ML-DSA. */
+  private static final List<String> DETERMINISTIC = List.of("HS256", "RS256", "EdDSA");
+
+  /**
+   * The keys of one signer.
+   *
+   * @param signing private or, of HMAC, secret
+   * @param verification public or, of HMAC, secret
+   * @param pairs by which another provider reads the public key; null of HMAC
+   */
+  public record Keys(
+      CallKey<? extends Key> signing, CallKey<? extends Key> verification, KeyPairService pairs) {
+    private Key readBy(ProviderSource other) throws GeneralSecurityException {
+      Key key = verification.kept();
+      return pairs == null ? key : pairs.through(other).publicKey(key.getEncoded());
+    }
+  }
+
+  /** Up to 128 signers and sets of claims. */
+  static List<TokenSubject> prepare(Preparation from, Token token) throws GeneralSecurityException {
+    Request request = from.request();
+    Jws jws = Jws.of(from.source(), token);
+    List<Keys> keys = token.isSymmetric() ? secretKeys(from, token) : pairs(from);
+    byte[][] claims = Inputs.messages(request);
+    boolean signs = from.is(Operation.SIGN_TOKEN);
+    boolean numbered = signs && request.data().differs() && request.payloadBytes() >= Long.BYTES;
+    int all = Math.max(claims.length, keys.size());
+    int count =
+        signs ? all : Math.min(all, Inputs.count(request, token.micros(Operation.SIGN_TOKEN)));
+    List<TokenSubject> subjects = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Keys used = keys.get(i % keys.size());
+      byte[] content = claims[i % claims.length];
+      byte[] compact = signs ? null : jws.sign(used.signing().kept(), jws.header(), content);
+      subjects.add(new TokenSubject(token, jws, used, content, compact, numbered));
+    }
+    return subjects;
+  }
+
+  private static List<Keys> pairs(Preparation from) throws GeneralSecurityException {
+    List<Keys> keys = new ArrayList<>();
+    for (LazyKeyPair pair : from.pairs()) {
+      keys.add(
+          new Keys(from.callKey(pair.privateKey()), from.callKey(pair.publicKey()), from.keys()));
+    }
+    return keys;
+  }
+
+  private static List<Keys> secretKeys(Preparation from, Token token) {
+    Request request = from.request();
+    SplittableRandom random = Inputs.random(request);
+    int count = request.has(KeyLife.SAME) ? 1 : Inputs.count(request, 1);
+    List<Keys> keys = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      byte[] bytes = Inputs.bytes(random, token.signatureBytes());
+      Key key = secretKey(token, bytes);
+      CallKey<Key> called =
+          from.decodesKeys()
+              ? CallKey.decoded(key, () -> secretKey(token, bytes))
+              : CallKey.kept(key);
+      keys.add(new Keys(called, called, null));
+    }
+    return keys;
+  }
+
+  private static Key secretKey(Token token, byte[] bytes) {
+    return new SecretKeySpec(bytes, ((Mac) token.scheme()).keyAlgorithm());
+  }
+
+  /** {@link Jws#sign}, with the header of the algorithm. */
+  public byte[] createAndSign() throws GeneralSecurityException {
+    if (numbered) {
+      Counters.increment(claims, 0);
+    }
+    return jws.sign(keys.signing().next(), jws.header(), claims);
+  }
+
+  /** {@link Jws#verify}. */
+  public byte[] createAndVerify() throws GeneralSecurityException {
+    return jws.verify(keys.verification().next(), compact);
+  }
+
+  private boolean signs() {
+    return compact == null;
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    byte[] verified = signs() ? jws.verify(keys.verification().kept(), result) : result;
+    CheckFailedException.require(Arrays.equals(claims, verified), "the token has other claims");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(byte[] result) {
+    return signs() ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    Jws theirs = peer.alone(() -> Jws.of(peer.source(), token));
+    Key key = peer.alone(() -> keys.readBy(peer.source()));
+    peer.agrees(() -> Arrays.equals(claims, theirs.verify(key, signs() ? result : compact)));
+  }
+
+  static void prove(Proof proof, Token token) throws GeneralSecurityException {
+    Jws jws = Jws.of(proof.source(), token);
+    boolean signs = proof.operation() == Operation.SIGN_TOKEN;
+    if (!signs || DETERMINISTIC.contains(token.alg())) {
+      proof.knownAnswers(
+          KnownAnswers.of(proof.algorithm().name(), "verify-token"),
+          answer -> {
+            Key key = publishedKey(proof, token, answer);
+            byte[] compact = answer.bytes("token");
+            if (signs) {
+              Proof.requireEqual(compact, again(jws, key, compact));
+            } else {
+              requireAccepted(jws, key, compact);
+            }
+          });
+    }
+    if (!signs) {
+      refusals(proof, token, jws);
+    }
+  }
+
+  private static Key publishedKey(Proof proof, Token token, KnownAnswer answer)
+      throws GeneralSecurityException {
+    if (token.isSymmetric()) {
+      return secretKey(token, answer.bytes("key"));
+    }
+    return proof.operation() == Operation.SIGN_TOKEN
+        ? proof.keys().privateKey(answer.bytes("privateKeyPkcs8"))
+        : proof.keys().publicKey(answer.bytes("publicKeyX509"));
+  }
+
+  /** Header and claims of a published token, signed again. */
+  private static byte[] again(Jws jws, Key key, byte[] compact) throws GeneralSecurityException {
+    String[] parts = new String(compact, StandardCharsets.US_ASCII).split("\\.", -1);
+    Base64.Decoder decoder = Base64.getUrlDecoder();
+    return jws.sign(key, decoder.decode(parts[0]), decoder.decode(parts[1]));
+  }
+
+  private static void requireAccepted(Jws jws, Key key, byte[] compact)
+      throws CheckFailedException {
+    try {
+      jws.verify(key, compact);
+    } catch (GeneralSecurityException e) {
+      throw new CheckFailedException("refuses a published token", e);
+    }
+  }
+
+  private static void refusals(Proof proof, Token token, Jws jws) throws GeneralSecurityException {
+    SplittableRandom random = new SplittableRandom(1);
+    byte[] claims = Inputs.bytes(random, CLAIMS_BYTES);
+    Key secret =
+        token.isSymmetric() ? secretKey(token, Inputs.bytes(random, token.signatureBytes())) : null;
+    Key signing = secret == null ? proof.keys().sample().getPrivate() : secret;
+    Key verification = secret == null ? proof.keys().sample().getPublic() : secret;
+    byte[] compact = jws.sign(signing, jws.header(), claims);
+    Proof.requireRefusals(
+        "an altered token", compact, ALTERED, altered -> jws.verify(verification, altered));
+    proof.add("refuses an altered token");
+    byte[] other = jws.sign(signing, Bytes.ascii("{\"alg\":\"none\"}"), claims);
+    proof.refuses("a token of another algorithm", () -> jws.verify(verification, other) != null);
+  }
+}
