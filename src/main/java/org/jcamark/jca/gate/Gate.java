@@ -74,7 +74,7 @@ public final class Gate {
   }
 
   /** The same of a call, of which counts what the sides of a connection negotiate. */
-  public static Evidence prove(ProviderSource source, Call call, List<ProviderSource> others)
+  public static Passed prove(ProviderSource source, Call call, List<ProviderSource> others)
       throws CheckFailedException {
     Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
     proof.add("round trip");
