@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.report.page.Block;
@@ -36,18 +34,11 @@ final class SideBySide {
           Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP);
       IdentityHashMap<ResultRow, Other> others = new IdentityHashMap<>();
       matches.pairs().stream()
-          .filter(Pair::isOfOneKind)
-          .forEach(
-              pair ->
-                  pair.obstacle()
-                      .ifPresent(
-                          why ->
-                              others.put(
-                                  pair.base(),
-                                  new Other(pair.candidate(), Optional.empty(), why))));
-      for (Judged row : compared.judged()) {
-        others.put(row.pair().base(), new Other(row.pair().candidate(), Optional.of(row), ""));
-      }
+          .filter(pair -> pair.isOfOneKind() && pair.obstacle().isPresent())
+          .forEach(pair -> others.put(pair.base(), new Other(pair, Optional.empty())));
+      compared
+          .judged()
+          .forEach(row -> others.put(row.pair().base(), new Other(row.pair(), Optional.of(row))));
       comparisons.add(compared);
       byBase.add(others);
     }

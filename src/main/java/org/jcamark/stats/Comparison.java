@@ -77,21 +77,10 @@ public record Comparison(
    */
   public static Optional<Comparison> of(
       Metric base, Metric candidate, boolean paired, boolean largerIsBetter, int resamples) {
-    Optional<Side> baseSide = Side.of(base);
-    Optional<Side> candidateSide = Side.of(candidate);
-    return baseSide.isEmpty() || candidateSide.isEmpty()
-        ? Optional.empty()
-        : Optional.of(of(baseSide.get(), candidateSide.get(), paired, largerIsBetter, resamples));
-  }
-
-  /** Compares two sets of samples of the same unit; absent where one of them is empty. */
-  public static Optional<Comparison> of(
-      Samples base, Samples candidate, boolean paired, boolean largerIsBetter, int resamples) {
-    Side baseSide = Side.of(base);
-    Side candidateSide = Side.of(candidate);
-    return baseSide.forks.length == 0 || candidateSide.forks.length == 0
-        ? Optional.empty()
-        : Optional.of(of(baseSide, candidateSide, paired, largerIsBetter, resamples));
+    return Side.of(base)
+        .flatMap(
+            one ->
+                Side.of(candidate).map(other -> of(one, other, paired, largerIsBetter, resamples)));
   }
 
   private static Comparison of(

@@ -37,10 +37,18 @@ public final class RatioCells {
     columns
         .add(
             Column.numbers(RATIO + suffix, title).only(Audience.PEOPLE),
-            row -> judged.apply(row).map(RatioCells::ratio).orElse(Cell.EMPTY))
+            row ->
+                judged
+                    .apply(row)
+                    .map(known -> Cell.of(ratioOf(known), ratio -> text(ratio, ends(known))))
+                    .orElse(Cell.EMPTY))
         .add(
             Column.numbers("interval" + suffix, "95% interval").only(interval),
-            row -> judged.apply(row).map(RatioCells::interval).orElse(Cell.EMPTY));
+            row ->
+                judged
+                    .apply(row)
+                    .map(known -> interval(ratioOf(known).orElse(0.0), ends(known)))
+                    .orElse(Cell.EMPTY));
   }
 
   /**
@@ -96,19 +104,11 @@ public final class RatioCells {
     return row.comparison().ratio().stream().boxed().findFirst();
   }
 
-  private static Cell ratio(Judged row) {
-    return Cell.of(row.comparison().ratio(), ratio -> text(ratio, ends(row)));
-  }
-
   /** A ratio with the decimals that its interval allows. */
   public static String text(double ratio, Optional<Interval> interval) {
     return interval
         .map(ends -> Numbers.ratio(ratio, ends.low(), ends.high()))
         .orElseGet(() -> Numbers.ratio(ratio, 0));
-  }
-
-  private static Cell interval(Judged row) {
-    return interval(row.comparison().ratio().orElse(0), ends(row));
   }
 
   static Cell interval(double ratio, Optional<Interval> interval) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Table.Audience;
@@ -32,19 +33,19 @@ public final class SideBySideTable {
   public record Line(ResultRow base, List<Optional<Other>> others) {
     private List<Estimate> estimates() {
       return Stream.concat(
-              Stream.of(base), others.stream().flatMap(Optional::stream).map(Other::row))
+              Stream.of(base),
+              others.stream().flatMap(Optional::stream).map(other -> other.pair().candidate()))
           .flatMap(row -> row.estimate().stream())
           .toList();
     }
   }
 
   /**
-   * A result of a further set.
+   * A result of a further set beside that of the first.
    *
-   * @param judged against the first set; absent where one of both cannot be compared
-   * @param obstacle why, for a user; empty where it is judged
+   * @param judged absent where one of both cannot be compared
    */
-  public record Other(ResultRow row, Optional<Judged> judged, String obstacle) {}
+  public record Other(Pair pair, Optional<Judged> judged) {}
 
   private record Placed(Line line, Unit unit) {
     Optional<Other> other(int set) {
@@ -71,7 +72,7 @@ public final class SideBySideTable {
           placed ->
               placed
                   .other(set)
-                  .map(other -> ScoreUnits.score(other.row(), placed.unit()))
+                  .map(other -> ScoreUnits.score(other.pair().candidate(), placed.unit()))
                   .orElse(Cell.of("not compared", null).in(Tone.FAINT)));
       String suffix = Integer.toString(set);
       RatioCells.addRatio(
@@ -83,7 +84,8 @@ public final class SideBySideTable {
           placed ->
               placed
                   .other(set)
-                  .map(other -> Cell.of(other.obstacle()).in(Tone.BAD))
+                  .flatMap(other -> other.pair().obstacle())
+                  .map(why -> Cell.of(why).in(Tone.BAD))
                   .orElse(Cell.EMPTY));
     }
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +22,10 @@ import java.util.stream.IntStream;
  * @param notes lines below the table for people, such as how to read it
  */
 public record Table(List<Column> columns, List<Group> groups, List<String> notes) {
+  /** Spreadsheets take what begins so for a formula, unless it is a number. */
+  private static final Pattern FORMULA =
+      Pattern.compile("[=@\\t\\r].*|[+-](?![0-9.]+([eE][+-]?[0-9]+)?$).*", Pattern.DOTALL);
+
   private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
   public Table {
@@ -199,13 +204,25 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   /** As CSV with a header line, numbers in full, without notes. */
   public String csv() {
     StringBuilder csv = new StringBuilder();
-    csv.append(
-        CsvText.line(columns.stream().filter(Column::isForPrograms).map(Column::key).toList()));
+    csv.append(csv(columns.stream().filter(Column::isForPrograms).map(Column::key).toList()));
     for (Map<String, Object> row : records()) {
-      csv.append(
-          CsvText.line(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList()));
+      csv.append(csv(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList()));
     }
     return csv.toString();
+  }
+
+  /**
+   * A record as RFC 4180 has it, but ending with {@code \n} alone; fields that a spreadsheet would
+   * take for a formula begin with an apostrophe.
+   */
+  static String csv(List<String> fields) {
+    return fields.stream().map(Table::quoted).collect(Collectors.joining(",", "", "\n"));
+  }
+
+  private static String quoted(String text) {
+    String field = FORMULA.matcher(text).matches() ? "'" + text : text;
+    boolean plain = field.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return plain ? field : '"' + field.replace("\"", "\"\"") + '"';
   }
 
   /** The rows for a JSON document: values by column key, in order; null for nothing. */

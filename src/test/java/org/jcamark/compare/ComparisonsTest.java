@@ -87,13 +87,6 @@ final class ComparisonsTest {
   }
 
   @Test
-  void oneFork_hasARatioAndNoVerdict() {
-    Comparisons comparisons = compare(row("a", new double[] {2}), row("a", new double[] {3}));
-    assertThat(only(comparisons).ratio()).hasValue(1.5);
-    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
-  }
-
-  @Test
   void raggedForksAndSingleIterations_countByForks() {
     Metric ragged =
         new Metric(
@@ -111,14 +104,6 @@ final class ComparisonsTest {
     assertThat(only(comparisons).candidateForks()).hasSize(3);
     assertThat(only(comparisons).candidateScore()).isEqualTo(100);
     assertThat(only(comparisons).test()).isPresent();
-  }
-
-  @Test
-  void equalValues_areEquivalent() {
-    double[] same = {7, 7, 7};
-    Comparisons comparisons = compare(row("a", same), row("a", same));
-    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.EQUIVALENT);
-    assertThat(judgement(comparisons).adjustedP()).hasValue(1);
   }
 
   @Test
@@ -172,14 +157,6 @@ final class ComparisonsTest {
         OptionalDouble.empty(),
         unit,
         Optional.of(new Samples.Histograms(iterations)));
-  }
-
-  @Test
-  void nothingAtAll_isNoComparison() {
-    Comparisons comparisons = compare(List.of(), List.of());
-    assertThat(comparisons.judged()).isEmpty();
-    assertThat(comparisons.unmatched()).isEmpty();
-    assertThat(comparisons.tested()).isZero();
   }
 
   private static Judgement judgement(Comparisons comparisons) {

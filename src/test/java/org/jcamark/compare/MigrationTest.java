@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.AlgorithmSet;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Step;
 import org.jcamark.compare.Migration.Line;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
@@ -276,13 +275,5 @@ final class MigrationTest {
             tuple("whole", 200L, 7_533L));
     assertThat(bytes.get(1).unrecorded()).containsExactly("ML-DSA-65");
     assertThat(bytes.get(4).unrecorded()).contains("ECDSA-P256-SHA256", "ML-KEM-768");
-  }
-
-  @Test
-  void exchangeByAKem_isThreeOperations() {
-    assertThat(MigrationPart.EXCHANGE.steps(set("ML-KEM-768")))
-        .extracting(Step::inWords)
-        .containsExactly(
-            "generate-key ML-KEM-768", "encapsulate ML-KEM-768", "decapsulate ML-KEM-768");
   }
 }

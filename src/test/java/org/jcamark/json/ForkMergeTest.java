@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Scenario;
@@ -42,21 +41,6 @@ final class ForkMergeTest {
     Map<?, ?> merged = new LinkedHashMap<>(JmhFiles.onlyRow(merged(lines)));
     assertThat(merged.remove("jcamark")).isNotNull();
     assertSame("", merged, JmhFiles.onlyRow(JmhFiles.text(name)));
-  }
-
-  @Test
-  void mergedText_isTheSameInEveryLocale() throws IOException {
-    List<ForkLine> lines = ForksFile.read(forksOf("sample")).lines();
-    String root = merged(lines);
-    Locale before = Locale.getDefault();
-    try {
-      for (String tag : List.of("de-DE", "ar-EG-u-nu-arab", "tr-TR")) {
-        Locale.setDefault(Locale.forLanguageTag(tag));
-        assertThat(merged(ForksFile.read(folder.resolve("forks.jsonl")).lines())).isEqualTo(root);
-      }
-    } finally {
-      Locale.setDefault(before);
-    }
   }
 
   @Test

@@ -58,14 +58,6 @@ final class SeriesJsonTest {
   }
 
   @Test
-  void moreForksThanAnyoneHas_areRefused() {
-    String forks = "[1],".repeat(SeriesJson.MOST_FORKS);
-    assertThatThrownBy(() -> read("[" + forks + "[1]]"))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageContaining("more than 10,000 forks; expected [fork][iteration] times");
-  }
-
-  @Test
   void millionsOfTimes_areRead() throws IOException {
     Path file = folder.resolve("long.json");
     int times = 2_000_000;

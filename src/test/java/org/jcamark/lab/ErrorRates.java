@@ -28,6 +28,7 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
+import org.jcamark.table.Results;
 
 /**
  * How often comparisons err on pairs whose true ratio is known, before any adjustment; {@code
@@ -242,7 +243,12 @@ record ErrorRates(
 
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
     static Optional<Tested> of(Pair pair, int resamples) {
-      return Comparison.of(pair.base(), pair.candidate(), pair.paired(), false, resamples)
+      return Comparison.of(
+              Results.metric(pair.base()),
+              Results.metric(pair.candidate()),
+              pair.paired(),
+              false,
+              resamples)
           .flatMap(
               comparison ->
                   comparison

@@ -14,6 +14,7 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Advice;
+import org.jcamark.table.Results;
 
 /**
  * How often comparisons of equal code err where one adds the forks that {@code compare} advises and
@@ -96,8 +97,8 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
       candidate.addAll(machine.draw(random, more.getAsInt(), ITERATIONS).values());
       Comparison comparison =
           Comparison.of(
-                  new Samples.Raw(base),
-                  new Samples.Raw(candidate),
+                  Results.metric(new Samples.Raw(base)),
+                  Results.metric(new Samples.Raw(candidate)),
                   false,
                   false,
                   Comparisons.WITHOUT_BOOTSTRAP)

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -156,7 +157,7 @@ final class ComparisonTest {
         new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
     assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
     Samples empty = new Samples.Raw(List.of(new double[0]));
-    assertThat(Comparison.of(empty, single(A), false, false, RESAMPLES)).isEmpty();
+    assertThat(Comparison.of(Results.metric(empty), single(A), false, false, RESAMPLES)).isEmpty();
   }
 
   @Test
@@ -199,8 +200,8 @@ final class ComparisonTest {
   }
 
   /** Forks of one iteration each. */
-  private static Samples single(double... forks) {
-    return new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
+  private static Metric single(double... forks) {
+    return Results.metric("ns/op", forks);
   }
 
   private static double[] exponentials(double[] values) {

@@ -12,8 +12,9 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
-import org.jcamark.model.Samples;
+import org.jcamark.model.Metric;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class JudgementTest {
@@ -180,7 +181,7 @@ final class JudgementTest {
     return Comparison.of(single(base), single(candidate), false, false, 50).orElseThrow();
   }
 
-  private static Samples single(double... forks) {
-    return new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
+  private static Metric single(double... forks) {
+    return Results.metric("ns/op", forks);
   }
 }

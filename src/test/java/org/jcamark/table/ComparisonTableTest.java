@@ -89,28 +89,6 @@ final class ComparisonTableTest {
   }
 
   @Test
-  void markdown_fitsAComment() {
-    Locales.each(
-        () ->
-            assertThat(
-                    ComparisonTable.of(Rows.compare(BASE.subList(0, 1), CANDIDATE.subList(0, 1)))
-                        .markdown())
-                .isEqualTo(
-                    """
-                    #### Bench
-
-                    | benchmark | n | base, ns/op | cand., ns/op | ratio | 95% interval | forks | p adj. | verdict |
-                    | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
-                    | a | 1 | 100 | 120 | 1.20 | 1.19 – 1.21 | 6 | &lt;0.001 | slower |
-
-                    ratio > 1: candidate slower; interval 95%; different: p of a ratio beyond ±2% below 5%, Holm\
-                     over 1 comparison; equivalent: interval within ±2%, each by itself.
-
-                    1 comparison: 1 slower, 0 faster, 0 equivalent, 0 undecided, 0 with too few forks.
-                    """));
-  }
-
-  @Test
   void csv_hasTheExactNumbers() {
     Locales.each(
         () -> {
@@ -227,13 +205,6 @@ final class ComparisonTableTest {
       assertThat(few.get(undefined)).as(undefined).isNull();
     }
     assertThat(few.get("ratio")).isInstanceOf(Double.class);
-  }
-
-  @Test
-  void json_isTheSameInEveryLocale() {
-    Comparisons comparisons = Rows.compare(BASE, CANDIDATE);
-    String root = json(comparisons);
-    Locales.each(() -> assertThat(json(comparisons)).isEqualTo(root));
   }
 
   private static String json(Comparisons comparisons) {

@@ -74,29 +74,6 @@ final class ResultTableTest {
   }
 
   @Test
-  void markdown_isTheSameTable() {
-    Locales.each(
-        () ->
-            assertThat(ResultTable.of(RUN.subList(0, 2)).markdown())
-                .isEqualTo(
-                    """
-                    #### encrypt
-
-                    | algorithm | payload | provider | ns/op | MB/s | vs JDK | 95% interval | verdict | forks | median, ns/op |
-                    | --- | ---: | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |
-                    | AES-256-GCM | 1 KiB | JDK | 610 ± 4.1% | 1,680 |  |  | baseline | 3 | 610 |
-                    | AES-256-GCM | 1 KiB | BC | 2,350 ± 5.3% | 436 | 3.85 | 3.69 – 4.03 | slower | 3 | 2,350 |
-
-                    ±: half-width of the 95% interval of the mean over forks.
-
-                    vs: ratio of times, above 1 is slower; a difference counts beyond ±2%, Holm over 1 comparison.
-
-                    Fewer than 5 forks on a side: their scatter is estimated imprecisely, so an interval is\
-                     usually wide and may be narrow by chance; measure more.
-                    """));
-  }
-
-  @Test
   void csv_hasAllThatTellsRowsApart_andExactNumbers() {
     Locales.each(
         () -> {

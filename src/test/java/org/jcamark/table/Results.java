@@ -46,6 +46,12 @@ public final class Results {
             new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList())));
   }
 
+  /** Samples of a time without JMH's score. */
+  public static Metric metric(Samples samples) {
+    return new Metric(
+        OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(samples));
+  }
+
   /** A score that no samples stand behind. */
   public static Metric bareScore(String unit, double score) {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());

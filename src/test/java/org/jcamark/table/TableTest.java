@@ -121,6 +121,22 @@ final class TableTest {
   }
 
   @Test
+  void csv_formulasGetAnApostrophe() {
+    assertThat(csv("=1+2", "@SUM(A1)", "+cmd", "-XX:+UseZGC", "-", "-1+2", "\tx", "\rx"))
+        .isEqualTo("'=1+2,'@SUM(A1),'+cmd,'-XX:+UseZGC,'-,'-1+2,'\tx,\"'\rx\"\n");
+  }
+
+  @Test
+  void csv_numbersAndOtherText_stayAsTheyAre() {
+    assertThat(csv("-1.5", "+2", "-1.0E-7", "3", "a=b", "", "a,b"))
+        .isEqualTo("-1.5,+2,-1.0E-7,3,a=b,,\"a,b\"\n");
+  }
+
+  private static String csv(String... fields) {
+    return Table.csv(List.of(fields));
+  }
+
+  @Test
   void columnWithoutAnyText_isLeftOutForPeople() {
     Table table =
         Table.of(
