@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.cli.command.BisectCommand;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
 import org.jcamark.cli.command.DoctorCommand;
@@ -58,6 +59,7 @@ import picocli.CommandLine.TypeConversionException;
       ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
+      BisectCommand.class,
       WarmupCommand.class,
       ExportCommand.class,
       MergeCommand.class,

@@ -167,7 +167,9 @@ public record JvmTarget(
     Map<String, List<Path>> jars = new LinkedHashMap<>();
     jars.put(Scenario.DEFAULT_VARIANT, List.of());
     for (ClasspathVariant variant : variants) {
-      if (jars.put(variant.name(), variant.jars()) != null) {
+      List<Path> before = jars.put(variant.name(), variant.jars());
+      boolean replacesUsual = variant.name().equals(Scenario.DEFAULT_VARIANT);
+      if (before != null && !(replacesUsual && before.isEmpty())) {
         throw new UsageException("--classpath-variant " + variant.name() + ": named twice");
       }
     }

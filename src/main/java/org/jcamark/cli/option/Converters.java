@@ -15,6 +15,7 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JmhJar;
+import org.jcamark.plan.MavenArtifact;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.run.Shard;
 import org.jcamark.table.Format;
@@ -42,6 +43,7 @@ public final class Converters {
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
     line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
+    line.registerConverter(MavenArtifact.Versions.class, parsing(MavenArtifact.Versions::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
@@ -175,7 +177,7 @@ public final class Converters {
     }
   }
 
-  static final class PositiveCount extends Range {
+  public static final class PositiveCount extends Range {
     PositiveCount() {
       super(1, Integer.MAX_VALUE);
     }

@@ -32,7 +32,7 @@ public final class JvmOptions {
       paramLabel = "NAME=JAR[,JAR…]",
       description =
           "Measure also with these jars first on the class path, such as another version of Bouncy"
-              + " Castle; repeatable.")
+              + " Castle; repeatable; with the name default instead of the usual one.")
   private List<ClasspathVariant> classpathVariants = List.of();
 
   @Option(

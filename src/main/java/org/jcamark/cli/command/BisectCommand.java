@@ -1,0 +1,263 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.RuleOptions;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.Bisection;
+import org.jcamark.plan.MavenArtifact;
+import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
+import org.jcamark.run.RunFolder;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Columns;
+import org.jcamark.table.RatioCells;
+import org.jcamark.table.Table;
+import org.jcamark.warmup.ColdStartRows;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code bisect}. */
+@Command(
+    name = "bisect",
+    sortOptions = false,
+    description = {
+      "Find the release of a provider in which an operation became slower or faster: the ends, then"
+          + " the middle of what is left, two versions interleaved in each run.",
+      "Jars come from the local Maven repository, or through mvn."
+    })
+public final class BisectCommand extends PrintingCommand {
+  private static final Map<String, String> PROVIDERS =
+      Map.of(
+          "bcprov-jdk18on", "BC",
+          "conscrypt-openjdk-uber", "Conscrypt",
+          "AmazonCorrettoCryptoProvider", "ACCP");
+
+  @Option(
+      names = "--versions",
+      required = true,
+      paramLabel = "[GROUP:]ARTIFACT:FROM..TO[:CLASSIFIER]",
+      description =
+          "Versions that count by their last number, such as bcprov-jdk18on:1.76..1.86; or a list:"
+              + " V1,V2,V3.")
+  private MavenArtifact.Versions versions;
+
+  @Option(names = "--algorithm", required = true, description = "The algorithm.")
+  private String algorithm;
+
+  @Option(names = "--operation", required = true, description = "The operation.")
+  private String operation;
+
+  @Option(
+      names = "--provider",
+      description = "The provider in the jar (default: that of the artifact, where it is known).")
+  private String provider;
+
+  @Option(names = "--payload", paramLabel = "SIZE", description = "Length of the message.")
+  private String payload;
+
+  @Option(
+      names = "--first-result",
+      description = "The time to the first result of a fresh JVM instead of warm code.")
+  private boolean firstResult;
+
+  @Option(names = "--jvm", paramLabel = "PATH", description = "JVM to measure in.")
+  private String jvm;
+
+  @Option(
+      names = "--forks",
+      paramLabel = "N",
+      defaultValue = "10",
+      converter = Converters.PositiveCount.class,
+      description = "Forks of each version in a comparison (default: 10).")
+  private int forks;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description =
+          "Folder of the runs, one a comparison; complete ones are used again (default:"
+              + " results/<UTC time>-bisect).")
+  private Path out;
+
+  @Mixin private RuleOptions rules = new RuleOptions();
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  private final List<Step> steps = new ArrayList<>();
+
+  /** A comparison that was made. */
+  private record Step(String base, String candidate, Judged judged) {
+    String ratio() {
+      Comparison compared = judged.comparison();
+      return compared.ratio().isEmpty()
+          ? ""
+          : RatioCells.text(
+              compared.ratio().getAsDouble(), compared.test().map(LogRatio::interval));
+    }
+
+    Map<String, Object> document() {
+      Map<String, Object> members = new LinkedHashMap<>();
+      members.put("base", base);
+      members.put("candidate", candidate);
+      members.put("ratio", judged.comparison().ratio());
+      members.put("verdict", RatioCells.words(judged.judgement()));
+      return members;
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    String label = provider == null ? PROVIDERS.get(versions.artifact().name()) : provider;
+    if (label == null) {
+      throw new UsageException("--provider: needed for " + versions.artifact().name());
+    }
+    Map<String, Path> jars = jars();
+    Path folder =
+        out == null
+            ? RunFolder.create(Path.of("results"), Instant.now(), "bisect").path()
+            : Files.createDirectories(out);
+    Optional<Bisection.Change> change =
+        Bisection.search(
+            List.copyOf(jars.keySet()),
+            (base, candidate) -> compare(folder, label, jars, base, candidate));
+    String found =
+        change
+            .map(
+                at ->
+                    "%s → %s: %s"
+                        .formatted(at.before(), at.after(), at.slower() ? "slower" : "faster"))
+            .orElse("No difference between the first and the last version.");
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("steps", steps.stream().map(Step::document).toList());
+    change.ifPresent(
+        at -> {
+          document.put("before", at.before());
+          document.put("after", at.after());
+          document.put("direction", at.slower() ? "slower" : "faster");
+        });
+    format.print(out(), table(found, folder), document);
+    return ExitCode.DONE;
+  }
+
+  private Map<String, Path> jars() throws IOException, InterruptedException {
+    Map<String, Path> jars = new LinkedHashMap<>();
+    for (String version : versions.all()) {
+      Optional<Path> jar = versions.artifact().jar(version);
+      jar.ifPresentOrElse(
+          path -> jars.put(version, path),
+          () -> err().println(version + ": neither in the local Maven repository nor by mvn"));
+    }
+    List<String> ends =
+        List.of(versions.all().get(0), versions.all().get(versions.all().size() - 1));
+    for (String end : ends) {
+      if (!jars.containsKey(end)) {
+        throw new UsageException("--versions: there is no jar of " + end);
+      }
+    }
+    return jars;
+  }
+
+  private Table table(String found, Path folder) {
+    return new Columns<Step>()
+        .words("base", Step::base)
+        .words("candidate", Step::candidate)
+        .words("ratio", Step::ratio)
+        .words("verdict", step -> RatioCells.words(step.judged.judgement()))
+        .table(steps, List.of(found, "Runs: " + folder));
+  }
+
+  private int compare(
+      Path folder, String label, Map<String, Path> jars, String base, String candidate)
+      throws IOException, InterruptedException {
+    RunFolder run = new RunFolder(folder.resolve(base + "-" + candidate));
+    if (!Files.exists(run.resultsFile())) {
+      measure(run, label, jars.get(base), candidate, jars.get(candidate));
+    }
+    List<JmhRow> rows =
+        ResultFiles.readOrColdStarts(run.path()).stream()
+            .filter(
+                row ->
+                    row.measurement()
+                        .params()
+                        .getOrDefault(ColdStartRows.STAGE, ColdStartRows.FIRST_RESULT)
+                        .equals(ColdStartRows.FIRST_RESULT))
+            .toList();
+    Comparisons compared = compared(ResultRow.of(rows));
+    if (compared.judged().size() != 1) {
+      throw new UsageException(
+          compared.unmatched().isEmpty()
+              ? "choose one operation of one algorithm: there are " + compared.judged().size()
+              : "nothing to compare: " + compared.unmatched().get(0).line());
+    }
+    Step step = new Step(base, candidate, compared.judged().get(0));
+    steps.add(step);
+    err().println(base + " → " + candidate + ": " + RatioCells.words(step.judged.judgement()));
+    err().flush();
+    return step.judged
+        .judgement()
+        .direction()
+        .map(direction -> direction == Direction.SLOWER ? 1 : -1)
+        .orElse(0);
+  }
+
+  private Comparisons compared(List<ResultRow> rows) {
+    try {
+      Axis axis = Axis.of(rows, "classpath", Optional.of(Scenario.DEFAULT_VARIANT));
+      return Comparisons.of(axis.matches(rows), Optional.of(axis), rules.rules());
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("not measured with both versions: " + e.getMessage());
+    }
+  }
+
+  /** A run as by hand, with the first version as the usual class path. */
+  private void measure(RunFolder run, String label, Path base, String candidate, Path jar)
+      throws IOException, InterruptedException {
+    MeasuringCommand command = firstResult ? new WarmupCommand() : new RunCommand();
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "--algorithm=" + algorithm,
+                "--operation=" + operation,
+                "--provider=" + label,
+                "--forks=" + forks,
+                "--classpath-variant=" + Scenario.DEFAULT_VARIANT + "=" + base,
+                "--classpath-variant=" + candidate + "=" + jar,
+                "--out=" + run.path()));
+    if (firstResult) {
+      words.add("--length=1s");
+    }
+    Optional.ofNullable(payload).ifPresent(size -> words.add("--payload=" + size));
+    Optional.ofNullable(jvm).ifPresent(path -> words.add("--jvm=" + path));
+    CommandLine line = new CommandLine(command);
+    Converters.register(line);
+    line.setOut(new PrintWriter(Writer.nullWriter()));
+    line.setErr(err());
+    line.parseArgs(words.toArray(String[]::new));
+    if (command.call() == ExitCode.INTERRUPTED) {
+      throw new InterruptedIOException(run.path() + ": interrupted");
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The search for the version between which and the one before a time changed: the ends, then the
+ * middle of what is left, each compared with the last version that was still as the first.
+ */
+public final class Bisection {
+  /** Compares two versions. */
+  public interface Comparer {
+    /**
+     * Whether the second takes longer (1) or less (-1) than the first, or no different time (0).
+     */
+    int compare(String base, String candidate) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Where a time changed.
+   *
+   * @param before the last version of the old time
+   * @param after the first one of the new time
+   */
+  public record Change(String before, String after, boolean slower) {}
+
+  private Bisection() {}
+
+  /**
+   * The change; absent where the ends do not differ.
+   *
+   * @param versions in ascending order, at least two
+   */
+  public static Optional<Change> search(List<String> versions, Comparer comparer)
+      throws IOException, InterruptedException {
+    List<String> left = new ArrayList<>(versions);
+    int direction = comparer.compare(left.get(0), left.get(left.size() - 1));
+    if (direction == 0) {
+      return Optional.empty();
+    }
+    while (left.size() > 2) {
+      int middle = left.size() / 2;
+      boolean changed = comparer.compare(left.get(0), left.get(middle)) == direction;
+      left = changed ? left.subList(0, middle + 1) : left.subList(middle, left.size());
+    }
+    return Optional.of(new Change(left.get(0), left.get(1), direction > 0));
+  }
+}
