@@ -49,14 +49,12 @@ final class ProberTest {
   void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
     assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
     String profile = "X25519+ECDSA-P256-SHA256";
-    ProbeRequest combined = request("ACCP+JDK", profile, Operation.TLS13);
-    ProbeRequest after = request("ACCP+JDK", profile, Operation.HANDSHAKE);
-    ProbeRequest idle = request("BCPQC+JDK", profile, Operation.TLS13);
-    Map<ProbeRequest, ProbeResult> results =
-        probe(
-            JAVA,
-            Duration.ofSeconds(60),
-            List.of(combined, new ProbeRequest(combined.call(), true), after, idle));
+    Call combined = call("ACCP+JDK", profile, Operation.TLS13);
+    Call after = call("ACCP+JDK", profile, Operation.HANDSHAKE);
+    Call idle = call("BCPQC+JDK", profile, Operation.TLS13);
+    Map<Call, ProbeResult> results =
+        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
+            .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), true, List.of(combined, after, idle));
     assertThat(results.get(combined).resolvedProvider())
         .hasValueSatisfying(
             name ->
