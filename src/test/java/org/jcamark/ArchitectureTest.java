@@ -38,13 +38,12 @@ final class ArchitectureTest {
           workload -> catalog jca.provider
           workload.envelope -> catalog jca.provider workload
           workload.handshake -> catalog jca.provider workload
-          workload.hpke -> catalog jca.provider workload
           workload.tls -> catalog jca.provider workload
           workload.token -> catalog jca.provider workload
           jca.subject -> catalog jca.provider model
           jca.prepare -> catalog jca.provider jca.subject
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
-              workload.envelope workload.handshake workload.hpke workload.tls workload.token
+              workload.envelope workload.handshake workload.tls workload.token
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
           jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload
           stats -> model

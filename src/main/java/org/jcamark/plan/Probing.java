@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Prober;
 
@@ -21,44 +20,42 @@ final class Probing {
   private Probing() {}
 
   /**
-   * The results by what was to be probed, in its order.
+   * The results by scenario, in the order of the scenarios.
    *
+   * @param gated whether they have to pass the correctness gate
    * @throws UsageException if a provider is unknown to us and to every JVM: an unknown label is a
    *     typing error, not an unsupported algorithm
    */
-  static <T> Map<T, ProbeResult> probe(
-      List<T> all,
-      Function<T, JvmTarget> target,
-      Function<T, ProbeRequest> request,
-      Consumer<String> progress)
+  static Map<PlannedScenario, ProbeResult> probe(
+      List<PlannedScenario> all, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
-    Map<JvmLaunch, List<T>> byCommand =
+    Map<JvmLaunch, List<PlannedScenario>> byCommand =
         all.stream()
             .collect(
                 Collectors.groupingBy(
-                    one -> target.apply(one).command(request.apply(one).call().provider()),
+                    one -> one.target().command(one.scenario().provider()),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    Map<T, ProbeResult> found = new LinkedHashMap<>();
+    Map<PlannedScenario, ProbeResult> found = new LinkedHashMap<>();
     all.forEach(one -> found.put(one, null));
     Set<String> known = new HashSet<>(Providers.labels());
-    for (Map.Entry<JvmLaunch, List<T>> entry : byCommand.entrySet()) {
-      JvmTarget jvm = target.apply(entry.getValue().get(0));
+    for (Map.Entry<JvmLaunch, List<PlannedScenario>> entry : byCommand.entrySet()) {
+      JvmTarget jvm = entry.getValue().get(0).target();
       String suffix = jvm.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : ", variant " + jvm.jit();
-      Prober prober =
+      Map<Call, ProbeResult> results =
           new Prober(
-              jvm.variant().compilerMode().slowdown(), line -> progress.accept(line + suffix));
-      Map<ProbeRequest, ProbeResult> results =
-          prober.probe(entry.getKey(), entry.getValue().stream().map(request).toList());
-      entry.getValue().forEach(one -> found.put(one, results.get(request.apply(one))));
+                  jvm.variant().compilerMode().slowdown(), line -> progress.accept(line + suffix))
+              .probe(
+                  entry.getKey(),
+                  gated,
+                  entry.getValue().stream().map(one -> one.scenario().call()).toList());
+      entry.getValue().forEach(one -> found.put(one, results.get(one.scenario().call())));
       results.forEach(
-          (one, result) ->
-              result.providerVersion().ifPresent(version -> known.add(one.call().provider())));
+          (call, result) -> result.providerVersion().ifPresent(v -> known.add(call.provider())));
     }
-    for (T one : all) {
-      String provider = request.apply(one).call().provider();
-      if (!known.contains(provider)) {
-        throw KnownWords.unknownProvider(provider);
+    for (PlannedScenario one : all) {
+      if (!known.contains(one.scenario().provider())) {
+        throw KnownWords.unknownProvider(one.scenario().provider());
       }
     }
     return found;

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.InstalledJvm;
@@ -20,7 +21,6 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.Prober;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
@@ -191,21 +191,20 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     if (!specs.get(0).scenario().isCall()) {
       return Optional.of(JmhJar.version(jvm.classPathFirst()));
     }
-    for (ForkSpec spec : specs) {
-      Optional<ProbeRequest> request = request(spec.scenario());
-      if (request.isPresent()) {
-        return new Prober(1, notes)
-            .probe(jvm, List.of(request.get()))
-            .get(request.get())
-            .providerVersion();
-      }
-    }
-    return specs.get(0).provider().map(ResolvedProvider::version);
+    Optional<Call> known =
+        specs.stream().map(spec -> spec.scenario().call()).filter(ResumedRun::isKnown).findFirst();
+    return known.isPresent()
+        ? new Prober(1, notes)
+            .probe(jvm, true, List.of(known.get()))
+            .get(known.get())
+            .providerVersion()
+        : specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  private static Optional<ProbeRequest> request(Scenario scenario) {
-    return Catalog.algorithm(scenario.algorithm())
-        .filter(known -> known.operations().contains(scenario.operation()))
-        .map(known -> new ProbeRequest(scenario.call(), true));
+  /** Whether it is in the catalogue. */
+  private static boolean isKnown(Call call) {
+    return Catalog.algorithm(call.algorithm())
+        .filter(algorithm -> algorithm.operations().contains(call.operation()))
+        .isPresent();
   }
 }

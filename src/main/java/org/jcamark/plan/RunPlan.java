@@ -15,7 +15,6 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
@@ -71,8 +70,7 @@ public record RunPlan(
                 .filter(one -> groups.containsKey(one.scenario().group()))
                 .filter(one -> one.target().unavailable().isEmpty())
                 .toList(),
-            PlannedScenario::target,
-            one -> new ProbeRequest(one.scenario().call(), gated),
+            gated,
             progress);
     return new RunPlan(
         planned.stream()

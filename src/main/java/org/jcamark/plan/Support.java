@@ -15,13 +15,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 
 /**
@@ -29,7 +29,7 @@ import org.jcamark.probe.ProbeResult;
  *
  * @param results by algorithm, operation and provider, in this order
  */
-public record Support(Selection selection, Map<ProbeRequest, ProbeResult> results) {
+public record Support(Selection selection, Map<Call, ProbeResult> results) {
   public Support {
     results = Collections.unmodifiableMap(new LinkedHashMap<>(results));
   }
@@ -41,16 +41,18 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
    */
   public static Support of(JvmTarget target, Selection selection, Consumer<String> progress)
       throws IOException, InterruptedException {
-    List<ProbeRequest> requests = new ArrayList<>();
+    List<PlannedScenario> calls = new ArrayList<>();
     for (Algorithm algorithm : algorithms(selection)) {
       for (Operation operation : operations(algorithm, selection)) {
         for (String provider : providers(selection)) {
-          requests.add(ProbeRequest.support(provider, algorithm, operation));
+          calls.add(PlannedScenario.of(Call.of(operation, algorithm, provider), target));
         }
       }
     }
-    return new Support(
-        selection, Probing.probe(requests, request -> target, request -> request, progress));
+    Map<Call, ProbeResult> results = new LinkedHashMap<>();
+    Probing.probe(calls, false, progress)
+        .forEach((one, result) -> results.put(one.scenario().call(), result));
+    return new Support(selection, results);
   }
 
   /** Those with a selected operation: of the catalogue, then pairs that only their names have. */
@@ -97,8 +99,8 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
   public Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>(Comparator.comparing(providers()::indexOf));
     results.forEach(
-        (request, result) ->
-            result.providerVersion().ifPresent(v -> versions.put(request.call().provider(), v)));
+        (call, result) ->
+            result.providerVersion().ifPresent(v -> versions.put(call.provider(), v)));
     return versions;
   }
 
@@ -122,8 +124,8 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
     Operation operation = representative(row.algorithm(), row.operation(), selection);
     return (row.providers().isEmpty() ? suite.providers() : row.providers())
         .stream()
-            .map(provider -> ProbeRequest.support(provider, row.algorithm(), operation))
-            .filter(request -> results.containsKey(request) && results.get(request).supported())
+            .map(provider -> results.get(Call.of(operation, row.algorithm(), provider)))
+            .filter(result -> result != null && result.supported())
             .count();
   }
 }

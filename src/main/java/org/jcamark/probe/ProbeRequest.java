@@ -1,11 +1,9 @@
 package org.jcamark.probe;
 
 import java.util.OptionalInt;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Operation;
 
 /**
  * A call that is checked before it is measured.
@@ -14,17 +12,12 @@ import org.jcamark.catalog.Operation;
  * @param gated whether it has to pass the correctness gate: known answers, refusals and agreement,
  *     beyond a round trip
  */
-public record ProbeRequest(Call call, boolean gated) {
+record ProbeRequest(Call call, boolean gated) {
   private static final String GATE = "gate ";
   private static final String PROBE = "probe ";
 
-  public ProbeRequest {
+  ProbeRequest {
     call = call.withPayload(OptionalInt.empty()).with(Data.RANDOM);
-  }
-
-  /** Whether the provider supports the operation at all, by a round trip in its default form. */
-  public static ProbeRequest support(String provider, Algorithm algorithm, Operation operation) {
-    return new ProbeRequest(Call.of(operation, algorithm, provider), false);
   }
 
   /** The request for the first algorithm whose keys are made by the same calls. */

@@ -3,11 +3,11 @@ package org.jcamark.probe;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.jca.gate.Evidence;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.json.Documents;
 
 /**
- * Result of a {@link ProbeRequest}.
+ * Result of a probe of a call.
  *
  * @param reason why it is not supported, for users; absent where it is
  * @param resolvedProvider JCA name of the provider object that serves it; absent where none does
@@ -47,7 +47,7 @@ public record ProbeResult(
       String resolvedProvider,
       String version,
       String secureRandom,
-      Evidence evidence,
+      Passed evidence,
       Duration loading) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,

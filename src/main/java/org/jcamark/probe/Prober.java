@@ -29,6 +29,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.JvmLaunch;
 
@@ -74,18 +75,19 @@ public final class Prober {
   }
 
   /**
-   * The results of all requests, in their order.
+   * The results of all calls, of any payload and data, in their order.
    *
+   * @param gated whether they have to pass the correctness gate: known answers, refusals and
+   *     agreement, beyond a round trip
    * @throws IOException if the JVM cannot be started
    */
-  public Map<ProbeRequest, ProbeResult> probe(JvmLaunch jvm, Collection<ProbeRequest> requests)
+  public Map<Call, ProbeResult> probe(JvmLaunch jvm, boolean gated, Collection<Call> calls)
       throws IOException, InterruptedException {
+    Map<Call, ProbeRequest> requests = new LinkedHashMap<>();
+    calls.forEach(call -> requests.put(call, new ProbeRequest(call, gated).representative()));
     ProbeCache cached = ProbeCache.open(cache, jvm, progress);
-    Set<ProbeRequest> open =
-        requests.stream()
-            .map(ProbeRequest::representative)
-            .filter(request -> cached.find(request).isEmpty())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+    Set<ProbeRequest> open = new LinkedHashSet<>(requests.values());
+    open.removeIf(request -> cached.find(request).isPresent());
     if (!open.isEmpty()) {
       progress.accept(
           String.format(
@@ -97,10 +99,8 @@ public final class Prober {
       probeAll(jvm, open, cached);
       cached.save();
     }
-    Map<ProbeRequest, ProbeResult> results = new LinkedHashMap<>();
-    for (ProbeRequest request : requests) {
-      results.put(request, cached.find(request.representative()).orElseThrow());
-    }
+    Map<Call, ProbeResult> results = new LinkedHashMap<>();
+    requests.forEach((call, request) -> results.put(call, cached.find(request).orElseThrow()));
     return results;
   }
 

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.lab.HostileProvider;
@@ -26,27 +27,26 @@ final class ProberTest {
   private static final List<String> BRIEFLY =
       List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
-  private static final ProbeRequest SHA256 = request("JDK", "SHA-256", Operation.DIGEST);
-  private static final ProbeRequest BLAKE3 = request("JDK", "BLAKE3-256", Operation.DIGEST);
+  private static final Call SHA256 = call("JDK", "SHA-256", Operation.DIGEST);
+  private static final Call BLAKE3 = call("JDK", "BLAKE3-256", Operation.DIGEST);
 
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
 
-  private static ProbeRequest request(String provider, String algorithm, Operation operation) {
-    return ProbeRequest.support(provider, Catalog.algorithm(algorithm).orElseThrow(), operation);
+  private static Call call(String provider, String algorithm, Operation operation) {
+    return Call.of(operation, Catalog.algorithm(algorithm).orElseThrow(), provider);
   }
 
-  private Map<ProbeRequest, ProbeResult> probe(
-      Path java, Duration limit, List<ProbeRequest> requests)
+  private Map<Call, ProbeResult> probe(Path java, Duration limit, List<Call> calls)
       throws IOException, InterruptedException {
     return new Prober(folder, limit, 1, progress::add)
-        .probe(new JvmLaunch(java, BRIEFLY, List.of()), requests);
+        .probe(new JvmLaunch(java, BRIEFLY, List.of()), false, calls);
   }
 
   @Test
   void results_haveSupportAndReasons_andAreProbedOnce() throws Exception {
-    List<ProbeRequest> requests = List.of(SHA256, BLAKE3);
-    Map<ProbeRequest, ProbeResult> results = probe(JAVA, Duration.ofSeconds(60), requests);
+    List<Call> calls = List.of(SHA256, BLAKE3);
+    Map<Call, ProbeResult> results = probe(JAVA, Duration.ofSeconds(60), calls);
     assertThat(results.get(SHA256).supported()).as("%s", results).isTrue();
     assertThat(results.get(SHA256).resolvedProvider()).contains("SUN");
     assertThat(results.get(SHA256).secureRandom().orElseThrow())
@@ -56,14 +56,16 @@ final class ProberTest {
     assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
     assertThat(progress).hasSize(1);
-    assertThat(probe(JAVA, Duration.ofSeconds(60), requests)).isEqualTo(results);
+    assertThat(probe(JAVA, Duration.ofSeconds(60), calls)).isEqualTo(results);
     assertThat(progress).hasSize(1);
   }
 
   @Test
   void gate_leavesEvidence() throws Exception {
-    ProbeRequest gated = new ProbeRequest(SHA256.call(), true);
-    ProbeResult result = probe(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
+    ProbeResult result =
+        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
+            .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), true, List.of(SHA256))
+            .get(SHA256);
     assertThat(result.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
   }
 
@@ -79,12 +81,12 @@ final class ProberTest {
 
   @Test
   void errorOfAProvider_isTheReason() throws Exception {
-    ProbeRequest request = request("Errors", "SHA-256", Operation.DIGEST);
+    Call call = call("Errors", "SHA-256", Operation.DIGEST);
     String property = "-Djcamark.providers=Errors=" + HostileProvider.Errors.class.getName();
     ProbeResult result =
         new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-            .probe(new JvmLaunch(JAVA, List.of(property), List.of()), List.of(request))
-            .get(request);
+            .probe(new JvmLaunch(JAVA, List.of(property), List.of()), false, List.of(call))
+            .get(call);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason()).contains("Errors 1.0 throws an Error: call refused");
   }
@@ -111,9 +113,9 @@ final class ProberTest {
   private void warnsOnce(Path cache) throws Exception {
     Path crashing = script("exit 134");
     for (int i = 0; i < 2; i++) {
-      Map<ProbeRequest, ProbeResult> results =
+      Map<Call, ProbeResult> results =
           new Prober(cache, Duration.ofSeconds(60), 1, progress::add)
-              .probe(new JvmLaunch(crashing, BRIEFLY, List.of()), List.of(SHA256));
+              .probe(new JvmLaunch(crashing, BRIEFLY, List.of()), false, List.of(SHA256));
       assertThat(results).containsKey(SHA256);
     }
     assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);

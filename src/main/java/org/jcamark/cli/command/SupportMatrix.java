@@ -8,12 +8,10 @@ import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Legacy;
-import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.plan.Support;
-import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -36,7 +34,7 @@ record SupportMatrix(Support support) {
     return support.results().entrySet().stream()
         .map(
             probed -> {
-              Call call = probed.getKey().call();
+              Call call = probed.getKey();
               ProbeResult result = probed.getValue();
               return new Supported(
                   call.operation().label(),
@@ -58,10 +56,10 @@ record SupportMatrix(Support support) {
     support
         .results()
         .forEach(
-            (request, result) ->
+            (call, result) ->
                 families
-                    .computeIfAbsent(family(request), name -> new LinkedHashMap<>())
-                    .computeIfAbsent(words(request), words -> start(request))
+                    .computeIfAbsent(family(call), name -> new LinkedHashMap<>())
+                    .computeIfAbsent(words(call), words -> start(call))
                     .add(cell(result)));
     List<Group> groups = new ArrayList<>();
     families.forEach(
@@ -69,24 +67,21 @@ record SupportMatrix(Support support) {
     return new Table(columns, groups, notes);
   }
 
-  private static String family(ProbeRequest request) {
-    Algorithm algorithm = request.call().found();
-    Operation operation = request.call().operation();
-    Primitive primitive = algorithm.primitive(operation);
+  private static String family(Call call) {
+    Algorithm algorithm = call.found();
+    Primitive primitive = algorithm.primitive(call.operation());
     boolean own = primitive instanceof Workload || primitive.isSupplement();
     return (own ? primitive : algorithm.primitives().get(0)).family().title();
   }
 
-  private static String words(ProbeRequest request) {
-    return request.call().algorithm() + " " + request.call().operation().label();
+  private static String words(Call call) {
+    return call.algorithm() + " " + call.operation().label();
   }
 
-  private static List<Cell> start(ProbeRequest request) {
-    String algorithm = request.call().algorithm();
+  private static List<Cell> start(Call call) {
+    String algorithm = call.algorithm();
     return new ArrayList<>(
-        List.of(
-            Cell.of(Legacy.marked(algorithm), algorithm),
-            Cell.of(request.call().operation().label())));
+        List.of(Cell.of(Legacy.marked(algorithm), algorithm), Cell.of(call.operation().label())));
   }
 
   private static Cell cell(ProbeResult result) {
@@ -103,8 +98,8 @@ record SupportMatrix(Support support) {
     support
         .results()
         .forEach(
-            (request, result) ->
-                result.reason().ifPresent(reason -> first.putIfAbsent(reason, words(request))));
+            (call, result) ->
+                result.reason().ifPresent(reason -> first.putIfAbsent(reason, words(call))));
     List<String> lines = new ArrayList<>();
     first.forEach(
         (reason, words) ->
