@@ -24,6 +24,12 @@ public record KeyRecipe(
   private static final String BOUNCY_CASTLE = "org.bouncycastle.pqc.jcajce.spec.";
 
   /**
+   * A constant of a provider's own class, which need not be on the class path. It is resolved when
+   * keys are made; a class or field that is missing there is a gap with its reason.
+   */
+  public record Constant(String className, String field) implements AlgorithmParameterSpec {}
+
+  /**
    * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
    * {@link FiniteFieldGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of
    * a class with its package.
@@ -45,7 +51,7 @@ public record KeyRecipe(
     int dot = word.lastIndexOf('.');
     if (dot > 0) {
       String type = word.substring(0, dot);
-      return new SpecReference(
+      return new Constant(
           type.indexOf('.') < 0 ? BOUNCY_CASTLE + type : type, word.substring(dot + 1));
     }
     return FiniteFieldGroup.find(word).orElseGet(() -> new ECGenParameterSpec(word));

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.gate.Evidence;
 import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RandomService;
@@ -92,11 +92,10 @@ public final class ProbeMain {
     return source.resolve(call.found(), call.operation()).getName();
   }
 
-  private Evidence evidence(ProbeRequest request, ProviderSource source)
-      throws CheckFailedException {
+  private Passed evidence(ProbeRequest request, ProviderSource source) throws CheckFailedException {
     return request.gated()
         ? Gate.prove(source, request.call().found(), request.call().operation(), others(source))
-        : new Evidence(List.of(), Optional.empty());
+        : new Passed(List.of(), Optional.empty());
   }
 
   private List<ProviderSource> others(ProviderSource self) {

@@ -3,7 +3,7 @@ package org.jcamark.probe;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.jca.gate.Evidence;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.json.Documents;
 
 /**
@@ -47,7 +47,7 @@ public record ProbeResult(
       String resolvedProvider,
       String version,
       String secureRandom,
-      Evidence evidence,
+      Passed evidence,
       Duration loading) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,

@@ -134,7 +134,7 @@ public record ReportPage(Page page, List<Chart> charts) {
   /** What was not measured, environment, method, and the command to reproduce it, all folded. */
   static List<Section> background(List<ResultSet> sets, Section method) {
     return Stream.of(
-            NotMeasured.of(sets),
+            MissingResults.section(sets),
             EnvironmentSection.of(sets),
             Optional.of(method),
             MethodSection.reproduction(sets))

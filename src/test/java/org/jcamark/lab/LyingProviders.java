@@ -16,8 +16,8 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.gate.Evidence;
 import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.lab.LyingProvider.Lie;
@@ -187,7 +187,7 @@ final class LyingProviders {
     return List.copyOf(results.values());
   }
 
-  private static Evidence gate(Kind kind) throws GeneralSecurityException {
+  private static Passed gate(Kind kind) throws GeneralSecurityException {
     System.setProperty(Providers.CUSTOM_PROPERTY, LABEL + "=" + LyingProvider.class.getName());
     System.setProperty(LyingProvider.PROPERTY, kind.property());
     try {

@@ -7,6 +7,7 @@ import java.security.Key;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PublicKey;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -140,6 +141,32 @@ public record KeyPairSubject(
             .orElseThrow();
     int start = Math.max(0, encoded.length - raw.length);
     Proof.requireEqual(raw, Arrays.copyOfRange(encoded, start, encoded.length));
+  }
+
+  /** Hands out the bytes of a seed, for key generation with a known answer. */
+  private static final class SeedRandom extends SecureRandom {
+    private static final long serialVersionUID = 1L;
+
+    private final byte[] seed;
+    private int used;
+
+    SeedRandom(byte[] seed) {
+      super(null, null);
+      this.seed = seed.clone();
+    }
+
+    /** Zeros once the seed is used up. */
+    @Override
+    public void nextBytes(byte[] bytes) {
+      for (int i = 0; i < bytes.length; i++, used++) {
+        bytes[i] = used < seed.length ? seed[used] : 0;
+      }
+    }
+
+    /** Whether a generator took the seed, all of it and nothing else. */
+    boolean isUsedExactly() {
+      return used == seed.length;
+    }
   }
 
   /** A public key cut short has to be refused where keys can be imported at all. */

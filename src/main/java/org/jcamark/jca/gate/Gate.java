@@ -33,6 +33,18 @@ public final class Gate {
   private Gate() {}
 
   /**
+   * What an operation passed.
+   *
+   * @param checks for users, a line each
+   * @param peer label of the other provider that agrees; absent where no other has the operation
+   */
+  public record Passed(List<String> checks, Optional<String> peer) {
+    public Passed {
+      checks = List.copyOf(checks);
+    }
+  }
+
+  /**
    * Makes a real round trip.
    *
    * @throws UnavailableException if the provider does not have it, with a reason for users
@@ -55,7 +67,7 @@ public final class Gate {
    * @param others other providers, some of which may have the algorithm too
    * @throws CheckFailedException if anything is wrong
    */
-  public static Evidence prove(
+  public static Passed prove(
       ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
       throws CheckFailedException {
     Proof proof = new Proof(source, algorithm, operation, new ArrayList<>());
@@ -64,7 +76,7 @@ public final class Gate {
       Subjects.prove(proof);
       Optional<ProviderSource> peer = peer(proof, others);
       peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
-      return new Evidence(proof.evidence(), peer.map(ProviderSource::label));
+      return new Passed(proof.evidence(), peer.map(ProviderSource::label));
     } catch (CheckFailedException e) {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {

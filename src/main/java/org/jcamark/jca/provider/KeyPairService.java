@@ -19,7 +19,6 @@ import org.bouncycastle.asn1.BERTags;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyRecipe;
-import org.jcamark.catalog.SpecReference;
 
 /**
  * Key pairs as one provider makes and reads them. Generator, factory and parameter specs are looked
@@ -104,7 +103,7 @@ public final class KeyPairService {
    */
   private AlgorithmParameterSpec resolved(AlgorithmParameterSpec spec)
       throws GeneralSecurityException {
-    if (!(spec instanceof SpecReference reference)) {
+    if (!(spec instanceof KeyRecipe.Constant reference)) {
       return spec;
     }
     try {

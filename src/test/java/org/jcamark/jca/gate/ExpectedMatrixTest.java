@@ -134,8 +134,8 @@ final class ExpectedMatrixTest {
   }
 
   /**
-   * The small SLH-DSA sets take seconds to sign a chain of certificates. {@link PasswordGateTest}
-   * and {@link TimedCallsTest} write and read key stores.
+   * The small SLH-DSA sets take seconds to sign a chain of certificates. {@link GateTest} and
+   * {@link TimedCallsTest} write and read key stores.
    */
   private static boolean isExpensive(Primitive primitive) {
     return primitive instanceof PasswordBased.Pkcs12

@@ -8,6 +8,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -47,7 +48,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
   }
 
   /** What the gate says of an operation through providers that come with jcamark. */
-  static Evidence prove(String provider, String algorithm, Operation operation, String... peers)
+  static Passed prove(String provider, String algorithm, Operation operation, String... peers)
       throws GeneralSecurityException {
     List<ProviderSource> others = new ArrayList<>();
     for (String peer : peers) {
@@ -61,7 +62,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
   }
 
   /** What the gate says of it. */
-  Evidence examine() throws GeneralSecurityException {
+  Passed examine() throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
     roundTrip(source, found, operation, PAYLOAD_BYTES);

@@ -30,6 +30,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
@@ -191,7 +192,7 @@ final class GateTest {
   /** Bouncy Castle takes more than a second for each file. */
   @Test
   void keyStore_isReadByTheOtherProvider_andOnlyWithItsPassword() throws GeneralSecurityException {
-    Evidence loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
+    Passed loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
     assertThat(loading.peer()).contains("BC");
     assertThat(loading.checks()).contains("refuses another password", "refuses an altered file");
   }

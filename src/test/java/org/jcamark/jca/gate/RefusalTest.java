@@ -17,6 +17,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.ProviderSource;
@@ -140,7 +141,7 @@ final class RefusalTest {
       boolean postQuantum = name.startsWith("ML-");
       boolean newJdk = i == 0 && postQuantum && Runtime.version().feature() < 25;
       if (source.isPresent() && !kinds.get(i).equals(NOT_HERE) && !newJdk) {
-        Evidence evidence = Gate.prove(source.get(), algorithm, operation, others);
+        Passed evidence = Gate.prove(source.get(), algorithm, operation, others);
         assertThat(evidence.checks()).as(PROVIDERS.get(i)).contains("refused by " + kinds.get(i));
         assertThat(evidence.peer().isPresent()).isEqualTo(!others.isEmpty());
         others.add(source.get());

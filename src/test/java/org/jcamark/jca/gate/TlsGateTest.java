@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.provider.TestProviders;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,7 +53,7 @@ final class TlsGateTest {
         .anyMatch(line -> line.startsWith("agrees with " + peer));
   }
 
-  private static Evidence evidence(String label, Operation operation, String peer)
+  private static Passed evidence(String label, Operation operation, String peer)
       throws GeneralSecurityException {
     GateCase.roundTrip(TestProviders.open(label).orElseThrow(), PROFILE, operation, 1_000);
     return GateCase.prove(label, PROFILE, operation, peer);

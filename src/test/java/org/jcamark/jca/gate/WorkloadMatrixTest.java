@@ -13,6 +13,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
@@ -89,7 +90,7 @@ final class WorkloadMatrixTest {
           && (OF_SLOW.contains(operation) || !profile.name().matches(SLOW))) {
         roundTrip(source, profile, operation);
         if (GATED.contains(operation)) {
-          Evidence evidence = Gate.prove(source, profile, operation, peers);
+          Passed evidence = Gate.prove(source, profile, operation, peers);
           assertThat(evidence.peer().isPresent()).isEqualTo(!peers.isEmpty());
         }
       }

@@ -9,7 +9,7 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
 
 /** The comparison of what a fork timed with another provider, which is loaded after timing. */
-public final class Peers {
+public final class PeerCheck {
   /**
    * System property with the label of the provider to compare with, or {@value #NONE}. A fork
    * without the property tries all labels.
@@ -19,7 +19,7 @@ public final class Peers {
   /** Stands for no comparison. */
   public static final String NONE = "none";
 
-  private Peers() {}
+  private PeerCheck() {}
 
   /**
    * Compares results on the timed inputs, one thread after the other.
