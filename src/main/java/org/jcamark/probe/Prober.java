@@ -27,12 +27,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 
 /**
@@ -118,12 +118,7 @@ public final class Prober {
           }
         };
     List<Callable<Void>> longestFirst =
-        open.stream()
-            .collect(
-                Collectors.groupingBy(
-                    request -> request.call().provider(), LinkedHashMap::new, Collectors.toList()))
-            .values()
-            .stream()
+        InOrder.groupedBy(open, request -> request.call().provider()).values().stream()
             .sorted(Comparator.comparingDouble(Prober::cost).reversed())
             .map(requests -> (Callable<Void>) () -> probeProvider(jvm, requests, results))
             .toList();
