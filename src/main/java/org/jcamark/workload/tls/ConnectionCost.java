@@ -40,7 +40,7 @@ public record ConnectionCost(
   public static ConnectionCost measure(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
     TlsLink link = TlsLink.of(source, source, terms);
-    connect(link);
+    link.open(OPEN).forEach(link::release);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     TlsConnection last = connect(link);
@@ -50,7 +50,7 @@ public record ConnectionCost(
     List<TlsConnection> open = link.open(OPEN);
     long both = usedHeap() - empty;
     List<SSLEngine> servers = open.stream().map(one -> one.server().engine()).toList();
-    open.forEach(one -> link.release(one.client()));
+    open.forEach(one -> link.releaseClient(one.client().engine()));
     open.clear();
     long ofServers = usedHeap() - empty;
     servers.forEach(link::releaseServer);

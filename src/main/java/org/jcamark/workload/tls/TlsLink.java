@@ -210,8 +210,7 @@ public final class TlsLink {
     plain.clear();
     if (connection != null) {
       connection.close(toServer, toClient, plain);
-      release(connection.client());
-      releaseServer(connection.server().engine());
+      release(connection);
     }
   }
 
@@ -225,8 +224,13 @@ public final class TlsLink {
     return open;
   }
 
-  void release(TlsSide closedClient) {
-    client.engines().release(closedClient.engine());
+  void release(TlsConnection connection) {
+    releaseClient(connection.client().engine());
+    releaseServer(connection.server().engine());
+  }
+
+  void releaseClient(SSLEngine closed) {
+    client.engines().release(closed);
   }
 
   void releaseServer(SSLEngine closed) {
