@@ -13,6 +13,9 @@ final class Outline {
   /** Length of an arrowhead, as a share of the axis. */
   private static final double ARROW = 0.015;
 
+  /** Length of a step, as a share of the axis. */
+  private static final double STEP = 0.0025;
+
   private final List<Point2D> vertices = new ArrayList<>();
   private final boolean lying;
 
@@ -66,42 +69,21 @@ final class Outline {
     return to(left, aboveLow).to(x, low).to(right, aboveLow).end();
   }
 
-  /**
-   * The dashes of these lines on a plot of this size in pixels. XChart draws each segment by
-   * itself, so that a stroke would begin its dashes again at each vertex of a curve.
-   */
-  Outline dashed(List<Float> dashes, Scale x, Scale y, double width, double height) {
-    Outline dashed = new Outline();
-    int next = 0;
-    double left = 0;
-    for (int i = 1; i < vertices.size(); i++) {
-      Point2D from = vertices.get(i - 1);
-      Point2D to = vertices.get(i);
-      if (Double.isNaN(from.getY()) || Double.isNaN(to.getY())) {
-        dashed.end();
-        next = 0;
-        left = 0;
-        continue;
+  /** The same lines in steps so short that smooth ones are straight between vertices. */
+  Outline inSteps(Scale x, Scale y) {
+    Outline steps = new Outline();
+    for (int i = 0; i < vertices.size(); i++) {
+      Point2D from = vertices.get(Math.max(0, i - 1));
+      double across = x.distance(from.getX(), vertices.get(i).getX());
+      double up = y.distance(from.getY(), vertices.get(i).getY());
+      int count = (int) Math.ceil(Math.hypot(across, up) / STEP);
+      for (int step = 1; step < count; step++) {
+        steps.to(
+            x.moved(from.getX(), across * step / count), y.moved(from.getY(), up * step / count));
       }
-      double across = x.distance(from.getX(), to.getX());
-      double up = y.distance(from.getY(), to.getY());
-      double length = Math.hypot(across * width, up * height);
-      double at = left;
-      while (at < length) {
-        double part = at / length;
-        dashed.to(x.moved(from.getX(), across * part), y.moved(from.getY(), up * part));
-        if (next % 2 == 1) {
-          dashed.end();
-        }
-        at += dashes.get(next);
-        next = (next + 1) % dashes.size();
-      }
-      left = at - length;
-      if (next % 2 == 1) {
-        dashed.to(to.getX(), to.getY());
-      }
+      steps.vertices.add(vertices.get(i));
     }
-    return dashed.end();
+    return steps;
   }
 
   List<Point2D> vertices() {

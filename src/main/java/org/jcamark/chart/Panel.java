@@ -5,9 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
@@ -27,15 +25,13 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 final class Panel {
   private static final int MARKER_SIZE = 15;
   private static final int LINE_STEPS = 16;
+
   private static final int CAP = BasicStroke.CAP_BUTT;
   private static final int JOIN = BasicStroke.JOIN_ROUND;
   private static final List<Float> DASHES = List.of(10f, 8f);
 
   /** What is shown where the pointer rests on a mark. */
   private record Hover(Point2D at, String text) {}
-
-  /** A line of dashes, which depend on the size of the plot. */
-  private record Dashed(Outline path, List<Float> dashes) {}
 
   private final PlotAxis x;
   private final PlotAxis y;
@@ -44,7 +40,6 @@ final class Panel {
   private final List<Labels.Label> labels = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
   private final List<Hover> hovers = new ArrayList<>();
-  private final Map<String, Dashed> dashed = new LinkedHashMap<>();
 
   Panel(PlotAxis x, PlotAxis y, Theme theme) {
     this.x = x;
@@ -119,16 +114,16 @@ final class Panel {
     stroke(path, color, DASHES, widthPx);
   }
 
+  /** XChart begins dashes again with each segment of a line, but not of a smooth one. */
   private void stroke(Outline path, Tone color, List<Float> dashes, double widthPx) {
     series(
-        path,
+        dashes.isEmpty() ? path : path.inSteps(x.scale(), y.scale()),
         XYSeriesRenderStyle.Line,
-        series -> {
-          series.setLineColor(color).setLineStyle(stroke(List.of(), widthPx));
-          if (!dashes.isEmpty()) {
-            dashed.put(series.getName(), new Dashed(path, dashes));
-          }
-        });
+        series ->
+            series
+                .setSmooth(!dashes.isEmpty())
+                .setLineColor(color)
+                .setLineStyle(stroke(dashes, widthPx)));
   }
 
   /** A marker at each vertex. */
@@ -178,13 +173,6 @@ final class Panel {
     Graphics2D inner = (Graphics2D) g.create();
     inner.translate(area.getX(), area.getY());
     inner.clip(new Rectangle2D.Double(0, 0, area.getWidth(), area.getHeight()));
-    dashed.forEach(
-        (series, line) -> {
-          Outline dashes =
-              line.path()
-                  .dashed(line.dashes(), x.scale(), y.scale(), area.getWidth(), area.getHeight());
-          chart.updateXYSeries(series, dashes.xs(), dashes.ys(), null);
-        });
     chart.paint(inner, (int) area.getWidth(), (int) area.getHeight());
     inner.dispose();
     new Labels(this, theme, area).paint(g, labels);

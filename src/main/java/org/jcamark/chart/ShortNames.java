@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jcamark.model.InOrder;
 
 /**
  * Names where there is little room: an ellipsis takes first what all of them have in common, the
@@ -53,16 +54,30 @@ final class ShortNames {
               .map(name -> String.join(" ", name).replaceAll("…( …)+", TextStyle.ELLIPSIS))
               .toList();
     }
+    Map<String, List<String>> alike =
+        InOrder.groupedBy(texts, text -> style.shortened(text, width));
     Map<String, String> shown = new LinkedHashMap<>();
     Set<String> taken = new HashSet<>();
     for (int i = 0; i < all.size(); i++) {
-      String text = style.shortened(texts.get(i), width);
+      String rest = different(texts.get(i), alike.get(style.shortened(texts.get(i), width)));
+      String text = style.shortened(rest, width);
       for (int number = 2; !taken.add(text); number++) {
-        text = style.shortened(texts.get(i) + " (" + number + ")", width);
+        text = style.shortened(rest + " (" + number + ")", width);
       }
       shown.put(all.get(i), text);
     }
     return shown;
+  }
+
+  /** A text without what it begins with as all of these do, where they are several. */
+  private static String different(String text, List<String> alike) {
+    List<List<String>> tokens = alike.stream().map(ShortNames::tokens).toList();
+    int head = alike.size() == 1 ? 0 : shared(tokens);
+    return head == 0 ? text : new Cut(0, letters(tokens.get(0).subList(0, head)), false).of(text);
+  }
+
+  private static List<String> tokens(String text) {
+    return List.of(BOUNDARY.split(text, -1));
   }
 
   private static List<String> words(String name) {
@@ -74,11 +89,10 @@ final class ShortNames {
     List<Cut> cuts = new ArrayList<>();
     for (int i = 0; names.size() > 1 && i < names.get(0).size(); i++) {
       int word = i;
-      List<List<String>> tokens =
-          names.stream().map(name -> List.of(BOUNDARY.split(name.get(word), -1))).toList();
-      int least = tokens.stream().mapToInt(List::size).min().orElseThrow();
-      int head = shared(tokens, least);
-      int tail = shared(tokens.stream().map(ShortNames::reversed).toList(), least - head);
+      List<List<String>> tokens = names.stream().map(name -> tokens(name.get(word))).toList();
+      int head = shared(tokens);
+      int tail =
+          shared(tokens.stream().map(all -> reversed(all.subList(head, all.size()))).toList());
       cuts.add(new Cut(word, letters(tokens.get(0).subList(0, head)), false));
       cuts.add(new Cut(word, letters(reversed(tokens.get(0)).subList(0, tail)), true));
     }
@@ -87,11 +101,11 @@ final class ShortNames {
     return cuts;
   }
 
-  /** How many tokens all words begin with, at most so many. */
-  private static int shared(List<List<String>> words, int most) {
+  /** How many tokens all texts begin with. */
+  private static int shared(List<List<String>> texts) {
     return (int)
-        IntStream.range(0, most)
-            .takeWhile(i -> words.stream().map(word -> word.get(i)).distinct().count() == 1)
+        IntStream.range(0, texts.stream().mapToInt(List::size).min().orElseThrow())
+            .takeWhile(i -> texts.stream().map(text -> text.get(i)).distinct().count() == 1)
             .count();
   }
 

@@ -3,7 +3,7 @@ package org.jcamark.chart;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +13,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.jcamark.chart.LinePlot.At;
 import org.jcamark.chart.LinePlot.Line;
@@ -37,11 +39,14 @@ final class SampleCharts {
   static Map<String, Chart> all() {
     Map<String, Chart> charts = new LinkedHashMap<>();
     charts.put("dots", dots(6));
-    charts.put("dots-one", dots(List.of(row("sign", "Ed25519", "JDK", 12_345))));
+    charts.put("dots-one", dots(1, i -> row("sign", "Ed25519", "JDK", 12_345)));
     charts.put("dots-40", dots(10));
-    charts.put("dots-one-name-a-group", dots(oneNameAGroup()));
-    charts.put("dots-long-names", dots(named(6, 4)));
-    charts.put("dots-decades", dots(decades()));
+    charts.put(
+        "dots-one-name-a-group", dots(6, i -> row("operation-" + i, "ML-DSA-65", "JDK", 1000 + i)));
+    charts.put(
+        "dots-long-names",
+        dots(24, i -> row(LONG_NAME, i / 4 + " " + LONG_NAME, "Provider " + i % 4, 100 + i)));
+    charts.put("dots-decades", dots(10, i -> row("", "1e" + i, "", Math.pow(10, i))));
     charts.put("dots-zero", bytes(0, 0));
     charts.put("dots-bytes", bytes(0, 1_049_000));
     charts.put("dots-foot", dots(3).footed(LONG_NAME.repeat(5)));
@@ -68,147 +73,104 @@ final class SampleCharts {
     return new Chart("sample", kind, title, note, plot);
   }
 
-  static Chart dots(int names) {
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (int i = 0; i < names; i++) {
-      for (String provider : PROVIDERS) {
-        double value = Math.pow(10, 3 + (i * 7 + PROVIDERS.indexOf(provider)) % 5);
-        rows.add(row(i < names / 2 ? "sign" : "verify", "Algorithm-" + i, provider, value));
-      }
-    }
-    return dots(rows);
-  }
-
-  private static Chart dots(List<DotPlot.Row> rows) {
+  private static Chart rows(Quantity quantity, OptionalDouble threshold, Stream<DotPlot.Row> rows) {
     return chart(
-        ChartKind.RESULTS,
+        threshold.isPresent() ? ChartKind.RATIOS : ChartKind.RESULTS,
         "BC is slower than JDK in 7 of 9",
         "mean of 5 forks",
-        new DotPlot("Time per operation", Quantity.TIME, OptionalDouble.empty(), "vs JDK", rows));
+        new DotPlot("Time per operation", quantity, threshold, "vs JDK", rows.toList()));
   }
 
-  static DotPlot.Row row(String group, String name, String maker, double value) {
+  static Chart dots(int names) {
+    return rows(
+        Quantity.TIME,
+        OptionalDouble.empty(),
+        IntStream.range(0, 4 * names)
+            .mapToObj(
+                i -> {
+                  double value = Math.pow(10, 3 + (i / 4 * 7 + i % 4) % 5);
+                  String group = i / 4 < names / 2 ? "sign" : "verify";
+                  return row(group, "Algorithm-" + i / 4, PROVIDERS.get(i % 4), value);
+                }));
+  }
+
+  private static Chart dots(int rows, IntFunction<DotPlot.Row> row) {
+    return rows(Quantity.TIME, OptionalDouble.empty(), IntStream.range(0, rows).mapToObj(row));
+  }
+
+  private static DotPlot.Row row(String group, String name, String maker, double value) {
+    DotPlot.Mark mark =
+        new DotPlot.Mark(SeriesName.of(maker), value, around(value), name + ": " + value);
     return new DotPlot.Row(
-        group,
-        name,
-        maker,
-        List.of(
-            new DotPlot.Mark(
-                SeriesName.of(maker), value, around(value), false, name + ": " + value)),
-        Quantity.TIME.format(value) + " ±5.0%",
-        maker.equals("BC") ? Optional.of(ratio(2.03, around(2.03))) : Optional.empty(),
-        maker.equals("JDK") ? "baseline" : "");
+            group, name, maker, List.of(mark), Quantity.TIME.format(value) + " ±5.0%")
+        .with(
+            maker.equals("BC") ? Optional.of(ratio(2.03, around(2.03))) : Optional.empty(),
+            maker.equals("JDK") ? "baseline" : "");
   }
 
-  private static List<DotPlot.Row> oneNameAGroup() {
-    return IntStream.range(0, 6)
-        .mapToObj(i -> row("operation-" + i, "ML-DSA-65", "JDK", 1000 + i))
-        .toList();
+  private static DotPlot.Row marks(String name, String value, Stream<DotPlot.Mark> marks) {
+    return new DotPlot.Row("sign", name, "JDK", marks.toList(), value);
   }
 
-  private static List<DotPlot.Row> named(int names, int makers) {
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (int i = 0; i < names; i++) {
-      for (int m = 0; m < makers; m++) {
-        rows.add(row(LONG_NAME, i + " " + LONG_NAME, "Provider " + m, 100 + i * m));
-      }
-    }
-    return rows;
-  }
-
-  private static List<DotPlot.Row> decades() {
-    return IntStream.range(0, 10).mapToObj(i -> row("", "1e" + i, "", Math.pow(10, i))).toList();
+  private static DotPlot.Mark mark(String series, double value) {
+    return new DotPlot.Mark(SeriesName.of(series), value, Optional.empty(), value == 0, series);
   }
 
   private static Chart bytes(double... values) {
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (double value : values) {
-      rows.add(
-          new DotPlot.Row(
-              "digest",
-              "SHA-" + rows.size(),
-              "JDK",
-              List.of(
-                  new DotPlot.Mark(SeriesName.of("JDK"), value, Optional.empty(), value == 0, "")),
-              Quantity.BYTES.format(value)));
-    }
-    return chart(
-        ChartKind.ALLOCATION, "Bytes", "", new DotPlot("Bytes allocated", Quantity.BYTES, rows));
+    return rows(
+        Quantity.BYTES,
+        OptionalDouble.empty(),
+        Arrays.stream(values)
+            .mapToObj(v -> marks("SHA " + v, Quantity.BYTES.format(v), Stream.of(mark("JDK", v)))));
   }
 
   private static Chart dumbbells() {
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (int i = 1; i < 9; i++) {
-      rows.add(
-          new DotPlot.Row(
-              "sign",
-              "Algorithm-" + i,
-              "JDK",
-              List.of(
-                  new DotPlot.Mark(SeriesName.of("old"), 100 * i, around(100 * i), false, "old"),
-                  new DotPlot.Mark(SeriesName.of("new"), 80 * i, Optional.empty(), false, "new")),
-              "100 ns → 80 ns",
-              Optional.of(ratio(0.8, around(0.8))),
-              ""));
-    }
-    return chart(
-        ChartKind.BY_SET,
-        "new is faster than old",
-        "",
-        new DotPlot(
-            "Time per operation", Quantity.TIME, OptionalDouble.empty(), "new vs old", rows));
+    return dots(
+        8,
+        i ->
+            marks(
+                    "Algorithm-" + i,
+                    "100 ns → 80 ns",
+                    Stream.of(mark("old", 100 + 100 * i), mark("new", 80 + 80 * i)))
+                .with(Optional.of(ratio(0.8, around(0.8))), ""));
   }
 
   private static Chart forks(int rows) {
     Random random = new Random(3);
-    return chart(
-        ChartKind.FORKS,
-        "Furthest fork",
-        "dots: forks",
-        new DotPlot(
-            "Difference from the mean of the forks",
-            Quantity.PERCENT,
-            IntStream.range(0, rows)
-                .mapToObj(
-                    i ->
-                        new DotPlot.Row(
-                            "sign",
-                            "Algorithm-" + i,
-                            "JDK",
-                            random
-                                .doubles(5, -0.1, 0.1)
-                                .mapToObj(
-                                    d ->
-                                        new DotPlot.Mark(
-                                            SeriesName.of("JDK"), d, Optional.empty(), "fork"))
-                                .toList(),
-                            "1.00 ms"))
-                .toList()));
+    return rows(
+        Quantity.PERCENT,
+        OptionalDouble.empty(),
+        IntStream.range(0, rows)
+            .mapToObj(
+                i ->
+                    marks(
+                        "Algorithm-" + i,
+                        "1.00 ms",
+                        random.doubles(5, -0.1, 0.1).mapToObj(d -> mark("JDK", d)))));
   }
 
-  static Chart forest(int count, double factor) {
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      double value = Math.pow(factor, i - count / 2.0);
-      Ratio ratio = ratio(value, i % 5 == 4 ? Optional.empty() : around(value));
-      rows.add(
-          new DotPlot.Row(
-              i % 2 == 0 ? "sign" : "verify",
-              i % 8 == 7 ? i + " " + LONG_NAME : "Ed25519 " + i,
-              "",
-              List.of(new DotPlot.Mark(SeriesName.NONE, value, ratio.interval(), false, "ratio")),
-              ratio.textWithInterval(),
-              Optional.of(ratio),
-              ""));
-    }
-    return chart(
-        ChartKind.RATIOS,
-        "BC is slower than JDK in 7 of 9",
-        "base: JDK",
-        new DotPlot("Time ÷ time of JDK", Quantity.RATIO, OptionalDouble.of(0.02), "", rows));
+  private static Chart forest(int count, double factor) {
+    return rows(
+        Quantity.RATIO,
+        OptionalDouble.of(0.02),
+        IntStream.range(0, count)
+            .mapToObj(
+                i -> {
+                  double value = Math.pow(factor, i - count / 2.0);
+                  Ratio ratio = ratio(value, i % 5 == 4 ? Optional.empty() : around(value));
+                  DotPlot.Mark mark =
+                      new DotPlot.Mark(SeriesName.NONE, value, ratio.interval(), "ratio");
+                  return new DotPlot.Row(
+                          i % 2 == 0 ? "sign" : "verify",
+                          i % 8 == 7 ? i + " " + LONG_NAME : "Ed25519 " + i,
+                          "",
+                          List.of(mark),
+                          ratio.textWithInterval())
+                      .with(Optional.of(ratio), "");
+                }));
   }
 
-  static Chart stacked(int rows) {
+  private static Chart stacked(int rows) {
     return chart(
         ChartKind.SIZES,
         "From 96 B to 49,888 B",
@@ -226,11 +188,12 @@ final class SampleCharts {
                             List.of(
                                 new StackedPlot.Part("public key", 32 * i),
                                 new StackedPlot.Part("signature", 64 + i * i)),
-                            32 * i + 64 + i * i + " B"))
+                            Quantity.BYTES))
                 .toList()));
   }
 
-  static Chart lines(LinePlot.Over over, Quantity quantity, int facets, int lines, int points) {
+  private static Chart lines(
+      LinePlot.Over over, Quantity quantity, int facets, int lines, int points) {
     return chart(
         ChartKind.PAYLOAD,
         "Encrypt: from 1 to 2",
@@ -270,11 +233,19 @@ final class SampleCharts {
   private static Chart scatter() {
     List<String> names =
         List.of("Ed25519", "ECDSA-P256", "RSA-2048-PKCS1-SHA256", "ML-DSA-44", "SLH-DSA-SHA2-128f");
-    List<At> points = new ArrayList<>();
-    for (String name : names) {
-      int i = names.indexOf(name);
-      points.add(new At(96 * Math.pow(3, i), 2e4 * Math.pow(2.2, i), Optional.empty(), name, name));
-    }
+    List<At> points =
+        IntStream.range(0, names.size())
+            .mapToObj(
+                i ->
+                    new At(
+                        96 * Math.pow(3, i),
+                        2e4 * Math.pow(2.2, i),
+                        Optional.empty(),
+                        names.get(i),
+                        ""))
+            .toList();
+    Line front = new Line(SeriesName.NONE, Look.DASHED, List.of(At.of(96, 2e4), At.of(99, 4e4)));
+    Line dots = new Line(SeriesName.of("JDK"), Look.DOTS, points);
     return chart(
         ChartKind.TRADEOFF,
         "Signatures",
@@ -285,18 +256,12 @@ final class SampleCharts {
             "Time per operation",
             Quantity.TIME,
             List.of(
-                LinePlot.Facet.of(
-                    "Sign", List.of(new Line(SeriesName.of("JDK"), Look.DOTS, points))),
-                LinePlot.Facet.of(
-                    "Verify",
-                    List.of(
-                        new Line(
-                            SeriesName.NONE, Look.DASHED, List.of(At.of(96, 2e4), At.of(99, 4e4))),
-                        new Line(SeriesName.of("BC"), Look.DOTS, points))))));
+                LinePlot.Facet.of("Sign", List.of(dots)),
+                LinePlot.Facet.of("Verify", List.of(front, dots)))));
   }
 
   /** A ratio whose verdict its interval alone decides. */
-  static Ratio ratio(double value, Optional<Interval> interval) {
+  private static Ratio ratio(double value, Optional<Interval> interval) {
     Optional<Direction> direction =
         interval.isPresent() && interval.get().low() > 1.02
             ? Optional.of(Direction.SLOWER)
@@ -313,7 +278,7 @@ final class SampleCharts {
             false));
   }
 
-  static Optional<Interval> around(double value) {
+  private static Optional<Interval> around(double value) {
     return Optional.of(new Interval(value * 0.95, value * 1.05));
   }
 
