@@ -3,18 +3,22 @@ package org.jcamark.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.file.OutputFile;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -44,37 +48,36 @@ public final class ForkMerge {
       List<Scenario> order,
       ToDoubleFunction<Scenario> intervalStretch)
       throws IOException {
-    OutputFile.write(file, out -> write(out, lines, order, intervalStretch));
+    Map<Scenario, List<ForkLine>> measured =
+        InOrder.groupedBy(
+            lines.stream()
+                .filter(line -> !line.isWrong() && !line.note().recorded())
+                .sorted(Comparator.comparingInt(line -> line.note().fork()))
+                .toList(),
+            ForkLine::scenario);
+    Set<Scenario> ordered = new LinkedHashSet<>(order);
+    lines.forEach(line -> ordered.add(line.scenario()));
+    ordered.retainAll(measured.keySet());
+    boolean variants = ordered.stream().anyMatch(ForkMerge::isVariant);
+    write(
+        file,
+        ordered.stream()
+            .map(own -> row(measured.get(own), intervalStretch.applyAsDouble(own), variants)));
   }
 
-  private static void write(
-      Writer text,
-      List<ForkLine> lines,
-      List<Scenario> order,
-      ToDoubleFunction<Scenario> intervalStretch)
-      throws IOException {
-    Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
-    order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
-    lines.stream()
-        .filter(line -> !line.isWrong() && !line.note().recorded())
-        .forEach(
-            line ->
-                byScenario
-                    .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
-                    .add(line));
-    boolean variants = byScenario.keySet().stream().anyMatch(ForkMerge::isVariant);
-    JsonGenerator out = JsonMappers.prettyGenerator(text);
-    out.writeStartArray();
-    for (List<ForkLine> forks : byScenario.values()) {
-      if (!forks.isEmpty()) {
-        forks.sort(Comparator.comparingInt(fork -> fork.note().fork()));
-        double stretch = intervalStretch.applyAsDouble(forks.get(0).scenario());
-        Documents.write(out, row(forks, stretch, variants));
-      }
-    }
-    out.writeEndArray();
-    out.flush();
-    text.write('\n');
+  private static void write(Path file, Stream<Map<String, Object>> rows) throws IOException {
+    OutputFile.write(
+        file,
+        text -> {
+          JsonGenerator out = JsonMappers.prettyGenerator(text);
+          out.writeStartArray();
+          for (Map<String, Object> row : (Iterable<Map<String, Object>>) rows::iterator) {
+            Documents.write(out, row);
+          }
+          out.writeEndArray();
+          out.flush();
+          text.write('\n');
+        });
   }
 
   /** What forks have in common that are pooled. */
@@ -113,20 +116,15 @@ public final class ForkMerge {
         pooled.computeIfAbsent(Key.of(row), key -> new ArrayList<>()).add(row);
       }
     }
-    OutputFile.write(
+    write(
         into,
-        text -> {
-          JsonGenerator out = JsonMappers.prettyGenerator(text);
-          out.writeStartArray();
-          for (List<RawRow> rows : pooled.values()) {
-            Map<String, Object> row = header(rows);
-            row.putAll(new MetricsMerge(rows).members());
-            Documents.write(out, row);
-          }
-          out.writeEndArray();
-          out.flush();
-          text.write('\n');
-        });
+        pooled.values().stream()
+            .map(
+                rows -> {
+                  Map<String, Object> row = header(rows);
+                  row.putAll(new MetricsMerge(rows).members());
+                  return row;
+                }));
   }
 
   private static boolean isVariant(Scenario scenario) {
@@ -135,11 +133,8 @@ public final class ForkMerge {
   }
 
   private static Map<String, Object> row(
-      List<ForkLine> forks, double intervalStretch, boolean variants) throws IOException {
-    List<RawRow> rows = new ArrayList<>();
-    for (ForkLine fork : forks) {
-      rows.add(rawRow(fork.json()));
-    }
+      List<ForkLine> forks, double intervalStretch, boolean variants) {
+    List<RawRow> rows = forks.stream().map(fork -> rawRow(fork.json())).toList();
     Map<String, Object> row = header(rows);
     if (!forks.get(0).scenario().isCall()) {
       row.put("params", params(forks.get(0).scenario(), variants));
@@ -165,10 +160,12 @@ public final class ForkMerge {
     return params;
   }
 
-  private static RawRow rawRow(String json) throws IOException {
+  private static RawRow rawRow(String json) {
     try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
       parser.nextToken();
       return new RawRow(parser, new JsonSource("fork"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

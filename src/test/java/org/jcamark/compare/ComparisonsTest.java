@@ -117,8 +117,7 @@ final class ComparisonsTest {
 
   @Test
   void scoresThatWereNaN_areNotCompared() {
-    Metric nothing =
-        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.empty());
+    Metric nothing = Results.nothing("ns/op");
     ResultRow empty = row("a", Mode.AVERAGE_TIME, 1, nothing);
     assertThat(compare(row("a", FORKS), empty).unmatched())
         .extracting(Unmatched::reason)
@@ -152,11 +151,7 @@ final class ComparisonsTest {
         java.util.Arrays.stream(forks)
             .map(fork -> List.of(new Samples.Histogram(times(factor, fork), new long[] {5, 1})))
             .toList();
-    return new Metric(
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
-        unit,
-        Optional.of(new Samples.Histograms(iterations)));
+    return Results.metric(unit, new Samples.Histograms(iterations));
   }
 
   private static Judgement judgement(Comparisons comparisons) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -115,7 +114,7 @@ final class OffCurveTest {
                     Results.own(c1, 450_000))))
         .isEmpty();
     List<ResultRow> foreign =
-        UNCOMPILED.stream().map(row -> ResultRow.of(Optional.empty(), row.measurement())).toList();
+        UNCOMPILED.stream().map(row -> Results.row(row.measurement())).toList();
     assertThat(OffCurve.among(foreign)).isEmpty();
   }
 }

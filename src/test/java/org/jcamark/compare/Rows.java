@@ -29,8 +29,7 @@ public final class Rows {
 
   public static ResultRow row(
       String method, Mode mode, int threads, Metric metric, String... params) {
-    return ResultRow.of(
-        Optional.empty(),
+    return Results.row(
         Results.measurement("org.sample.Bench." + method, mode, threads, metric, params));
   }
 

@@ -38,11 +38,11 @@ final class TypicalTimesTest {
   }
 
   private static ResultRow row(double... typical) {
-    return ResultRow.of(Optional.empty(), measurement("JDK", Map.of("typical", typical)));
+    return Results.row(measurement("JDK", Map.of("typical", typical)));
   }
 
   private static ResultRow rowOfMeans() {
-    return ResultRow.of(Optional.empty(), measurement("JDK", Map.of()));
+    return Results.row(measurement("JDK", Map.of()));
   }
 
   @Test
@@ -113,12 +113,9 @@ final class TypicalTimesTest {
   @Test
   void twoForks_sayThatTheyAreTwo_insteadOfAnIntervalByChance() {
     ResultRow apart =
-        ResultRow.of(
-            Optional.empty(),
-            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 460}));
+        Results.row(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 460}));
     ResultRow alike =
-        ResultRow.of(
-            Optional.empty(),
+        Results.row(
             Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 100.1}));
     for (ResultRow row : List.of(apart, alike)) {
       assertThat(ResultTable.of(List.of(row)).text(TableStyle.PLAIN))

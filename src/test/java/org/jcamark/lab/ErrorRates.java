@@ -244,8 +244,8 @@ record ErrorRates(
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
     static Optional<Tested> of(Pair pair, int resamples) {
       return Comparison.of(
-              Results.metric(pair.base()),
-              Results.metric(pair.candidate()),
+              Results.metric("ns/op", pair.base()),
+              Results.metric("ns/op", pair.candidate()),
               pair.paired(),
               false,
               resamples)

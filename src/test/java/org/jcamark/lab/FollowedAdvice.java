@@ -97,8 +97,8 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
       candidate.addAll(machine.draw(random, more.getAsInt(), ITERATIONS).values());
       Comparison comparison =
           Comparison.of(
-                  Results.metric(new Samples.Raw(base)),
-                  Results.metric(new Samples.Raw(candidate)),
+                  Results.metric("ns/op", new Samples.Raw(base)),
+                  Results.metric("ns/op", new Samples.Raw(candidate)),
                   false,
                   false,
                   Comparisons.WITHOUT_BOOTSTRAP)

@@ -15,9 +15,9 @@ import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.table.Results;
 
 /**
  * How often a gate of {@code --fail-on slower:10%} over several benchmarks fails, and how many of
@@ -107,7 +107,7 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
             1,
             Map.of(),
             Optional.empty(),
-            new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(forks)),
+            Results.metric("ns/op", forks),
             Map.of()));
   }
 }

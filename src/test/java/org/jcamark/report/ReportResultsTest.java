@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -97,8 +96,7 @@ final class ReportResultsTest {
     }
     Samples samples =
         new Samples.Histograms(List.of(List.of(new Samples.Histogram(values, counts))));
-    Metric metric =
-        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(samples));
+    Metric metric = Results.metric("ns/op", samples);
     Measurement row = Results.measurement("a.Sign.sign", Mode.SAMPLE_TIME, 1, metric);
     Table table = tables(section(page(foreign("s", row)), "Results")).get(1);
     assertThat(table.groups().get(0).heading()).isEqualTo("Sign, latency in ns");

@@ -151,13 +151,13 @@ final class ComparisonTest {
 
   @Test
   void metricWithNothing_isNotCompared() {
-    Metric nothing =
-        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "us/op", Optional.empty());
+    Metric nothing = Results.nothing("us/op");
     Metric score =
         new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
     assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
     Samples empty = new Samples.Raw(List.of(new double[0]));
-    assertThat(Comparison.of(Results.metric(empty), single(A), false, false, RESAMPLES)).isEmpty();
+    assertThat(Comparison.of(Results.metric("ns/op", empty), single(A), false, false, RESAMPLES))
+        .isEmpty();
   }
 
   @Test

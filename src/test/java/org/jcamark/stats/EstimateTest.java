@@ -11,6 +11,7 @@ import java.util.Random;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class EstimateTest {
@@ -111,12 +112,7 @@ final class EstimateTest {
 
   @Test
   void metricWithNothing_hasNoEstimate() {
-    Metric metric =
-        new Metric(
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            "ns/op",
-            Optional.of(new Samples.Raw(List.of(new double[0]))));
+    Metric metric = Results.metric("ns/op", new Samples.Raw(List.of(new double[0])));
     assertThat(Estimate.of(metric, Mode.AVERAGE_TIME)).isEmpty();
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
@@ -21,12 +20,7 @@ final class CautionTest {
   private static final double[] STEADY = {18, 18.2, 17.8, 18, 18.1, 17.9};
 
   private static ResultRow row(String method, double[]... forks) {
-    Metric metric =
-        new Metric(
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            "us/op",
-            Optional.of(new Samples.Raw(List.of(forks))));
+    Metric metric = Results.metric("us/op", new Samples.Raw(List.of(forks)));
     return Rows.row(method, Mode.AVERAGE_TIME, 1, metric);
   }
 

@@ -16,8 +16,7 @@ final class CoarseClockTest {
   private static final ResultRow ACCP = row(Mode.SINGLE_SHOT, "ms/op", "ACCP", 50, 50.7, 49.2);
 
   private static ResultRow row(Mode mode, String unit, String provider, double... forks) {
-    return ResultRow.of(
-        Optional.empty(), Results.foreign("a.Sign.sign", mode, unit, forks, "provider", provider));
+    return Results.row(Results.foreign("a.Sign.sign", mode, unit, forks, "provider", provider));
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -157,7 +156,6 @@ final class ExportsTest {
 
   private static ResultRow row(
       String benchmark, Mode mode, int threads, Metric metric, String... params) {
-    return ResultRow.of(
-        Optional.empty(), Results.measurement(benchmark, mode, threads, metric, params));
+    return Results.row(Results.measurement(benchmark, mode, threads, metric, params));
   }
 }

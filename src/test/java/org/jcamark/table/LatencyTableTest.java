@@ -25,8 +25,7 @@ final class LatencyTableTest {
             OptionalDouble.empty(),
             "us/op",
             Optional.of(new Samples.Histograms(List.of(List.of(histogram), List.of(histogram)))));
-    return ResultRow.of(
-        Optional.empty(),
+    return Results.row(
         Results.measurement(
             "a.Sign.sign", Mode.SAMPLE_TIME, 1, metric, "algorithm", "RSA", "provider", provider));
   }
@@ -79,9 +78,7 @@ final class LatencyTableTest {
   void otherModes_haveNoLatencies() {
     List<ResultRow> rows = new ArrayList<>();
     for (Mode mode : List.of(Mode.AVERAGE_TIME, Mode.THROUGHPUT, Mode.SINGLE_SHOT)) {
-      rows.add(
-          ResultRow.of(
-              Optional.empty(), Results.foreign("a.B.c", mode, "us/op", new double[] {1, 2, 3})));
+      rows.add(Results.row(Results.foreign("a.B.c", mode, "us/op", new double[] {1, 2, 3})));
     }
     assertThat(LatencyTable.of(rows).groups()).isEmpty();
     assertThat(LatencyTable.of(rows).text(TableStyle.PLAIN)).isEmpty();

@@ -44,12 +44,7 @@ final class ObstaclesTest {
   }
 
   private static JmhRow row(String provider, List<ForkNote> notes, double[]... forks) {
-    Metric metric =
-        new Metric(
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            "ns/op",
-            Optional.of(new Samples.Raw(List.of(forks))));
+    Metric metric = Results.metric("ns/op", new Samples.Raw(List.of(forks)));
     return new JmhRow(
         Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider),
         Optional.empty(),

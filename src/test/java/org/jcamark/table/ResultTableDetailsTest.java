@@ -22,8 +22,7 @@ final class ResultTableDetailsTest {
   void throughputOfSeveralThreads_isThatOfAll() {
     Metric metric = Results.metric("us/op", 10, 10, 10);
     Measurement measurement = Results.measurement("a.B.c", Mode.AVERAGE_TIME, 4, metric);
-    String text =
-        ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement))).text(TableStyle.PLAIN);
+    String text = ResultTable.of(List.of(Results.row(measurement))).text(TableStyle.PLAIN);
     assertThat(text).contains("k ops/s").contains(" 400 ");
   }
 
@@ -51,8 +50,7 @@ final class ResultTableDetailsTest {
 
   private static ResultRow threads(int threads, double... forks) {
     Metric metric = Results.metric("ns/op", forks);
-    return ResultRow.of(
-        Optional.empty(), Results.measurement("a.B.c", Mode.AVERAGE_TIME, threads, metric));
+    return Results.row(Results.measurement("a.B.c", Mode.AVERAGE_TIME, threads, metric));
   }
 
   @Test
@@ -67,7 +65,7 @@ final class ResultTableDetailsTest {
             "gc.count", Results.bareScore("counts", 17),
             "gc.time", Results.bareScore("ms", 23));
     Measurement measurement = Results.with(plain, resources);
-    Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
+    Table table = ResultTable.of(List.of(Results.row(measurement)));
     assertThat(table.text(TableStyle.PLAIN)).doesNotContain("widened");
     ResultRow precise = ResultRow.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
     assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
@@ -93,11 +91,10 @@ final class ResultTableDetailsTest {
         Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
     Measurement fresh =
         Results.with(plain, Map.of("decode.time", Results.metric("ns/op", 3, 3, 3)));
-    Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), fresh)));
+    Table table = ResultTable.of(List.of(Results.row(fresh)));
     assertThat(table.text(TableStyle.PLAIN)).containsPattern("without decoding").contains(" 7.00");
     assertThat(table.records().get(0)).containsEntry("decodingNsPerOp", 3.0);
-    assertThat(
-            ResultTable.of(List.of(ResultRow.of(Optional.empty(), plain))).text(TableStyle.PLAIN))
+    assertThat(ResultTable.of(List.of(Results.row(plain))).text(TableStyle.PLAIN))
         .doesNotContain("decoding");
   }
 
@@ -112,7 +109,7 @@ final class ResultTableDetailsTest {
     Measurement plain =
         Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
     Measurement measured = Results.with(plain, metrics);
-    Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measured)));
+    Table table = ResultTable.of(List.of(Results.row(measured)));
     assertThat(table.markdown())
         .contains("| further4, calls/op | median, ns/op | output, B | public key, B |\n")
         .contains("| 72 | 1,952 |\n");

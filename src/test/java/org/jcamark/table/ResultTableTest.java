@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -144,7 +142,7 @@ final class ResultTableTest {
   private static ResultRow row(String benchmark, Mode mode, String unit, String... params) {
     Measurement measurement =
         Results.foreign(benchmark, mode, unit, new double[] {41, 42, 43}, params);
-    return ResultRow.of(Optional.empty(), measurement);
+    return Results.row(measurement);
   }
 
   @Test
@@ -165,8 +163,7 @@ final class ResultTableTest {
   }
 
   private static ResultRow plain(String benchmark, String provider, double... forks) {
-    return ResultRow.of(
-        Optional.empty(),
+    return Results.row(
         Results.foreign(
             benchmark,
             Mode.AVERAGE_TIME,
@@ -213,8 +210,7 @@ final class ResultTableTest {
 
   @Test
   void scoreWithoutSamples_isShown_andNoScoreIsSaid() {
-    Metric nothing =
-        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.empty());
+    Metric nothing = Results.nothing("ns/op");
     Table table =
         ResultTable.of(
             List.of(bare("a.B.c", Results.bareScore("ns/op", 12.34)), bare("a.B.d", nothing)));
@@ -224,8 +220,7 @@ final class ResultTableTest {
   }
 
   private static ResultRow bare(String benchmark, Metric metric) {
-    return ResultRow.of(
-        Optional.empty(), Results.measurement(benchmark, Mode.AVERAGE_TIME, 1, metric));
+    return Results.row(Results.measurement(benchmark, Mode.AVERAGE_TIME, 1, metric));
   }
 
   @Test

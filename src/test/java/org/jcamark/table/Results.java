@@ -46,10 +46,19 @@ public final class Results {
             new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList())));
   }
 
-  /** Samples of a time without JMH's score. */
-  public static Metric metric(Samples samples) {
-    return new Metric(
-        OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(samples));
+  /** Samples without JMH's score. */
+  public static Metric metric(String unit, Samples samples) {
+    return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.of(samples));
+  }
+
+  /** Neither score nor samples. */
+  public static Metric nothing(String unit) {
+    return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.empty());
+  }
+
+  /** A row that jcamark did not measure. */
+  public static ResultRow row(Measurement measurement) {
+    return ResultRow.of(Optional.empty(), measurement);
   }
 
   /** A score that no samples stand behind. */

@@ -28,8 +28,7 @@ final class ResultsCsvTest {
           OptionalDouble.of(8.0),
           "ns/op",
           Optional.of(new Samples.Raw(List.of(new double[] {1, 2}, new double[] {3, 4}))));
-  private static final Metric NOTHING =
-      new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "---", Optional.empty());
+  private static final Metric NOTHING = Results.nothing("---");
 
   private static Measurement measurement(
       Map<String, String> params, Metric primary, Map<String, Metric> secondary) {
@@ -105,7 +104,7 @@ final class ResultsCsvTest {
     List<String> lines =
         ResultsCsv.of(
                 List.of(
-                    ResultRow.of(Optional.empty(), foreign),
+                    Results.row(foreign),
                     ResultRow.of(Optional.of(scenario(OptionalInt.empty())), ours)))
             .lines()
             .toList();
@@ -146,20 +145,14 @@ final class ResultsCsvTest {
             Optional.empty(),
             primary,
             Map.of("p0.50", median));
-    assertThat(
-            ResultsCsv.of(List.of(ResultRow.of(Optional.empty(), measurement)))
-                .lines()
-                .toList()
-                .get(2))
+    assertThat(ResultsCsv.of(List.of(Results.row(measurement))).lines().toList().get(2))
         .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2,,,,0,0,2,,,");
   }
 
   @Test
   void severalThreads_haveTheirEfficiency_andAreMarkedWhereTheyAreTooMany() {
     List<ResultRow> rows =
-        List.of(
-            ResultRow.of(Optional.empty(), threads(1, 10, 10, 10)),
-            ResultRow.of(Optional.empty(), threads(2, 20, 20, 20)));
+        List.of(Results.row(threads(1, 10, 10, 10)), Results.row(threads(2, 20, 20, 20)));
     List<String> lines = ResultsCsv.of(rows, OptionalInt.of(1)).lines().toList();
     assertThat(lines).hasSize(4);
     assertThat(lines.get(1)).endsWith(",false,");
@@ -173,6 +166,6 @@ final class ResultsCsvTest {
   }
 
   private static List<ResultRow> rows(Map<String, String> params) {
-    return List.of(ResultRow.of(Optional.empty(), measurement(params, TWO_FORKS, Map.of())));
+    return List.of(Results.row(measurement(params, TWO_FORKS, Map.of())));
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -17,8 +16,7 @@ final class ScalingTest {
   }
 
   private static ResultRow row(String benchmark, Mode mode, int threads, Metric metric) {
-    return ResultRow.of(
-        Optional.empty(), Results.measurement(benchmark, mode, threads, metric, "size", "1"));
+    return Results.row(Results.measurement(benchmark, mode, threads, metric, "size", "1"));
   }
 
   private static Scaling of(ResultRow single, ResultRow several) {

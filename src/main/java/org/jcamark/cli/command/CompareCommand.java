@@ -192,9 +192,8 @@ public final class CompareCommand extends PrintingCommand {
     List<ScenarioRecord> scenarios = run.isPresent() ? run.get().manifest().scenarios() : List.of();
     return (platform, step) ->
         scenarios.stream()
-            .filter(entry -> platform.isOf(entry.scenario()))
-            .filter(
-                entry -> entry.scenario().isCall() && step.isMeasuredBy(entry.scenario().call()))
+            .filter(entry -> entry.scenario().isCall() && platform.isOf(entry.scenario()))
+            .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }

@@ -39,8 +39,7 @@ final class ForestChartsTest {
             List.of(new double[] {score}, new double[] {score * 1.01}, new double[] {score}));
     Metric metric =
         new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.of(samples));
-    return ResultRow.of(
-        Optional.empty(),
+    return Results.row(
         new Measurement("a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
   }
 
@@ -82,7 +81,7 @@ final class ForestChartsTest {
               kind,
               "rounds",
               "9");
-      rows.add(ResultRow.of(Optional.empty(), measurement));
+      rows.add(Results.row(measurement));
     }
     assertThat(plot(rows, rows).rows())
         .extracting(DotPlot.Row::name)
