@@ -64,6 +64,7 @@ final class ArchitectureTest {
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
+          explain -> jca.cold model plan run selfcheck
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile workload.tls
@@ -84,7 +85,8 @@ final class ArchitectureTest {
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "workload", "bench"),
-          "jdk.jfr.", Set.of("jca"),
+          "io.netty.", Set.of("jca"),
+          "jdk.jfr.", Set.of("jca", "explain"),
           "org.apache.commons.", Set.of("stats"));
 
   /**
@@ -95,6 +97,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
+          "org.jcamark.jca.provider.JcaTrace",
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
