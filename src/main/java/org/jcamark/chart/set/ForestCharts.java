@@ -207,13 +207,7 @@ public final class ForestCharts {
             new Chart(
                 kind.label(),
                 kind,
-                Finding.of(
-                        judged,
-                        pair -> facet(pair.pair().candidate(), facet) + noun,
-                        base,
-                        "results")
-                    .map(Finding::sentence)
-                    .orElseThrow(),
+                Finding.of(judged, candidate, base, "results").map(Finding::sentence).orElseThrow(),
                 "base: " + base + noun,
                 plot(
                     "Time ÷ time with " + base + noun + " (above 1: slower)",
