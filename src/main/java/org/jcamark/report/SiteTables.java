@@ -24,6 +24,7 @@ import org.jcamark.compare.Pair;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.stats.Judgement.Direction;
@@ -132,10 +133,7 @@ final class SiteTables {
         Column.words("run").only(Audience.PAGES),
         line -> Cell.of(line.first().run().name()).to(runs.apply(line.first().run().name())));
     Map<String, List<Line>> byOperation =
-        lines.values().stream()
-            .collect(
-                Collectors.groupingBy(
-                    line -> line.first().operation(), LinkedHashMap::new, Collectors.toList()));
+        InOrder.groupedBy(lines.values(), line -> line.first().operation());
     byOperation.values().forEach(same -> same.sort(ORDER));
     return columns.table(byOperation, List.of());
   }
