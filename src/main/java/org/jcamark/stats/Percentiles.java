@@ -1,6 +1,5 @@
 package org.jcamark.stats;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +39,7 @@ public final class Percentiles {
 
   static SortedMap<Double, Double> of(Observations observations, List<Double> ranks) {
     SortedMap<Double, Double> percentiles = new TreeMap<>();
-    for (double rank : new ArrayList<>(ranks)) {
+    for (double rank : ranks) {
       percentiles.put(rank, of(observations, rank));
     }
     return Collections.unmodifiableSortedMap(percentiles);
