@@ -85,6 +85,7 @@ final class ArchitectureTest {
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "workload", "bench"),
+          "io.netty.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "explain"),
           "org.apache.commons.", Set.of("stats"));
 
@@ -96,6 +97,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
+          "org.jcamark.jca.provider.JcaTrace",
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",

@@ -29,6 +29,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
+import org.jcamark.jca.provider.JcaTrace;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
@@ -147,7 +149,7 @@ public final class Prober {
     Duration limit = limit(requests);
     List<ProbeRequest> rest = new ArrayList<>(requests);
     while (!rest.isEmpty()) {
-      Process child = start(jvm);
+      Process child = start(jvm, requests.get(0).call().provider());
       try (BufferedReader lines = child.inputReader(StandardCharsets.UTF_8)) {
         send(rest, child);
         while (!rest.isEmpty()) {
@@ -181,10 +183,14 @@ public final class Prober {
     return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
   }
 
-  private static Process start(JvmLaunch jvm) throws IOException {
+  /** The JVM of a provider combination traces which provider serves what. */
+  private static Process start(JvmLaunch jvm, String provider) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.args());
+    if (Providers.isCombination(provider)) {
+      command.add(JcaTrace.JVM_ARGUMENT);
+    }
     command.add("-cp");
     command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());

@@ -18,6 +18,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.JcaService;
@@ -63,7 +64,7 @@ public record KeyStoreSubject(
   /** A P-256 key with a self-signed certificate, made once and shared. */
   private static PrivateKeyEntry entry(ProviderSource source) throws GeneralSecurityException {
     Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
-    Credentials made = Credentials.of(source, signature, "jcamark");
+    Credentials made = Credentials.of(source, signature, PeerCertificates.PINNED, "jcamark");
     return new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
   }
 
