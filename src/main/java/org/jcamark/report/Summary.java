@@ -89,7 +89,7 @@ final class Summary {
     List<String> parts = new ArrayList<>();
     parts.add(
         Numbers.count(
-            (int) evaluation.rows().stream().map(ResultRow::group).distinct().count(),
+            evaluation.rows().stream().map(ResultRow::group).distinct().count(),
             own ? "operation" : "benchmark class"));
     for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
       Set<String> values = new LinkedHashSet<>();
@@ -181,15 +181,11 @@ final class Summary {
             .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
             .map(row -> evaluation.name(row.pair().candidate()))
             .toList();
-    return listed("Undecided: ", names);
-  }
-
-  private static Optional<String> listed(String start, List<String> names) {
     int more = names.size() - MOST_LISTED;
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            start
+            "Undecided: "
                 + names.stream().limit(MOST_LISTED).collect(Collectors.joining("; "))
                 + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
   }
