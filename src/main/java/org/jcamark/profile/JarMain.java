@@ -88,7 +88,7 @@ public final class JarMain {
     if (args.length == 1) {
       try (OutputStream file = Files.newOutputStream(answer);
           ObjectOutputStream out = new ObjectOutputStream(file)) {
-        out.writeObject(new ArrayList<>(list()));
+        out.writeObject(list());
       }
       return;
     }
@@ -158,8 +158,8 @@ public final class JarMain {
   /** What is missing where a class does not load, or a type that its methods name. */
   private static String problem(String type) {
     try {
-      Class<?> found = Class.forName(type, false, JarMain.class.getClassLoader());
-      return found.getDeclaredMethods().length == 0 ? type + " has no methods" : null;
+      var unused = Class.forName(type, false, JarMain.class.getClassLoader()).getDeclaredMethods();
+      return null;
     } catch (UnsupportedClassVersionError e) {
       return type + " needs a newer Java: " + e.getMessage();
     } catch (ClassNotFoundException | NoClassDefFoundError e) {
