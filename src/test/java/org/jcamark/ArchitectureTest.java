@@ -85,7 +85,7 @@ final class ArchitectureTest {
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "workload", "bench"),
-          "jdk.jfr.", Set.of("jca"),
+          "jdk.jfr.", Set.of("jca", "profile"),
           "org.apache.commons.", Set.of("stats"));
 
   /**
