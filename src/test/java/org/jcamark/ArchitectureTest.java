@@ -38,13 +38,12 @@ final class ArchitectureTest {
           workload -> catalog jca.provider
           workload.envelope -> catalog jca.provider workload
           workload.handshake -> catalog jca.provider workload
-          workload.hpke -> catalog jca.provider workload
           workload.tls -> catalog jca.provider workload
           workload.token -> catalog jca.provider workload
           jca.subject -> catalog jca.provider model
           jca.prepare -> catalog jca.provider jca.subject
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
-              workload.envelope workload.handshake workload.hpke workload.tls workload.token
+              workload.envelope workload.handshake workload.tls workload.token
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
           jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload
           stats -> model
@@ -65,6 +64,7 @@ final class ArchitectureTest {
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
+          explain -> jca.cold model plan run selfcheck
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile workload.tls
@@ -85,7 +85,8 @@ final class ArchitectureTest {
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "workload", "bench"),
-          "jdk.jfr.", Set.of("jca", "profile"),
+          "io.netty.", Set.of("jca"),
+          "jdk.jfr.", Set.of("jca", "explain"),
           "org.apache.commons.", Set.of("stats"));
 
   /**
@@ -96,6 +97,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
+          "org.jcamark.jca.provider.JcaTrace",
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",

@@ -17,16 +17,16 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * TLS 1.3 between a client and a server in memory, one thread for both. With several threads, all
- * clients share one context and all servers another.
+ * TLS 1.3 and 1.2 between a client and a server in memory, one thread for both. With several
+ * threads, all clients share one context and all servers another.
  *
  * <p><b>Timed</b>: of a handshake, the closure of the connection before, two new engines of
  * contexts that exist, all messages of both sides (with certificates in a {@code full} {@code
  * handshake}, none in a {@code resumed} one), a first byte from the server, with which session
  * tickets come, and a look at the ServerHello; of application data, the protection of its records
  * by the client and their opening by the server. <b>Not timed</b>: certificates, contexts, and the
- * handshake whose session is resumed or whose connection is used. Certificates are pinned: no path
- * is verified.
+ * handshake whose session is resumed or whose connection is used. {@code certificates} that are
+ * {@code pinned} are compared by their bytes; of a {@code chain} the path is validated.
  *
  * <p>Secondary metrics {@code client.cpu}, {@code server.cpu}, {@code client.bytes} and {@code
  * server.bytes} have the sides of a handshake apart.
@@ -44,6 +44,12 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
     @Param({"full"})
     public String handshake;
+
+    @Param({"pinned"})
+    public String certificates;
+
+    @Param({"aes-128-gcm"})
+    public String cipherSuite;
 
     /** Forgets the handshakes of the warm-up. */
     @Setup(Level.Iteration)
@@ -70,6 +76,12 @@ public class TlsBenchmark extends BenchmarkDefaults {
   @Prepares(operation = Operation.TLS13_MUTUAL)
   public static class TlsMutuallyAuthenticated extends TlsEndpoints {}
 
+  @Prepares(operation = Operation.TLS12)
+  public static class Tls12ServerAuthenticated extends TlsEndpoints {}
+
+  @Prepares(operation = Operation.TLS12_MUTUAL)
+  public static class Tls12MutuallyAuthenticated extends TlsEndpoints {}
+
   /** Messages for one connection. */
   @Prepares(operation = Operation.TLS13_SEND)
   public static class TlsSending extends PreparedSubjects<TlsSendSubject> {
@@ -78,6 +90,12 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
+
+    @Param({"pinned"})
+    public String certificates;
+
+    @Param({"aes-128-gcm"})
+    public String cipherSuite;
 
     @Param({"1024", "16384"})
     public int payloadBytes;
@@ -90,6 +108,16 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public TlsConnection tls13Mutual(TlsMutuallyAuthenticated tls) throws GeneralSecurityException {
+    return tls.next().shakeHands();
+  }
+
+  @Benchmark
+  public TlsConnection tls12(Tls12ServerAuthenticated tls) throws GeneralSecurityException {
+    return tls.next().shakeHands();
+  }
+
+  @Benchmark
+  public TlsConnection tls12Mutual(Tls12MutuallyAuthenticated tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 

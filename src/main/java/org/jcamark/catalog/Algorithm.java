@@ -121,7 +121,7 @@ public record Algorithm(
     return switch (operation) {
       case GENERATE_KEY -> SEARCHED_KEYS.stream().anyMatch(name::startsWith);
       case SIGN, REQUEST_CERTIFICATE -> name.startsWith("ML-DSA-");
-      case TLS13_MUTUAL -> timeIsRandom(Operation.TLS13);
+      case TLS13_MUTUAL, TLS12, TLS12_MUTUAL -> timeIsRandom(Operation.TLS13);
       default -> steps(operation).stream().anyMatch(s -> s.algorithm().timeIsRandom(s.operation()));
     };
   }

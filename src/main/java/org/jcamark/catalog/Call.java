@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
  * @param provider the requested label: {@code JDK}, {@code BC}, {@code SunJCE} …
  * @param payloadBytes length of the message; absent where the operation takes none
  * @param keys for how many calls a key lives; absent where the operation has no choice
+ * @param certificates of a connection of TLS; absent for other operations
+ * @param cipherSuite of a connection of TLS; absent for other operations
  */
 public record Call(
     Operation operation,
@@ -28,7 +30,9 @@ public record Call(
     Buffer buffer,
     Optional<KeyLife> keys,
     ObjectUse object,
-    Lookup lookup)
+    Lookup lookup,
+    Optional<PeerCertificates> certificates,
+    Optional<CipherSuite> cipherSuite)
     implements Timed {
   /** The package of the benchmark classes. */
   public static final String BENCHMARKS = "org.jcamark.bench";
@@ -41,7 +45,9 @@ public record Call(
           "buffer", Buffer.class,
           "keys", KeyLife.class,
           "object", ObjectUse.class,
-          "lookup", Lookup.class);
+          "lookup", Lookup.class,
+          "certificates", PeerCertificates.class,
+          "cipherSuite", CipherSuite.class);
 
   private static final String SEPARATOR = "|";
 
@@ -69,7 +75,9 @@ public record Call(
         Buffer.NEW,
         algorithm.keyLives(operation).stream().findFirst(),
         ObjectUse.ONE,
-        Lookup.OBJECT);
+        Lookup.OBJECT,
+        ofTls(operation, PeerCertificates.PINNED),
+        ofTls(operation, CipherSuite.AES_128_GCM_SHA256));
   }
 
   /**
@@ -100,7 +108,15 @@ public record Call(
         named(Buffer.class, "buffer", values).orElse(Buffer.NEW),
         named(KeyLife.class, "keys", values).or(() -> Catalog.usualKeys(operation, algorithm)),
         named(ObjectUse.class, "object", values).orElse(ObjectUse.ONE),
-        named(Lookup.class, "lookup", values).orElse(Lookup.OBJECT));
+        named(Lookup.class, "lookup", values).orElse(Lookup.OBJECT),
+        named(PeerCertificates.class, "certificates", values)
+            .or(() -> ofTls(operation, PeerCertificates.PINNED)),
+        named(CipherSuite.class, "cipherSuite", values)
+            .or(() -> ofTls(operation, CipherSuite.AES_128_GCM_SHA256)));
+  }
+
+  private static <T> Optional<T> ofTls(Operation operation, T usual) {
+    return Family.TLS.has(operation) ? Optional.of(usual) : Optional.empty();
   }
 
   private static String required(UnaryOperator<String> values, String name) {
@@ -129,6 +145,8 @@ public record Call(
     keys.ifPresent(life -> values.put("keys", life.label()));
     values.put("object", object.label());
     values.put("lookup", lookup.label());
+    certificates.ifPresent(shown -> values.put("certificates", shown.label()));
+    cipherSuite.ifPresent(suite -> values.put("cipherSuite", suite.label()));
     return values;
   }
 
@@ -231,12 +249,32 @@ public record Call(
         other instanceof Buffer known ? known : buffer,
         other instanceof KeyLife known ? Optional.of(known) : keys,
         other instanceof ObjectUse known ? known : object,
-        other instanceof Lookup known ? known : lookup);
+        other instanceof Lookup known ? known : lookup,
+        other instanceof PeerCertificates known ? Optional.of(known) : certificates,
+        other instanceof CipherSuite known ? Optional.of(known) : cipherSuite);
   }
 
   private Call with(String otherAlgorithm, String label, OptionalInt bytes) {
     return new Call(
-        operation, boundary, otherAlgorithm, label, bytes, data, buffer, keys, object, lookup);
+        operation,
+        boundary,
+        otherAlgorithm,
+        label,
+        bytes,
+        data,
+        buffer,
+        keys,
+        object,
+        lookup,
+        certificates,
+        cipherSuite);
+  }
+
+  /** The same in its usual form, but for what the sides of a connection negotiate. */
+  public Call usual() {
+    Call usual = of(operation, found(), provider);
+    Call shown = certificates.map(usual::with).orElse(usual);
+    return cipherSuite.map(shown::with).orElse(shown);
   }
 
   /** The same with a message of that length; with none where it is absent. */

@@ -75,10 +75,10 @@ public enum Family implements Labelled {
       Payload.NONE,
       EnumSet.range(Operation.HANDSHAKE, Operation.HANDSHAKE_CLIENT_CONFIRM)),
   TLS(
-      "TLS 1.3",
-      Workload.Tls13.class,
+      "TLS",
+      Workload.Tls.class,
       Payload.APPLICATION_DATA,
-      EnumSet.range(Operation.TLS13, Operation.TLS13_SEND)),
+      EnumSet.range(Operation.TLS13, Operation.TLS12_MUTUAL_RESUMED)),
   REFUSAL(
       "Refusals",
       Refusal.class,
@@ -183,6 +183,11 @@ public enum Family implements Labelled {
   /** The sizes of its operations, where all take one. */
   Payload payload() {
     return payload;
+  }
+
+  /** Whether an operation, other than key generation, is one of its. */
+  public boolean has(Operation operation) {
+    return operations.contains(operation);
   }
 
   /** Its operations, key generation aside. */

@@ -67,6 +67,10 @@ public enum Operation implements Labelled {
   TLS13_MUTUAL_RESUMED("tls13-mutual", "handshake", "resumed"),
   /** Application data after the handshake. */
   TLS13_SEND,
+  TLS12("tls12", "handshake", "full"),
+  TLS12_RESUMED("tls12", "handshake", "resumed"),
+  TLS12_MUTUAL("tls12-mutual", "handshake", "full"),
+  TLS12_MUTUAL_RESUMED("tls12-mutual", "handshake", "resumed"),
   /** A signature with another first byte. */
   REFUSE_VERIFY_FIRST("refuse-verify", "fault", "first"),
   /** With another last byte. */

@@ -80,8 +80,8 @@ final class Profiles {
     if (!rsa) {
       workloads.add(new Workload.Handshake(profile));
     }
-    if (Workload.Tls13.has(profile)) {
-      workloads.add(new Workload.Tls13(profile));
+    if (Workload.Tls.has(profile)) {
+      workloads.add(new Workload.Tls(profile));
     }
     return new Algorithm(
         present(exchangeName, profile) + "+" + profile.signature().name(),

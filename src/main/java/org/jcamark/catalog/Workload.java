@@ -80,10 +80,18 @@ public sealed interface Workload extends Primitive {
     }
   }
 
-  /** TLS 1.3 between two engines of a JSSE provider in one thread (RFC 8446). */
-  record Tls13(Profile profile) implements Workload {
+  /** TLS 1.3 or 1.2 between two engines in one thread (RFC 8446, RFC 5246). */
+  record Tls(Profile profile) implements Workload {
     private static final Set<String> GROUPS =
-        Set.of("X25519", "ECDH-P256", "ECDH-P384", "ML-KEM-768");
+        Set.of(
+            "X25519",
+            "X448",
+            "ECDH-P256",
+            "ECDH-P384",
+            "ECDH-P521",
+            "ML-KEM-512",
+            "ML-KEM-768",
+            "ML-KEM-1024");
 
     private static final Set<String> CERTIFICATES =
         Set.of(
@@ -95,7 +103,7 @@ public sealed interface Workload extends Primitive {
             "ML-DSA-44",
             "ML-DSA-65");
 
-    /** Whether TLS 1.3 has code points for both parts. */
+    /** Whether TLS has code points for both parts. */
     static boolean has(Profile profile) {
       return profile.keyExchange().stream().allMatch(part -> GROUPS.contains(part.name()))
           && CERTIFICATES.contains(profile.signature().name());
@@ -109,7 +117,7 @@ public sealed interface Workload extends Primitive {
     /** Of a handshake without certificates; empty for resumed ones and for application data. */
     @Override
     public List<Step> steps(Operation operation) {
-      return operation == Operation.TLS13
+      return operation == Operation.TLS13 || operation == Operation.TLS12
           ? new Handshake(profile).steps(Operation.HANDSHAKE)
           : List.of();
     }

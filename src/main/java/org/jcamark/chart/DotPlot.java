@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -182,25 +181,13 @@ public record DotPlot(
   }
 
   private PlotAxis axis() {
-    List<IntervalEstimate> shown = new ArrayList<>(marks().toList());
-    return switch (quantity) {
-      case RATIO -> {
-        double margin = threshold.orElse(0);
-        shown.add(IntervalEstimate.exact(1 - margin));
-        shown.add(IntervalEstimate.exact(1 + margin));
-        yield new ValueAxis(quantity, shown).forRatios(measure);
-      }
-      case PERCENT -> {
-        shown.add(IntervalEstimate.exact(0));
-        yield new ValueAxis(quantity, shown).tight(measure);
-      }
-      default -> {
-        ValueAxis values = new ValueAxis(quantity, shown);
-        yield marks().anyMatch(mark -> mark.value() > 0)
-            ? values.log(measure)
-            : values.linearFromZero(measure, 0);
-      }
-    };
+    if (quantity.ofEquals().isPresent()) {
+      return ValueAxis.aroundEquals(quantity, marks(), threshold.orElse(0), measure);
+    }
+    ValueAxis values = new ValueAxis(quantity, marks().toList());
+    return marks().anyMatch(mark -> mark.value() > 0)
+        ? values.log(measure)
+        : values.linearFromZero(measure, 0);
   }
 
   private void background(Panel panel, RowLayout layout, Theme theme) {
@@ -215,10 +202,10 @@ public record DotPlot(
       guides.segment(x.min(), layout.middle(i), x.max(), layout.middle(i));
     }
     panel.lines(guides, theme.faintGrid(), 1);
-    if (quantity == Quantity.RATIO || quantity == Quantity.PERCENT) {
-      double same = quantity == Quantity.RATIO ? 1 : 0;
-      panel.lines(new Outline().segment(same, 0, same, top), theme.mutedInk(), 2);
-    }
+    quantity
+        .ofEquals()
+        .ifPresent(
+            equal -> panel.lines(new Outline().segment(equal, 0, equal, top), theme.mutedInk(), 2));
   }
 
   private void add(Panel panel, Row row, double y, Palette palette, Theme theme) {

@@ -260,27 +260,15 @@ public record LinePlot(
   }
 
   private PlotAxis uprightAxis() {
-    List<IntervalEstimate> shown = new ArrayList<>(points().toList());
-    return switch (quantity) {
-      case RATIO -> {
-        shown.add(IntervalEstimate.exact(1));
-        yield new ValueAxis(quantity, shown).forRatios(measure);
-      }
-      case PERCENT -> {
-        shown.add(IntervalEstimate.exact(0));
-        yield new ValueAxis(quantity, shown).tight(measure);
-      }
-      case DENSITY ->
-          PlotAxis.of(
-              measure,
-              Scale.linear(
-                  0, 1.05 * shown.stream().mapToDouble(IntervalEstimate::value).max().orElse(1)),
-              List.of());
-      default -> {
-        ValueAxis values = new ValueAxis(quantity, shown);
-        yield values.spans(LOG_ABOVE_RATIO) ? values.log(measure) : values.forPoints(measure);
-      }
-    };
+    if (quantity.ofEquals().isPresent()) {
+      return ValueAxis.aroundEquals(quantity, points(), 0, measure);
+    }
+    if (quantity == Quantity.DENSITY) {
+      double highest = points().mapToDouble(At::value).max().orElseThrow();
+      return PlotAxis.of(measure, Scale.linear(0, 1.05 * highest), List.of());
+    }
+    ValueAxis values = new ValueAxis(quantity, points().toList());
+    return values.spans(LOG_ABOVE_RATIO) ? values.log(measure) : values.forPoints(measure);
   }
 
   private void add(Panel panel, Facet facet, Palette palette, Theme theme) {
@@ -294,10 +282,12 @@ public record LinePlot(
                     new Outline()
                         .rectangle(x.min(), y.clamp(band.low()), x.max(), y.clamp(band.high())),
                     theme.grid().translucent(BAND_ALPHA)));
-    if (quantity == Quantity.RATIO || quantity == Quantity.PERCENT) {
-      double same = quantity == Quantity.RATIO ? 1 : 0;
-      panel.lines(new Outline().segment(x.min(), same, x.max(), same), theme.mutedInk(), 2);
-    }
+    quantity
+        .ofEquals()
+        .ifPresent(
+            equal ->
+                panel.lines(
+                    new Outline().segment(x.min(), equal, x.max(), equal), theme.mutedInk(), 2));
     for (Line line : facet.lines()) {
       if (!line.points().isEmpty()) {
         add(panel, line, palette, theme);

@@ -1,5 +1,6 @@
 package org.jcamark.chart;
 
+import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
@@ -32,6 +33,13 @@ public enum Quantity {
 
   Quantity(DoubleFunction<Unit> unit) {
     this.unit = unit;
+  }
+
+  /** The ratio or the difference of equal values; absent of other quantities. */
+  OptionalDouble ofEquals() {
+    return this == RATIO
+        ? OptionalDouble.of(1)
+        : this == PERCENT ? OptionalDouble.of(0) : OptionalDouble.empty();
   }
 
   private static Unit duration(double value) {

@@ -78,9 +78,20 @@ final class ValueAxis {
     return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
   }
 
-  /** For ratios: a log scale that holds 1, which has a tick. */
-  PlotAxis forRatios(String title) {
-    return log(title).marked(1, quantity.tick(1));
+  /**
+   * The axis of ratios or differences: a log scale on which 1 has a tick, or a linear one.
+   *
+   * @param margin around equal values, which the axis holds
+   */
+  static PlotAxis aroundEquals(
+      Quantity quantity, Stream<? extends IntervalEstimate> shown, double margin, String title) {
+    double equal = quantity.ofEquals().orElseThrow();
+    Stream<IntervalEstimate> ends =
+        Stream.of(IntervalEstimate.exact(equal - margin), IntervalEstimate.exact(equal + margin));
+    ValueAxis axis = new ValueAxis(quantity, Stream.concat(shown, ends).toList());
+    return quantity == Quantity.RATIO
+        ? axis.log(title).marked(1, quantity.tick(1))
+        : axis.tight(title);
   }
 
   /** A linear scale that holds the values and no more than a margin on both sides. */

@@ -9,6 +9,7 @@ import org.jcamark.cli.command.BisectCommand;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
 import org.jcamark.cli.command.DoctorCommand;
+import org.jcamark.cli.command.ExplainCommand;
 import org.jcamark.cli.command.ExportCommand;
 import org.jcamark.cli.command.JmhCommand;
 import org.jcamark.cli.command.ListCommand;
@@ -59,6 +60,7 @@ import picocli.CommandLine.TypeConversionException;
       ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
+      ExplainCommand.class,
       BisectCommand.class,
       WarmupCommand.class,
       ExportCommand.class,

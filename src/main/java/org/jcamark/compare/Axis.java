@@ -20,7 +20,17 @@ import org.jcamark.model.ProviderOrder;
 public record Axis(String by, String baseline) {
   /** The usual values of other facets than the provider: jit, classpath, data, buffer, keys … */
   private static final List<String> USUAL =
-      List.of("default", "random", "new", "other", "same", "one", "object", "full");
+      List.of(
+          "default",
+          "random",
+          "new",
+          "other",
+          "same",
+          "one",
+          "object",
+          "full",
+          "pinned",
+          "aes-128-gcm");
 
   /**
    * The axis of {@code --by} and {@code --baseline}.

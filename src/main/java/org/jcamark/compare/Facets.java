@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -29,6 +31,8 @@ public record Facets(Map<String, String> values) {
   public static final String KEYS = "keys";
   public static final String OBJECT = "object";
   public static final String LOOKUP = "lookup";
+  public static final String CERTIFICATES = "certificates";
+  public static final String CIPHER_SUITE = "cipherSuite";
   public static final String JIT = "jit";
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";
@@ -38,7 +42,9 @@ public record Facets(Map<String, String> values) {
       Map.of(
           BUFFER, Buffer.NEW.label(),
           OBJECT, ObjectUse.ONE.label(),
-          LOOKUP, Lookup.OBJECT.label());
+          LOOKUP, Lookup.OBJECT.label(),
+          CERTIFICATES, PeerCertificates.PINNED.label(),
+          CIPHER_SUITE, CipherSuite.AES_128_GCM_SHA256.label());
 
   /** How the same operation is run: documents name these only where results differ by them. */
   public static final List<String> SETTINGS = List.of(THREADS, JVM, MACHINE, JIT, CLASSPATH);

@@ -21,7 +21,7 @@ import org.jcamark.run.ScenarioRecord;
  * Any of it can run code: a {@code java} is a program, and so are agents, {@code -XX:OnError} and
  * libraries of profilers.
  */
-final class ForeignParts {
+public final class ForeignParts {
   /** Ours and JMH's, without options. */
   private static final Pattern PLAIN_PROFILERS =
       Pattern.compile(
@@ -40,7 +40,7 @@ final class ForeignParts {
   private ForeignParts() {}
 
   /** In words for users, each once. */
-  static Set<String> of(RunManifest manifest) {
+  public static Set<String> of(RunManifest manifest) {
     ForeignParts foreign = new ForeignParts();
     Set<String> parts = new LinkedHashSet<>();
     for (Jvm jvm : manifest.system().jvms().values()) {

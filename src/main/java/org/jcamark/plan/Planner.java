@@ -10,6 +10,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
@@ -17,6 +18,7 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -203,7 +205,13 @@ public final class Planner {
         Call.of(row.operation(), row.algorithm(), provider).withPayload(row.payloadBytes());
     List<Call> boundaries = each(List.of(usual), boundaries(row));
     List<Call> data = each(boundaries, chosen(row, Data.RANDOM));
-    return each(data, buffers(row));
+    List<Call> certificates = each(data, ofTls(row, PeerCertificates.PINNED));
+    return each(each(certificates, ofTls(row, CipherSuite.AES_128_GCM_SHA256)), buffers(row));
+  }
+
+  /** Those that the user or the row chose, or the usual; none for other operations. */
+  private <E extends Enum<E>> List<E> ofTls(SuiteRow row, E usual) {
+    return Family.TLS.has(row.operation()) ? chosen(row, usual) : List.of();
   }
 
   /** Each call at each of these values of an axis; as it is where there are none. */

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
@@ -30,12 +30,7 @@ final class Probing {
       List<PlannedScenario> all, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
     Map<JvmLaunch, List<PlannedScenario>> byCommand =
-        all.stream()
-            .collect(
-                Collectors.groupingBy(
-                    one -> one.target().command(one.scenario().provider()),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+        InOrder.groupedBy(all, one -> one.target().command(one.scenario().provider()));
     Map<PlannedScenario, ProbeResult> found = new LinkedHashMap<>();
     all.forEach(one -> found.put(one, null));
     Set<String> known = new HashSet<>(Providers.labels());

@@ -52,6 +52,7 @@ public final class Suites {
         read("quick", SHORT_CAUTION),
         full(),
         read("workloads", SHORT_CAUTION),
+        read("tls", SHORT_CAUTION),
         read("tokens", SHORT_CAUTION),
         read("extended", SHORT_CAUTION));
   }

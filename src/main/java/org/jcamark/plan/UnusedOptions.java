@@ -28,9 +28,10 @@ public final class UnusedOptions {
         selection.payloadBytes().stream().map(ByteSize::exact),
         scenario ->
             scenario.payloadBytes().stream().mapToObj(ByteSize::exact).findAny().orElse(""));
-    for (String axis : List.of("data", "buffer", "object", "lookup", "keys")) {
+    for (String axis :
+        List.of("data", "buffer", "object", "lookup", "keys", "certificates", "cipherSuite")) {
       options.add(
-          "--" + axis,
+          "--" + axis.replace("S", "-s"),
           selection.axes().values(Call.AXES.get(axis)).stream().map(Labelled::label),
           scenario -> scenario.call().values().getOrDefault(axis, ""));
     }

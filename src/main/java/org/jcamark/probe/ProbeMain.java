@@ -88,13 +88,14 @@ public final class ProbeMain {
   private static String check(ProbeRequest request, ProviderSource source)
       throws GeneralSecurityException {
     Call call = request.call();
+    source.takeDivision();
     Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
-    return source.resolve(call.found(), call.operation()).getName();
+    return source.resolve(call.found(), call.operation()).getName() + source.takeDivision();
   }
 
   private Passed evidence(ProbeRequest request, ProviderSource source) throws CheckFailedException {
     return request.gated()
-        ? Gate.prove(source, request.call().found(), request.call().operation(), others(source))
+        ? Gate.prove(source, request.call(), others(source))
         : new Passed(List.of(), Optional.empty());
   }
 

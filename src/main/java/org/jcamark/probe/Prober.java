@@ -27,10 +27,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
+import org.jcamark.jca.provider.JcaTrace;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 
 /**
@@ -116,12 +118,7 @@ public final class Prober {
           }
         };
     List<Callable<Void>> longestFirst =
-        open.stream()
-            .collect(
-                Collectors.groupingBy(
-                    request -> request.call().provider(), LinkedHashMap::new, Collectors.toList()))
-            .values()
-            .stream()
+        InOrder.groupedBy(open, request -> request.call().provider()).values().stream()
             .sorted(Comparator.comparingDouble(Prober::cost).reversed())
             .map(requests -> (Callable<Void>) () -> probeProvider(jvm, requests, results))
             .toList();
@@ -152,7 +149,7 @@ public final class Prober {
     Duration limit = limit(requests);
     List<ProbeRequest> rest = new ArrayList<>(requests);
     while (!rest.isEmpty()) {
-      Process child = start(jvm);
+      Process child = start(jvm, requests.get(0).call().provider());
       try (BufferedReader lines = child.inputReader(StandardCharsets.UTF_8)) {
         send(rest, child);
         while (!rest.isEmpty()) {
@@ -186,10 +183,14 @@ public final class Prober {
     return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
   }
 
-  private static Process start(JvmLaunch jvm) throws IOException {
+  /** The JVM of a provider combination traces which provider serves what. */
+  private static Process start(JvmLaunch jvm, String provider) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.args());
+    if (Providers.isCombination(provider)) {
+      command.add(JcaTrace.JVM_ARGUMENT);
+    }
     command.add("-cp");
     command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());

@@ -75,17 +75,13 @@ public final class Completeness {
   /** {@code 1 failed}, {@code 2 not reached}. */
   static List<String> missing(RunManifest run) {
     List<String> parts = new ArrayList<>();
-    addMissing(parts, run, Status.UNAVAILABLE, "unsupported");
-    addMissing(parts, run, Status.LEFT_OUT, "left out");
-    addMissing(parts, run, Status.FAILED, "failed");
-    addMissing(parts, run, Status.PLANNED, "not reached");
-    return parts;
-  }
-
-  private static void addMissing(List<String> parts, RunManifest run, Status status, String words) {
-    long count = run.scenarios().stream().filter(entry -> entry.status() == status).count();
-    if (count > 0) {
-      parts.add(Numbers.count(count) + " " + words);
+    for (Status status :
+        List.of(Status.UNAVAILABLE, Status.LEFT_OUT, Status.FAILED, Status.PLANNED)) {
+      long count = run.scenarios().stream().filter(entry -> entry.status() == status).count();
+      if (count > 0) {
+        parts.add(Numbers.count(count) + " " + MissingResults.words(status));
+      }
     }
+    return parts;
   }
 }

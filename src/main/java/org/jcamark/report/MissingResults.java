@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -157,7 +156,11 @@ public final class MissingResults {
     return new Columns<Reason>()
         .words("provider", Reason::provider)
         .words("jvm", row -> jvms ? row.jvm() : "")
-        .add(Column.words("status"), row -> status(row.status()))
+        .add(
+            Column.words("status"),
+            row ->
+                Cell.of(row.status() == Status.PLANNED ? "planned" : words(row.status()))
+                    .in(row.status() == Status.FAILED ? Tone.BAD : Tone.PLAIN))
         .words("what", row -> what(missing.get(row)))
         .words("reason", Reason::text)
         .count("scenarios", "scenarios", row -> missing.get(row).size())
@@ -166,12 +169,13 @@ public final class MissingResults {
             List.of("Scenarios without a result: " + Numbers.count(all) + "."));
   }
 
-  private static Cell status(Status status) {
+  static String words(Status status) {
     return switch (status) {
-      case UNAVAILABLE -> Cell.of("unsupported");
-      case LEFT_OUT -> Cell.of("left out");
-      case FAILED -> Cell.of("failed").in(Tone.BAD);
-      default -> Cell.of(status.name().toLowerCase(Locale.ROOT));
+      case UNAVAILABLE -> "unsupported";
+      case LEFT_OUT -> "left out";
+      case FAILED -> "failed";
+      case MEASURED -> "measured";
+      case PLANNED -> "not reached";
     };
   }
 

@@ -2,7 +2,6 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.LogRatio;
@@ -68,12 +68,8 @@ public final class Platforms {
   private static String counts(Comparisons compared) {
     String by = compared.axis().orElseThrow().by();
     Map<String, List<Judged>> candidates =
-        compared.judged().stream()
-            .collect(
-                Collectors.groupingBy(
-                    row -> row.pair().candidate().facets().find(by).orElseThrow(),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+        InOrder.groupedBy(
+            compared.judged(), row -> row.pair().candidate().facets().find(by).orElseThrow());
     return candidates.entrySet().stream()
         .map(entry -> entry.getKey() + " (" + Summary.tally(entry.getValue()) + ")")
         .collect(Collectors.joining("; "));

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
+import org.jcamark.report.SiteRun.Entry;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.Page;
@@ -39,7 +40,7 @@ public final class Site {
 
   private final List<SiteRun> runs;
   private final String footer;
-  private final List<SiteEntry> entries;
+  private final List<Entry> entries;
   private final SiteTables tables;
   private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
 
@@ -49,17 +50,17 @@ public final class Site {
   private final Map<Kind, Map<String, String>> pages = new EnumMap<>(Kind.class);
 
   private enum Kind {
-    OPERATION("operations", SiteEntry::operation),
-    ALGORITHM("algorithms", SiteEntry::algorithm),
-    PROVIDER("providers", SiteEntry::provider),
-    JDK("jdks", SiteEntry::jvm);
+    OPERATION("operations", Entry::operation),
+    ALGORITHM("algorithms", Entry::algorithm),
+    PROVIDER("providers", Entry::provider),
+    JDK("jdks", Entry::jvm);
 
     private final String folder;
 
     @SuppressWarnings("ImmutableEnumChecker") // without state
-    private final Function<SiteEntry, String> value;
+    private final Function<Entry, String> value;
 
-    Kind(String folder, Function<SiteEntry, String> value) {
+    Kind(String folder, Function<Entry, String> value) {
       this.folder = folder;
       this.value = value;
     }
@@ -68,7 +69,7 @@ public final class Site {
   private Site(List<SiteRun> runs, Optional<String> baseline, String version) {
     this.runs = runs;
     footer = "Made by jcamark " + version + ".";
-    entries = runs.stream().flatMap(run -> SiteEntry.of(run).stream()).toList();
+    entries = runs.stream().flatMap(run -> run.entries().stream()).toList();
     tables = new SiteTables(runs, baseline);
     runs.stream()
         .flatMap(run -> run.machines().values().stream())
@@ -131,7 +132,7 @@ public final class Site {
   }
 
   /** Results by the values of a kind, in order; those without a value have no page. */
-  private Map<String, List<SiteEntry>> by(Kind kind) {
+  private Map<String, List<Entry>> by(Kind kind) {
     Comparator<String> order =
         kind == Kind.JDK
             ? Versions.ORDER
@@ -146,7 +147,7 @@ public final class Site {
     List<Section> sections = new ArrayList<>();
     machines.forEach(
         (machine, name) -> {
-          List<SiteEntry> newest = SiteTables.newest(of(machine, entries));
+          List<Entry> newest = SiteTables.newest(of(machine, entries));
           if (!newest.isEmpty()) {
             sections.add(
                 Section.of(
@@ -178,11 +179,11 @@ public final class Site {
         footer);
   }
 
-  private Page page(Kind kind, String name, List<SiteEntry> all) {
+  private Page page(Kind kind, String name, List<Entry> all) {
     List<Section> sections = new ArrayList<>();
     machines.forEach(
         (machine, heading) -> {
-          List<SiteEntry> here = of(machine, all);
+          List<Entry> here = of(machine, all);
           if (!here.isEmpty()) {
             sections.add(Section.of(heading, blocks(kind, heading, here)));
           }
@@ -205,7 +206,7 @@ public final class Site {
   }
 
   /** Times of all JDKs for an algorithm, else the newest; then changes over versions. */
-  private List<Block> blocks(Kind kind, String machine, List<SiteEntry> here) {
+  private List<Block> blocks(Kind kind, String machine, List<Entry> here) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(times(machine, kind == Kind.ALGORITHM ? here : SiteTables.newest(here), ROOT));
     blocks.add(new Block.Paragraph(SiteTables.TIMES_NOTE));
@@ -215,13 +216,13 @@ public final class Site {
     return blocks;
   }
 
-  private Block times(String machine, List<SiteEntry> some, String root) {
+  private Block times(String machine, List<Entry> some, String root) {
     UnaryOperator<String> algorithms = name -> root + pages.get(Kind.ALGORITHM).get(name);
     return new Block.Tabular(
         machine, tables.times(some, algorithms, name -> root + reports.get(name)), true);
   }
 
-  private static List<SiteEntry> of(SiteMachine machine, List<SiteEntry> some) {
+  private static List<Entry> of(SiteMachine machine, List<Entry> some) {
     return some.stream().filter(entry -> entry.machine().equals(machine)).toList();
   }
 

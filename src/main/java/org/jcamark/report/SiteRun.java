@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunManifest;
@@ -33,7 +34,7 @@ public record SiteRun(
   }
 
   /** The machine with a label; of a label that run.json lacks, an unknown one. */
-  SiteMachine machine(String label) {
+  private SiteMachine machine(String label) {
     return Optional.ofNullable(machines.get(label)).orElseGet(() -> SiteMachine.unknown(name));
   }
 
@@ -108,5 +109,56 @@ public record SiteRun(
         .distinct()
         .limit(MOST_REASONS)
         .map(reason -> reason.replaceFirst("[.]?$", "."));
+  }
+
+  /** All results, in order. */
+  List<Entry> entries() {
+    return set.results().stream()
+        .map(row -> new Entry(this, machine(row.facets().find(Facets.MACHINE).orElse("")), row))
+        .toList();
+  }
+
+  /** A result of a run, on the machine that measured it. */
+  record Entry(SiteRun run, SiteMachine machine, ResultRow row) {
+    /** Older JDKs first, then older runs. */
+    static final Comparator<Entry> BY_AGE =
+        Comparator.comparing(Entry::jvm, Versions.ORDER)
+            .thenComparing(entry -> entry.run().started());
+
+    /** The algorithm, or the class of somebody else's benchmark. */
+    String algorithm() {
+      return facet("algorithm").orElse(row.group());
+    }
+
+    /** The operation, or the class of somebody else's benchmark. */
+    String operation() {
+      return row.group();
+    }
+
+    String provider() {
+      return facet(Facets.PROVIDER).orElse("");
+    }
+
+    /** Version of the JDK, without the machine; may be empty. */
+    String jvm() {
+      return facet(Facets.JVM).orElse("");
+    }
+
+    /** Version of the provider, where the run recorded it. */
+    String providerVersion() {
+      return run.set()
+          .manifest()
+          .map(known -> known.system().providerVersions().getOrDefault(provider(), ""))
+          .orElse("");
+    }
+
+    boolean isUsualVariant() {
+      return Stream.of(Facets.JIT, Facets.CLASSPATH)
+          .allMatch(name -> facet(name).stream().allMatch(Scenario.DEFAULT_VARIANT::equals));
+    }
+
+    private Optional<String> facet(String name) {
+      return row.facets().find(name);
+    }
   }
 }

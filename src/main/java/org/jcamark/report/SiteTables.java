@@ -24,7 +24,9 @@ import org.jcamark.compare.Pair;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
+import org.jcamark.report.SiteRun.Entry;
 import org.jcamark.report.page.Block;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Columns;
@@ -64,8 +66,8 @@ final class SiteTables {
   private final IdentityHashMap<ResultRow, Fastest> fastest = new IdentityHashMap<>();
 
   /** Results of the same operation by provider or by version. */
-  private record Line(Map<String, SiteEntry> entries) {
-    SiteEntry first() {
+  private record Line(Map<String, Entry> entries) {
+    Entry first() {
       return entries.values().iterator().next();
     }
   }
@@ -86,18 +88,18 @@ final class SiteTables {
   /**
    * Of each operation the results on the newest JDK and of the newest run alone, usual variants.
    */
-  static List<SiteEntry> newest(List<SiteEntry> entries) {
-    Map<Facets, List<SiteEntry>> alike =
+  static List<Entry> newest(List<Entry> entries) {
+    Map<Facets, List<Entry>> alike =
         entries.stream()
-            .filter(SiteEntry::isUsualVariant)
+            .filter(Entry::isUsualVariant)
             .collect(
                 Collectors.groupingBy(
                     entry -> entry.row().facets().without(Facets.PROVIDER, Facets.JVM),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    List<SiteEntry> newest = new ArrayList<>();
-    for (List<SiteEntry> same : alike.values()) {
-      SiteEntry last = same.stream().max(SiteEntry.BY_AGE).orElseThrow();
+    List<Entry> newest = new ArrayList<>();
+    for (List<Entry> same : alike.values()) {
+      Entry last = same.stream().max(Entry.BY_AGE).orElseThrow();
       same.stream()
           .filter(
               entry ->
@@ -113,11 +115,10 @@ final class SiteTables {
    * @param algorithms address of the page of an algorithm
    * @param runs address of the report of a run
    */
-  Table times(
-      List<SiteEntry> entries, UnaryOperator<String> algorithms, UnaryOperator<String> runs) {
+  Table times(List<Entry> entries, UnaryOperator<String> algorithms, UnaryOperator<String> runs) {
     record Key(Facets measured, String run) {}
     Map<Key, Line> lines = new LinkedHashMap<>();
-    for (SiteEntry entry : entries) {
+    for (Entry entry : entries) {
       Key key = new Key(entry.row().facets().without(Facets.PROVIDER), entry.run().name());
       lines
           .computeIfAbsent(key, k -> new Line(new LinkedHashMap<>()))
@@ -126,16 +127,13 @@ final class SiteTables {
     }
     Columns<Line> columns = new Columns<>();
     addFacets(columns, lines.values(), Set.of(Facets.JVM), Facets.PROVIDER, algorithms);
-    Stream<String> providers = entries.stream().map(SiteEntry::provider);
+    Stream<String> providers = entries.stream().map(Entry::provider);
     addScores(columns, "provider", providers.distinct().sorted(PROVIDERS).toList(), this::time);
     columns.add(
         Column.words("run").only(Audience.PAGES),
         line -> Cell.of(line.first().run().name()).to(runs.apply(line.first().run().name())));
     Map<String, List<Line>> byOperation =
-        lines.values().stream()
-            .collect(
-                Collectors.groupingBy(
-                    line -> line.first().operation(), LinkedHashMap::new, Collectors.toList()));
+        InOrder.groupedBy(lines.values(), line -> line.first().operation());
     byOperation.values().forEach(same -> same.sort(ORDER));
     return columns.table(byOperation, List.of());
   }
@@ -171,7 +169,7 @@ final class SiteTables {
   }
 
   private static void addScores(
-      Columns<Line> columns, String kind, Collection<String> keys, Function<SiteEntry, Cell> cell) {
+      Columns<Line> columns, String kind, Collection<String> keys, Function<Entry, Cell> cell) {
     for (String key : keys) {
       columns.add(
           Column.numbers(kind + " " + key, key.isEmpty() ? "score" : key),
@@ -183,7 +181,7 @@ final class SiteTables {
     }
   }
 
-  private Cell time(SiteEntry entry) {
+  private Cell time(Entry entry) {
     Cell score = score(entry.row());
     Fastest of = fastest.get(entry.row());
     if (of == null) {
@@ -208,7 +206,7 @@ final class SiteTables {
   }
 
   /** The rows that changed over versions, then, folded, the others; nothing of a single version. */
-  static List<Block> history(List<SiteEntry> entries) {
+  static List<Block> history(List<Entry> entries) {
     List<Line> lines = versions(entries).stream().filter(l -> l.entries().size() > 1).toList();
     if (lines.isEmpty()) {
       return List.of();
@@ -246,17 +244,17 @@ final class SiteTables {
   }
 
   /** The newest result of each version of JDK and, where there are several, provider. */
-  private static Collection<Line> versions(List<SiteEntry> entries) {
+  private static Collection<Line> versions(List<Entry> entries) {
     Map<String, Set<String>> ofProviders =
         entries.stream()
             .collect(
                 Collectors.groupingBy(
-                    SiteEntry::provider,
-                    Collectors.mapping(SiteEntry::providerVersion, Collectors.toSet())));
+                    Entry::provider,
+                    Collectors.mapping(Entry::providerVersion, Collectors.toSet())));
     Map<Facets, Line> lines = new LinkedHashMap<>();
     entries.stream()
-        .filter(SiteEntry::isUsualVariant)
-        .sorted(SiteEntry.BY_AGE)
+        .filter(Entry::isUsualVariant)
+        .sorted(Entry.BY_AGE)
         .forEach(
             entry -> {
               boolean several = ofProviders.get(entry.provider()).size() > 1;
@@ -275,7 +273,7 @@ final class SiteTables {
   private static IdentityHashMap<ResultRow, Judged> changes(List<Line> lines) {
     List<Pair> pairs = new ArrayList<>();
     for (Line line : lines) {
-      List<SiteEntry> ascending = List.copyOf(line.entries().values());
+      List<Entry> ascending = List.copyOf(line.entries().values());
       for (int i = 1; i < ascending.size(); i++) {
         pairs.add(new Pair(ascending.get(i - 1).row(), ascending.get(i).row()));
       }
@@ -293,7 +291,7 @@ final class SiteTables {
     return changes;
   }
 
-  private static Cell change(SiteEntry entry, IdentityHashMap<ResultRow, Judged> changes) {
+  private static Cell change(Entry entry, IdentityHashMap<ResultRow, Judged> changes) {
     Cell score = score(entry.row());
     Judged change = changes.get(entry.row());
     if (change == null) {

@@ -2,7 +2,6 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
@@ -157,11 +157,9 @@ final class Summary {
 
   /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
   private static String counts(List<Judged> judged) {
-    Map<String, List<Judged>> byBaseline = new LinkedHashMap<>();
-    for (Judged row : judged) {
-      String baseline = row.pair().base().facets().find(Facets.PROVIDER).orElse("");
-      byBaseline.computeIfAbsent(baseline, b -> new ArrayList<>()).add(row);
-    }
+    Map<String, List<Judged>> byBaseline =
+        InOrder.groupedBy(
+            judged, row -> row.pair().base().facets().find(Facets.PROVIDER).orElse(""));
     List<String> parts = new ArrayList<>();
     byBaseline.forEach(
         (baseline, rows) -> parts.add("Compared with " + baseline + ": " + tally(rows) + "."));
@@ -183,15 +181,11 @@ final class Summary {
             .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
             .map(row -> evaluation.name(row.pair().candidate()))
             .toList();
-    return listed("Undecided: ", names);
-  }
-
-  private static Optional<String> listed(String start, List<String> names) {
     int more = names.size() - MOST_LISTED;
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            start
+            "Undecided: "
                 + names.stream().limit(MOST_LISTED).collect(Collectors.joining("; "))
                 + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
   }

@@ -4,12 +4,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 
@@ -95,11 +94,7 @@ public final class ForkCost {
   }
 
   private static Collection<List<ForkSpec>> groups(List<ForkSpec> specs) {
-    return specs.stream()
-        .collect(
-            Collectors.groupingBy(
-                spec -> spec.scenario().group(), LinkedHashMap::new, Collectors.toList()))
-        .values();
+    return InOrder.groupedBy(specs, spec -> spec.scenario().group()).values();
   }
 
   /**

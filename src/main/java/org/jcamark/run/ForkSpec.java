@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.JvmLaunch;
@@ -58,6 +59,14 @@ public record ForkSpec(
   public ForkSpec withoutArguments(String prefix) {
     List<String> others = jvm.args().stream().filter(arg -> !arg.startsWith(prefix)).toList();
     JvmLaunch other = new JvmLaunch(jvm.executable(), others, jvm.classPathFirst());
+    return new ForkSpec(scenario, call, other, timing, profilers, provider, peer);
+  }
+
+  /** The same by JVMs with more arguments. */
+  public ForkSpec withArguments(List<String> more) {
+    List<String> all = new ArrayList<>(jvm.args());
+    all.addAll(more);
+    JvmLaunch other = new JvmLaunch(jvm.executable(), all, jvm.classPathFirst());
     return new ForkSpec(scenario, call, other, timing, profilers, provider, peer);
   }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 
 /**
@@ -52,11 +53,8 @@ final class Schedule {
   }
 
   List<List<ScenarioRun>> nextRound() {
-    Map<Object, List<ScenarioRun>> parts = new LinkedHashMap<>();
-    for (ScenarioRun run : nextForks()) {
-      Object together = run.takesTurns() ? run.scenario().group() : run;
-      parts.computeIfAbsent(together, group -> new ArrayList<>()).add(run);
-    }
+    Map<Object, List<ScenarioRun>> parts =
+        InOrder.groupedBy(nextForks(), run -> run.takesTurns() ? run.scenario().group() : run);
     return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
   }
 

@@ -1,9 +1,6 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jcamark.report.page.Block;
@@ -41,7 +38,6 @@ final class HandshakeCosts {
   }
 
   static Table table(Study study, Evidence evidence) {
-    Map<String, List<Line>> byJvm = new LinkedHashMap<>();
     List<String> pairs =
         study.figures().stream()
             .flatMap(figure -> figure.works().stream())
@@ -49,13 +45,6 @@ final class HandshakeCosts {
             .map(Work::algorithm)
             .distinct()
             .toList();
-    for (String pair : pairs) {
-      for (Setting setting : evidence.settings()) {
-        line(pair, evidence, setting)
-            .ifPresent(
-                line -> byJvm.computeIfAbsent(setting.jvm(), jvm -> new ArrayList<>()).add(line));
-      }
-    }
     return new Columns<Line>()
         .words("handshake", Line::profile)
         .words("provider", line -> line.setting().provider())
@@ -65,7 +54,17 @@ final class HandshakeCosts {
         .count("clientBytes", "client sends, B", Line::client)
         .count("serverBytes", "server sends, B", Line::server)
         .add(Column.numbers("sendingTime", "sending"), HandshakeCosts::sending)
-        .table(byJvm, List.of());
+        .table(
+            Choices.byJvm(
+                evidence,
+                jvm ->
+                    pairs.stream()
+                        .flatMap(
+                            pair ->
+                                Choices.on(jvm, evidence)
+                                    .flatMap(setting -> line(pair, evidence, setting).stream()))
+                        .toList()),
+            List.of());
   }
 
   private static Optional<Line> line(String profile, Evidence evidence, Setting setting) {

@@ -2,14 +2,12 @@ package org.jcamark.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
@@ -19,6 +17,7 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.StackedPlot;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 
@@ -128,12 +127,8 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
 
   private LinePlot lines(List<Measured> measured) {
     Map<SeriesName, List<Measured>> series =
-        measured.stream()
-            .collect(
-                Collectors.groupingBy(
-                    m -> new SeriesName(m.setting().provider(), name(m.work(), false)),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+        InOrder.groupedBy(
+            measured, m -> new SeriesName(m.setting().provider(), name(m.work(), false)));
     boolean time = kind == Kind.TIME_BY_SIZE;
     return LinePlot.of(
         LinePlot.Over.PAYLOAD,
@@ -199,12 +194,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
 
   private StackedPlot stacked(List<Measured> measured) {
     Map<List<String>, List<Measured>> bars =
-        measured.stream()
-            .collect(
-                Collectors.groupingBy(
-                    m -> List.of(m.work().algorithm(), m.setting().provider()),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+        InOrder.groupedBy(measured, m -> List.of(m.work().algorithm(), m.setting().provider()));
     return new StackedPlot(
         "Time (lower is better)",
         Quantity.TIME,

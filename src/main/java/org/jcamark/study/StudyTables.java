@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -128,9 +129,7 @@ final class StudyTables {
     addAspect(columns, Aspect.CPU_TIME, "CPU time");
     addAspect(columns, Aspect.CPUS, "CPUs");
     addAspect(columns, Aspect.ALLOCATION, "allocated");
-    Map<String, List<ResultRow>> byJvm = new LinkedHashMap<>();
-    rows.forEach(
-        row -> byJvm.computeIfAbsent(scenario(row).jvm(), j -> new ArrayList<>()).add(row));
+    Map<String, List<ResultRow>> byJvm = InOrder.groupedBy(rows, row -> scenario(row).jvm());
     return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
   }
 

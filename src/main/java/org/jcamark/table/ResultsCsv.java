@@ -54,6 +54,8 @@ public final class ResultsCsv {
           "object",
           "lookup");
 
+  private static final List<String> OF_TLS = List.of("certificates", "cipherSuite");
+
   private ResultsCsv() {}
 
   /** A record: a metric of a row, or, instead of one, how its threads scale. */
@@ -101,6 +103,9 @@ public final class ResultsCsv {
     columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
       addScenario(columns);
+      OF_TLS.stream()
+          .filter(name -> rows.stream().anyMatch(row -> value(row, name).isPresent()))
+          .forEach(name -> columns.exact(name, line -> value(line.row(), name)));
     }
     rows.stream()
         .filter(row -> row.scenario().isEmpty())
@@ -125,6 +130,10 @@ public final class ResultsCsv {
         .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
     DetailColumns.addDoubts(columns, rows, Line::row);
     return columns;
+  }
+
+  private static Optional<String> value(ResultRow row, String name) {
+    return row.scenario().filter(Scenario::isCall).map(own -> own.call().values().get(name));
   }
 
   private static void addScenario(Columns<Line> columns) {

@@ -18,6 +18,8 @@ import org.jcamark.table.Table.Column;
  * under their operation.
  */
 public final class ScenarioNames {
+  private static final List<String> OF_TLS = List.of("certificates", "cipherSuite");
+
   private final List<Scenario> all;
   private final boolean underWork;
 
@@ -46,6 +48,11 @@ public final class ScenarioNames {
                     Cell.of(
                         own.payloadBytes().stream().boxed().findFirst(), b -> ByteSize.exact(b)));
     addVaried(columns, "boundary", own -> own.boundary().label(), !underWork);
+    for (String name : OF_TLS) {
+      if (all.stream().anyMatch(one -> one.isCall() && !ofTls(one, name).isEmpty())) {
+        addVaried(columns, name, own -> ofTls(own, name), !underWork);
+      }
+    }
     columns.words("provider", Scenario::provider);
     addVaried(columns, "jvm", Scenario::jvm, true);
     addVaried(columns, "jit", Scenario::jit, true);
@@ -57,6 +64,10 @@ public final class ScenarioNames {
       Columns<Scenario> columns, String key, Function<Scenario, String> setting, boolean shown) {
     Audience audience = shown && differ(setting, all) ? Audience.EVERYBODY : Audience.PROGRAMS;
     columns.add(Column.words(key).only(audience), setting.andThen(Cell::of));
+  }
+
+  private static String ofTls(Scenario own, String name) {
+    return own.call().values().getOrDefault(name, "");
   }
 
   /**
@@ -78,6 +89,7 @@ public final class ScenarioNames {
         alike.stream().filter(one -> one.algorithm().equals(scenario.algorithm())).toList());
     addVaried(words, scenario, own -> "object=" + own.call().object(), alike);
     addVaried(words, scenario, own -> "lookup=" + own.call().lookup(), alike);
+    OF_TLS.forEach(name -> addVaried(words, scenario, own -> ofTls(own, name), alike));
     addVaried(words, scenario, own -> own.data().label(), all);
     addVaried(words, scenario, own -> own.buffer().label(), all);
     addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);

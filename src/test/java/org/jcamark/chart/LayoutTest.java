@@ -6,7 +6,6 @@ import java.awt.geom.Rectangle2D;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,10 +18,6 @@ final class LayoutTest {
 
   private record Drawn(int widthPx, int heightPx, List<TextBoxes.Box> text) {}
 
-  static Set<String> charts() {
-    return CHARTS.keySet();
-  }
-
   private static Drawn drawn(String chart, FigureWidth width) {
     return DRAWN.computeIfAbsent(
         chart + " " + width,
@@ -32,54 +27,30 @@ final class LayoutTest {
         });
   }
 
-  /** Every kind in print; what is too high for a slide is drawn smaller there. */
-  static Stream<Arguments> chartsInPrint() {
-    return charts().stream()
+  /** Every kind on screens and in print; what is too high for a slide is drawn smaller there. */
+  static Stream<Arguments> charts() {
+    return CHARTS.keySet().stream()
         .flatMap(
             chart ->
-                Stream.of(FigureWidth.COLUMN, FigureWidth.PAGE)
+                Stream.of(FigureWidth.SCREEN, FigureWidth.COLUMN, FigureWidth.PAGE)
                     .map(width -> Arguments.of(chart, width)));
-  }
-
-  private static List<TextBoxes.Box> text(String chart) {
-    return drawn(chart, FigureWidth.SCREEN).text();
   }
 
   @ParameterizedTest
   @MethodSource("charts")
-  void all_text_is_inside_the_picture(String chart) {
-    isInside(drawn(chart, FigureWidth.SCREEN));
-  }
-
-  @ParameterizedTest
-  @MethodSource("chartsInPrint")
-  void text_in_print_is_inside_the_picture_and_large_enough(String chart, FigureWidth width) {
+  void text_is_inside_the_picture_and_large_enough(String chart, FigureWidth width) {
     Drawn drawn = drawn(chart, width);
-
-    isInside(drawn);
-    assertThat(drawn.text()).filteredOn(box -> box.sizePx() * width.pointsPerPx() < 7).isEmpty();
-  }
-
-  @ParameterizedTest
-  @MethodSource("chartsInPrint")
-  void no_text_in_print_covers_another(String chart, FigureWidth width) {
-    areApart(drawn(chart, width).text());
-  }
-
-  private static void isInside(Drawn drawn) {
     Rectangle2D picture = new Rectangle2D.Double(0, 0, drawn.widthPx(), drawn.heightPx());
 
     assertThat(drawn.text()).hasSizeGreaterThan(3);
     assertThat(drawn.text()).filteredOn(box -> !picture.contains(box.ink())).isEmpty();
+    assertThat(drawn.text()).filteredOn(box -> box.sizePx() * width.pointsPerPx() < 7).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("charts")
-  void no_text_covers_another(String chart) {
-    areApart(text(chart));
-  }
-
-  private static void areApart(List<TextBoxes.Box> boxes) {
+  void no_text_covers_another(String chart, FigureWidth width) {
+    List<TextBoxes.Box> boxes = drawn(chart, width).text();
     for (int i = 0; i < boxes.size(); i++) {
       for (int j = 0; j < i; j++) {
         assertThat(boxes.get(i).overlaps(boxes.get(j)))
@@ -91,7 +62,9 @@ final class LayoutTest {
 
   @ParameterizedTest
   @MethodSource("charts")
-  void no_number_is_in_scientific_notation(String chart) {
-    assertThat(text(chart)).filteredOn(box -> box.text().matches(".*[0-9]E-?[0-9].*")).isEmpty();
+  void no_number_is_in_scientific_notation(String chart, FigureWidth width) {
+    assertThat(drawn(chart, width).text())
+        .filteredOn(box -> box.text().matches(".*[0-9]E-?[0-9].*"))
+        .isEmpty();
   }
 }

@@ -55,13 +55,6 @@ final class PaletteTest {
   }
 
   @Test
-  void name_that_only_begins_as_a_provider_is_none() {
-    Palette palette = new Palette(named("JDK 25 c1"), Theme.LIGHT);
-
-    assertThat(palette.of(SeriesName.of("JDK 25 c1")).form()).isNotEqualTo(Glyph.Form.CIRCLE);
-  }
-
-  @Test
   void variant_has_the_same_fill_in_all_providers() {
     List<SeriesName> names = new ArrayList<>(variants("JDK", "17", "25"));
     names.addAll(variants("BC", "25"));

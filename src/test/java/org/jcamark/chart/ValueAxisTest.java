@@ -38,7 +38,7 @@ final class ValueAxisTest {
 
   @Test
   void ratios_are_logarithmic_around_one() {
-    PlotAxis axis = new ValueAxis(Quantity.RATIO, values(0.5, 1, 2)).forRatios("Ratio");
+    PlotAxis axis = ValueAxis.aroundEquals(Quantity.RATIO, values(0.5, 2).stream(), 0, "Ratio");
     Scale scale = axis.scale();
 
     assertThat(scale.log()).isTrue();

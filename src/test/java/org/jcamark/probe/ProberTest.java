@@ -2,6 +2,7 @@ package org.jcamark.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.Map;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.lab.HostileProvider;
 import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,30 @@ final class ProberTest {
       throws IOException, InterruptedException {
     return new Prober(folder, limit, 1, progress::add)
         .probe(new JvmLaunch(java, BRIEFLY, List.of()), false, calls);
+  }
+
+  @Test
+  void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
+    assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
+    String profile = "X25519+ECDSA-P256-SHA256";
+    Call combined = call("ACCP+JDK", profile, Operation.TLS13);
+    Call after = call("ACCP+JDK", profile, Operation.HANDSHAKE);
+    Call idle = call("BCPQC+JDK", profile, Operation.TLS13);
+    Map<Call, ProbeResult> results =
+        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
+            .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), true, List.of(combined, after, idle));
+    assertThat(results.get(combined).resolvedProvider())
+        .hasValueSatisfying(
+            name ->
+                assertThat(name)
+                    .startsWith("SunJSSE: ")
+                    .contains(
+                        "records AmazonCorrettoCryptoProvider",
+                        "key exchange SunEC",
+                        "signature AmazonCorrettoCryptoProvider"));
+    assertThat(results.get(after).resolvedProvider()).contains("AmazonCorrettoCryptoProvider");
+    assertThat(results.get(idle).reason().orElseThrow())
+        .matches("BCPQC .* does nothing in a handshake of SunJSSE of BCPQC\\+JDK .*");
   }
 
   @Test

@@ -19,11 +19,9 @@ import org.jcamark.chart.LinePlot.Line;
 import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.compare.Judged;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.table.Numbers;
@@ -189,34 +187,43 @@ final class DistributionCharts {
     return Density.of(times.stream().map(time -> time / mean - 1).toList(), false);
   }
 
-  /** The forks of two sets, of those results that have enough. */
-  static List<Chart> between(
-      List<String> sets, List<ChartEntry> candidates, Function<ChartEntry, Judged> judged) {
-    String base = sets.get(0);
+  /**
+   * The forks of a first set and of others, of those results that have enough.
+   *
+   * @param sets their names
+   * @param results by set, counted from 0
+   */
+  static List<Chart> ofSets(List<String> sets, List<Map<Integer, ChartEntry>> results) {
     Map<String, List<Sample>> panels = new LinkedHashMap<>();
-    for (ChartEntry entry : candidates) {
-      Comparison comparison = judged.apply(entry).comparison();
-      List<Double> before = times(comparison.baseForks(), comparison);
-      List<Double> after = times(comparison.candidateForks(), comparison);
-      if (before.size() >= FEWEST && after.size() >= FEWEST) {
-        panels.put(
-            entry.whole(),
-            List.of(
-                new Sample("", SeriesName.of(base), differences(before, before)),
-                new Sample("", SeriesName.of(sets.get(1)), differences(after, before))));
+    for (Map<Integer, ChartEntry> bySet : results) {
+      ChartEntry base = bySet.get(0);
+      List<Sample> samples = new ArrayList<>();
+      bySet.forEach(
+          (set, entry) -> {
+            if (base != null && hasManyForks(base) && hasManyForks(entry)) {
+              Density density = differences(nanoseconds(entry), nanoseconds(base));
+              samples.add(new Sample("", SeriesName.of(sets.get(set)), density));
+            }
+          });
+      if (samples.size() > 1) {
+        panels.put(base.whole(), samples);
       }
+    }
+    if (panels.isEmpty()) {
+      return List.of();
     }
     return densities(
         "densities",
         "forks",
         LinePlot.Over.DIFFERENCE,
-        "Time per operation, difference from the mean of " + base,
+        "Time per operation, difference from the mean of " + sets.get(0),
         panels,
-        samples -> "How the forks of " + base + " and " + sets.get(1) + " spread");
+        samples -> "How the forks of " + String.join(" and ", sets) + " spread");
   }
 
-  private static List<Double> times(List<Double> means, Comparison comparison) {
-    return means.stream().map(mean -> comparison.largerIsBetter() ? 1 / mean : mean).toList();
+  private static List<Double> nanoseconds(ChartEntry entry) {
+    double factor = entry.isTime() ? entry.unit().factor() : 1 / entry.unit().factor();
+    return entry.forkTimes().stream().map(time -> time * factor).toList();
   }
 
   /** Percentiles of latencies, which modes sample and ss observe. */

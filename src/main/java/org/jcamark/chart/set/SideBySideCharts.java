@@ -124,13 +124,7 @@ final class SideBySideCharts {
                     over("over-" + by.substring(3) + "s" + (time ? "" : "-rates"), places));
               }
             });
-    if (names.size() == 2) {
-      charts.addAll(
-          DistributionCharts.between(
-              names,
-              entries.get(1).stream().filter(e -> judged.containsKey(e.result())).toList(),
-              entry -> judged.get(entry.result())));
-    }
+    charts.addAll(DistributionCharts.ofSets(names, places().stream().map(Place::bySet).toList()));
     return charts;
   }
 

@@ -5,9 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Facets;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.plan.Glob;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -66,9 +66,7 @@ final class OnlyResults {
    * @throws UsageException if no row has the name, or none is left
    */
   List<JmhRow> of(List<JmhRow> rows) {
-    Map<String, List<Value>> byName =
-        only.stream()
-            .collect(Collectors.groupingBy(Value::name, LinkedHashMap::new, Collectors.toList()));
+    Map<String, List<Value>> byName = InOrder.groupedBy(only, Value::name);
     List<JmhRow> chosen = rows;
     for (List<Value> values : byName.values()) {
       List<JmhRow> before = chosen;

@@ -25,6 +25,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
+import org.jcamark.model.InOrder;
 import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Columns;
@@ -161,11 +162,7 @@ public final class SizesCommand extends PrintingCommand {
     size(columns, "chainBytes", "chain of 3", SizeRow::chainBytes);
     columns.add(
         Column.words("variable"), row -> row.variable() ? Cell.of("yes", true) : Cell.EMPTY);
-    Map<String, List<SizeRow>> families =
-        rows.stream()
-            .collect(
-                Collectors.groupingBy(
-                    SizesCommand::family, LinkedHashMap::new, Collectors.toList()));
+    Map<String, List<SizeRow>> families = InOrder.groupedBy(rows, SizesCommand::family);
     return columns.table(
         families,
         List.of(

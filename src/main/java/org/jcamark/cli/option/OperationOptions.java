@@ -3,8 +3,10 @@ package org.jcamark.cli.option;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Axes;
 import org.jcamark.plan.Selection;
@@ -44,6 +46,22 @@ public class OperationOptions extends CatalogOptions {
       description = "How getInstance finds the provider: object (default), name, search.")
   private List<Lookup> lookups = List.of();
 
+  @Option(
+      names = "--certificates",
+      split = ",",
+      paramLabel = "CERTIFICATES",
+      description =
+          "What the sides of TLS show: pinned (default), a self-signed certificate trusted by its"
+              + " bytes, or chain, a path of host and intermediate that the peer validates.")
+  private List<PeerCertificates> certificates = List.of();
+
+  @Option(
+      names = "--cipher-suite",
+      split = ",",
+      paramLabel = "CIPHER",
+      description = "Of TLS: aes-128-gcm (default), aes-256-gcm, chacha20-poly1305.")
+  private List<CipherSuite> cipherSuites = List.of();
+
   /**
    * The selected operations, each by a cold call on one input.
    *
@@ -64,6 +82,6 @@ public class OperationOptions extends CatalogOptions {
         named.algorithms(),
         named.providers(),
         payloads,
-        Axes.ofAll(boundaries, objects, lookups).over(further));
+        Axes.ofAll(boundaries, objects, lookups, certificates, cipherSuites).over(further));
   }
 }

@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,9 +19,22 @@ import java.util.stream.Stream;
  * Reads HotSpot's {@code -XX:+LogCompilation}: which calls a compilation replaced by an intrinsic
  * or did not inline. Flight Recorder has no event for intrinsics of the optimising compiler.
  */
-final class CompilationLog {
+public final class CompilationLog {
   private static final Pattern ELEMENT = Pattern.compile("</?(\\w+)");
   private static final int NO_TASK = -1;
+
+  /** Reasons that a call is rare, which costs nothing. */
+  private static final Set<String> RARE =
+      Set.of(
+          "call site not reached",
+          "executed < MinInliningThreshold times",
+          "low call site frequency",
+          "never executed",
+          "unloaded signature classes");
+
+  /** Intrinsics that any program has: bounds checks, copies, minima. */
+  private static final List<String> EVERYWHERE =
+      List.of("java.lang.", "java.util.", "jdk.internal.");
 
   private final List<Call> calls = new ArrayList<>();
   private final Map<String, String> types = new HashMap<>();
@@ -39,14 +53,22 @@ final class CompilationLog {
    * @param callee {@code Class.method}
    * @param failure why it was not inlined; empty for an intrinsic
    */
-  record Call(int compileId, String caller, String callee, String failure) {
-    boolean isIntrinsic() {
+  public record Call(int compileId, String caller, String callee, String failure) {
+    /** Whether it replaced the call by the JVM's own code. */
+    public boolean isIntrinsic() {
       return failure.isEmpty();
+    }
+
+    /** Whether it may explain a time: no intrinsic of any program, no call that is rare. */
+    public boolean matters() {
+      return isIntrinsic()
+          ? EVERYWHERE.stream().noneMatch(callee::startsWith)
+          : !RARE.contains(failure);
     }
   }
 
   /** The calls in the order of compilations. */
-  static List<Call> read(Path file) throws IOException {
+  public static List<Call> read(Path file) throws IOException {
     CompilationLog log = new CompilationLog();
     try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
       lines.forEach(log::line);

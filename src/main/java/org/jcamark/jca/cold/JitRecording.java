@@ -40,19 +40,6 @@ final class JitRecording {
 
   private static final int C2_LEVEL = 4;
 
-  /** Reasons that a call is rare, which costs nothing. */
-  private static final Set<String> RARE =
-      Set.of(
-          "call site not reached",
-          "executed < MinInliningThreshold times",
-          "low call site frequency",
-          "never executed",
-          "unloaded signature classes");
-
-  /** Intrinsics that any program has: bounds checks, copies, minima. */
-  private static final List<String> EVERYWHERE =
-      List.of("java.lang.", "java.util.", "jdk.internal.");
-
   private static final List<String> RECORDERS = List.of("org.jcamark.jca.cold.", "jdk.jfr.");
 
   /** Most intrinsics, and most calls that were not inlined. */
@@ -158,8 +145,7 @@ final class JitRecording {
     calls.stream()
         .filter(call -> call.isIntrinsic() == intrinsics)
         .filter(call -> compiled.getOrDefault(call.compileId(), -1.0) >= 0)
-        .filter(call -> !isRecorder(call.caller()) && !RARE.contains(call.failure()))
-        .filter(call -> !intrinsics || EVERYWHERE.stream().noneMatch(call.callee()::startsWith))
+        .filter(call -> !isRecorder(call.caller()) && call.matters())
         .sorted(Comparator.comparing(call -> compiled.get(call.compileId())))
         .filter(call -> seen.add(List.of(call.caller(), call.callee(), call.failure())))
         .limit(MOST_CALLS)

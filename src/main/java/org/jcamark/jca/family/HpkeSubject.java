@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import javax.crypto.AEADBadTagException;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyLife;
@@ -16,7 +15,6 @@ import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -24,10 +22,10 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.Bytes;
+import org.jcamark.workload.Hpke;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.workload.KeyExchange.EncapsulationKey;
 import org.jcamark.workload.SingleExchange;
-import org.jcamark.workload.hpke.Hpke;
 
 /**
  * Seals one message for one recipient, or opens it.
@@ -37,12 +35,8 @@ import org.jcamark.workload.hpke.Hpke;
 public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     implements Subject<byte[]> {
   private static final byte[] INFO = Bytes.ascii("application info");
-
   private static final byte[] AAD = Bytes.ascii("associated data.");
-
   private static final int PLAINTEXT_BYTES = 200;
-
-  private static final int CONTEXT_BYTES = 16;
 
   /** Altered bytes, spread over encapsulated key, ciphertext and tag. */
   private static final int ALTERED = 24;
@@ -52,45 +46,19 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
       throws GeneralSecurityException {
     Hpke hpke = Hpke.of(from.source(), suite);
     byte[][] plaintexts = Inputs.messages(from.request());
-    List<Recipient> recipients = recipients(hpke, from, plaintexts.length);
+    double micros = suite.exchange().micros(Operation.GENERATE_KEY);
+    int most = from.request().has(KeyLife.SAME) ? 1 : Inputs.count(from.request(), micros);
+    List<Recipient> recipients = new ArrayList<>();
     List<HpkeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < plaintexts.length; i++) {
+      if (i < most) {
+        recipients.add(Recipient.generated(hpke, from.decodesKeys()));
+      }
       Recipient recipient = recipients.get(i % recipients.size());
       byte[] sealed = from.is(Operation.SEAL) ? null : recipient.seal(plaintexts[i]);
       subjects.add(new HpkeSubject(recipient, plaintexts[i], sealed));
     }
     return subjects;
-  }
-
-  private static List<Recipient> recipients(Hpke hpke, Preparation from, int most)
-      throws GeneralSecurityException {
-    Request request = from.request();
-    double micros = hpke.suite().exchange().micros(Operation.GENERATE_KEY);
-    int count = request.has(KeyLife.SAME) ? 1 : Math.min(most, Inputs.count(request, micros));
-    List<Recipient> recipients = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      recipients.add(recipient(hpke, from.decodesKeys()));
-    }
-    return recipients;
-  }
-
-  private static Recipient recipient(Hpke hpke, boolean decodesKeys)
-      throws GeneralSecurityException {
-    SingleExchange exchange = hpke.exchange();
-    KeyPair pair = exchange.keys().generate();
-    DecapsulationKey own = exchange.own(pair);
-    byte[] publicBytes = own.publicBytes();
-    EncapsulationKey known = exchange.read(publicBytes);
-    if (!decodesKeys) {
-      return new Recipient(hpke, CallKey.kept(own), CallKey.kept(known));
-    }
-    byte[] pkcs8 = pair.getPrivate().getEncoded();
-    return new Recipient(
-        hpke,
-        CallKey.decoded(
-            own,
-            () -> exchange.own(new KeyPair(pair.getPublic(), exchange.keys().privateKey(pkcs8)))),
-        CallKey.decoded(known, () -> exchange.read(publicBytes)));
   }
 
   /**
@@ -102,18 +70,30 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   public record Recipient(
       Hpke hpke, CallKey<DecapsulationKey> own, CallKey<EncapsulationKey> known) {
 
-    /** A recipient with new keys. */
-    static Recipient generated(Hpke hpke) throws GeneralSecurityException {
-      DecapsulationKey own = hpke.exchange().generate();
+    /** A recipient with new keys, which calls decode where they are to be fresh. */
+    static Recipient generated(Hpke hpke, boolean decoded) throws GeneralSecurityException {
+      SingleExchange exchange = hpke.exchange();
+      KeyPair pair = exchange.keys().generate();
+      DecapsulationKey own = exchange.own(pair);
+      byte[] publicBytes = own.publicBytes();
+      EncapsulationKey known = exchange.read(publicBytes);
+      if (!decoded) {
+        return new Recipient(hpke, CallKey.kept(own), CallKey.kept(known));
+      }
+      byte[] pkcs8 = pair.getPrivate().getEncoded();
       return new Recipient(
-          hpke, CallKey.kept(own), CallKey.kept(hpke.exchange().read(own.publicBytes())));
+          hpke,
+          CallKey.decoded(
+              own,
+              () -> exchange.own(new KeyPair(pair.getPublic(), exchange.keys().privateKey(pkcs8)))),
+          CallKey.decoded(known, () -> exchange.read(publicBytes)));
     }
 
-    public byte[] seal(byte[] plaintext) throws GeneralSecurityException {
+    private byte[] seal(byte[] plaintext) throws GeneralSecurityException {
       return hpke.seal(known.next(), INFO, AAD, plaintext);
     }
 
-    byte[] open(byte[] sealed) throws GeneralSecurityException {
+    private byte[] open(byte[] sealed) throws GeneralSecurityException {
       return hpke.open(own.next(), INFO, AAD, sealed);
     }
 
@@ -162,7 +142,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   /** A recipient through another provider, which opens its own message. */
   private Recipient roundTrip(Peer peer) throws GeneralSecurityException {
-    Recipient theirs = Recipient.generated(Hpke.of(peer.source(), recipient.hpke().suite()));
+    Recipient theirs = Recipient.generated(Hpke.of(peer.source(), recipient.hpke().suite()), false);
     byte[] message = new byte[100];
     CheckFailedException.require(
         Arrays.equals(message, theirs.open(theirs.seal(message))), "does not open its own message");
@@ -194,23 +174,18 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   }
 
   private static void refusals(Proof proof, Hpke hpke) throws GeneralSecurityException {
-    SplittableRandom random = new SplittableRandom(1);
-    byte[] plaintext = Inputs.bytes(random, PLAINTEXT_BYTES);
-    byte[] info = Inputs.bytes(random, CONTEXT_BYTES);
-    byte[] aad = Inputs.bytes(random, CONTEXT_BYTES);
-    DecapsulationKey recipient = hpke.exchange().generate();
-    byte[] sealed = hpke.seal(hpke.exchange().read(recipient.publicBytes()), info, aad, plaintext);
-    Proof.requireRefusals(
-        "an altered message", sealed, ALTERED, altered -> hpke.open(recipient, info, aad, altered));
+    Recipient recipient = Recipient.generated(hpke, false);
+    DecapsulationKey own = recipient.own().kept();
+    byte[] sealed = recipient.seal(new byte[PLAINTEXT_BYTES]);
+    Proof.requireRefusals("an altered message", sealed, ALTERED, recipient::open);
     proof.add("refuses an altered message");
     byte[] shorter = Proof.withoutLast(sealed);
-    proof.refuses("a truncated one", () -> hpke.open(recipient, info, aad, shorter) != null);
-    byte[] otherAad = CheckFailedException.altered(aad, 0);
-    proof.refuses(
-        "altered additional data", () -> hpke.open(recipient, info, otherAad, sealed) != null);
-    byte[] otherInfo = CheckFailedException.altered(info, 0);
-    proof.refuses("altered info", () -> hpke.open(recipient, otherInfo, aad, sealed) != null);
-    DecapsulationKey stranger = hpke.exchange().generate();
-    proof.refuses("another recipient", () -> hpke.open(stranger, info, aad, sealed) != null);
+    proof.refuses("a truncated one", () -> recipient.open(shorter) != null);
+    byte[] otherAad = CheckFailedException.altered(AAD, 0);
+    proof.refuses("altered additional data", () -> hpke.open(own, INFO, otherAad, sealed) != null);
+    byte[] otherInfo = CheckFailedException.altered(INFO, 0);
+    proof.refuses("altered info", () -> hpke.open(own, otherInfo, AAD, sealed) != null);
+    Recipient stranger = Recipient.generated(hpke, false);
+    proof.refuses("another recipient", () -> stranger.open(sealed) != null);
   }
 }

@@ -11,6 +11,8 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased.Derived;
@@ -21,8 +23,11 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.DerivationService;
 import org.jcamark.jca.provider.DerivationService.Input;
-import org.jcamark.jca.provider.PasswordService;
+import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
@@ -34,12 +39,7 @@ import org.jcamark.jca.subject.Subject;
  * @param input an encoded key, its ciphertext, or a message
  */
 public record PasswordSubject(
-    PasswordService service,
-    Derived scheme,
-    Operation operation,
-    Input password,
-    byte[] iv,
-    byte[] input)
+    Scheme service, Derived scheme, Operation operation, Input password, byte[] iv, byte[] input)
     implements Subject<byte[]> {
   private static final String RIGHT = "a password of mine";
 
@@ -47,11 +47,47 @@ public record PasswordSubject(
 
   private static final byte[] MESSAGE = "of any length, but not empty".getBytes(US_ASCII);
 
+  /**
+   * Encryption (PBES2, RFC 8018, section 6.2) or authentication (PBMAC1, section 7.1) with a key
+   * that a provider derives from a password.
+   */
+  record Scheme(DerivationService derivation, KeyUse use) {
+
+    /** A cipher, or a MAC, which takes neither mode nor IV. */
+    interface KeyUse {
+      byte[] once(int mode, byte[] key, byte[] iv, byte[] input) throws GeneralSecurityException;
+    }
+
+    static Scheme of(ProviderSource source, Derived scheme) throws GeneralSecurityException {
+      DerivationService derivation = DerivationService.of(source, scheme.derivation());
+      if (scheme instanceof Pbes2 pbes2) {
+        CipherService cipher = new CipherService(source, pbes2.cipher().transformation());
+        String algorithm = pbes2.cipher().keyAlgorithm();
+        return new Scheme(
+            derivation,
+            (mode, key, iv, input) ->
+                cipher.once(
+                    mode, new SecretKeySpec(key, algorithm), new IvParameterSpec(iv), input));
+      }
+      MacService mac = new MacService(source, ((Pbmac1) scheme).mac());
+      return new Scheme(derivation, (mode, key, iv, input) -> mac.once(mac.key(key), null, input));
+    }
+
+    /**
+     * Derives the key, then encrypts, decrypts or authenticates.
+     *
+     * @param mode of {@link javax.crypto.Cipher}
+     */
+    byte[] once(int mode, Input password, byte[] iv, byte[] input) throws GeneralSecurityException {
+      return use.once(mode, derivation.once(password), iv, input);
+    }
+  }
+
   /** As many passwords as there is time to derive keys from, all with one salt. */
   static List<PasswordSubject> prepare(Preparation from, Derived scheme)
       throws GeneralSecurityException {
     Request request = from.request();
-    PasswordService service = PasswordService.of(from.source(), scheme);
+    Scheme service = Scheme.of(from.source(), scheme);
     int most = Inputs.count(request, scheme.micros(request.operation()));
     byte[][] messages = Inputs.messages(request);
     byte[] iv = new byte[ivBytes(scheme)];
@@ -104,7 +140,7 @@ public record PasswordSubject(
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    PasswordService theirs = peer.alone(() -> PasswordService.of(peer.source(), scheme));
+    Scheme theirs = peer.alone(() -> Scheme.of(peer.source(), scheme));
     int mode = decrypts() ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE;
     peer.agrees(() -> Arrays.equals(result, theirs.once(mode, password, iv, input)));
   }
@@ -136,7 +172,7 @@ public record PasswordSubject(
             ? new Pbes2(derivation, pbes2.cipher())
             : new Pbmac1(derivation, ((Pbmac1) scheme).mac());
     try {
-      return PasswordService.of(proof.source(), published)
+      return Scheme.of(proof.source(), published)
           .once(
               decrypts ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE,
               DerivationSubject.input(derivation, answer),
@@ -148,7 +184,7 @@ public record PasswordSubject(
   }
 
   private static void refusals(Proof proof, Derived scheme) throws GeneralSecurityException {
-    PasswordService service = PasswordService.of(proof.source(), scheme);
+    Scheme service = Scheme.of(proof.source(), scheme);
     Input right = input(RIGHT, scheme.derivation());
     Input wrong = input(WRONG, scheme.derivation());
     byte[] iv = new byte[ivBytes(scheme)];

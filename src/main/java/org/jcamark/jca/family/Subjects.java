@@ -142,7 +142,7 @@ public final class Subjects {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
     boolean takesMessage = algorithm.primitive(operation).takes(MESSAGE_BYTES);
-    Call usual = Call.of(operation, algorithm, proof.source().label());
+    Call usual = proof.call().usual();
     return new Request(
         usual.withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES), CHECK_SEED, true);
   }

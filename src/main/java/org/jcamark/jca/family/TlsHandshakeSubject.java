@@ -14,13 +14,13 @@ import org.jcamark.workload.tls.TlsConnection;
 import org.jcamark.workload.tls.TlsLink;
 import org.jcamark.workload.tls.TlsTerms;
 
-/** Handshakes of TLS 1.3 between a client and a server. One subject is enough: each differs. */
+/** Handshakes of TLS between a client and a server. One subject is enough: each differs. */
 public record TlsHandshakeSubject(ProviderSource source, TlsTerms terms, TlsLink link)
     implements Subject<TlsConnection> {
-  static List<TlsHandshakeSubject> prepare(Preparation from, Workload.Tls13 workload)
+  static List<TlsHandshakeSubject> prepare(Preparation from, Workload.Tls workload)
       throws GeneralSecurityException {
     ProviderSource source = from.source();
-    TlsTerms terms = TlsTerms.of(from.request().algorithm(), from.request().operation());
+    TlsTerms terms = TlsTerms.of(from.request().call());
     return List.of(new TlsHandshakeSubject(source, terms, TlsLink.of(source, source, terms)));
   }
 
@@ -45,9 +45,9 @@ public record TlsHandshakeSubject(ProviderSource source, TlsTerms terms, TlsLink
         });
   }
 
-  static void prove(Proof proof, Workload.Tls13 workload) throws GeneralSecurityException {
+  static void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
     ProviderSource source = proof.source();
-    TlsTerms terms = TlsTerms.of(proof.algorithm(), proof.operation());
+    TlsTerms terms = TlsTerms.of(proof.call());
     proof.add("negotiates " + terms.describe());
     refusesAlteredRecords(proof, terms);
     if (!terms.resumed()) {

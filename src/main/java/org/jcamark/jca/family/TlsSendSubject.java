@@ -23,10 +23,10 @@ public record TlsSendSubject(
     implements Subject<ByteBuffer> {
   private static final int MESSAGE_BYTES = 1_000;
 
-  static List<TlsSendSubject> prepare(Preparation from, Workload.Tls13 workload)
+  static List<TlsSendSubject> prepare(Preparation from, Workload.Tls workload)
       throws GeneralSecurityException {
     ProviderSource source = from.source();
-    TlsTerms terms = TlsTerms.of(from.request().algorithm(), from.request().operation());
+    TlsTerms terms = TlsTerms.of(from.request().call());
     TlsChannel channel =
         new TlsChannel(TlsLink.of(source, source, terms).connect(), from.request().payloadBytes());
     return Arrays.stream(Inputs.buffers(from.request()))
@@ -69,9 +69,9 @@ public record TlsSendSubject(
     peer.agrees(() -> use.succeeds(TlsLink.of(peer.source(), own, terms)));
   }
 
-  static void prove(Proof proof, Workload.Tls13 workload) throws GeneralSecurityException {
+  static void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
     ProviderSource source = proof.source();
-    TlsTerms terms = TlsTerms.of(proof.algorithm(), proof.operation());
+    TlsTerms terms = TlsTerms.of(proof.call());
     TlsChannel channel = new TlsChannel(TlsLink.of(source, source, terms).connect(), MESSAGE_BYTES);
     proof.add("negotiates " + terms.describe());
     proof.refuses(

@@ -62,7 +62,7 @@ public final class Gate {
   }
 
   /**
-   * Everything beyond the round trip.
+   * Everything beyond the round trip, of an operation in its usual form.
    *
    * @param others other providers, some of which may have the algorithm too
    * @throws CheckFailedException if anything is wrong
@@ -70,7 +70,13 @@ public final class Gate {
   public static Passed prove(
       ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
       throws CheckFailedException {
-    Proof proof = new Proof(source, algorithm, operation, new ArrayList<>());
+    return prove(source, Call.of(operation, algorithm, source.label()), others);
+  }
+
+  /** The same of a call, of which counts what the sides of a connection negotiate. */
+  public static Passed prove(ProviderSource source, Call call, List<ProviderSource> others)
+      throws CheckFailedException {
+    Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
     proof.add("round trip");
     try {
       Subjects.prove(proof);
@@ -81,6 +87,8 @@ public final class Gate {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
+    } finally {
+      source.unregister();
     }
   }
 

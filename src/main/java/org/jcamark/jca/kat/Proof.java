@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -13,10 +14,15 @@ import org.jcamark.jca.subject.CheckFailedException;
 /**
  * The checks of one operation through one provider.
  *
+ * @param call of any payload
+ * @param algorithm that of the call
  * @param evidence what the checks found, for users; grows with each check
  */
-public record Proof(
-    ProviderSource source, Algorithm algorithm, Operation operation, List<String> evidence) {
+public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<String> evidence) {
+
+  public Operation operation() {
+    return call.operation();
+  }
 
   /** Key pairs of the algorithm, as the provider makes and reads them. */
   public KeyPairService keys() {
@@ -34,7 +40,7 @@ public record Proof(
 
   /** Tries the published vectors of the operation. */
   public void knownAnswers(VectorCheck check) throws CheckFailedException {
-    knownAnswers(Vectors.of(algorithm, operation), check);
+    knownAnswers(Vectors.of(algorithm, operation()), check);
   }
 
   /** Computes what a vector publishes. */
@@ -44,7 +50,7 @@ public record Proof(
 
   /** Tries the published vectors of the operation, whose results are in a field of that name. */
   public void knownAnswers(String field, Computation computed) throws CheckFailedException {
-    knownAnswers(Vectors.of(algorithm, operation), field, computed);
+    knownAnswers(Vectors.of(algorithm, operation()), field, computed);
   }
 
   /** Tries published vectors, whose results are in a field of that name. */

@@ -2,10 +2,10 @@ package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
 import java.security.Provider;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import org.bouncycastle.jcajce.spec.Argon2KeySpec;
 import org.bouncycastle.jcajce.spec.HKDFParameterSpec;
@@ -13,6 +13,7 @@ import org.bouncycastle.jcajce.spec.ScryptKeySpec;
 import org.bouncycastle.jsse.BCSSLEngine;
 import org.bouncycastle.jsse.BCSSLParameters;
 import org.bouncycastle.jsse.provider.BouncyCastleJsseProvider;
+import org.bouncycastle.tls.crypto.impl.jcajce.JcaTlsCryptoProvider;
 import org.jcamark.catalog.Derivation;
 
 /**
@@ -70,11 +71,11 @@ final class BouncyCastleDialect implements Dialect {
   }
 
   @Override
-  public TlsService tls(ProviderSource source) throws GeneralSecurityException {
-    return Jsse.of(source);
+  public TlsService tls(ProviderSource source, boolean above) throws GeneralSecurityException {
+    return Jsse.of(source, above);
   }
 
-  /** BCJSSE, a provider of its own, with the cryptography of BC. */
+  /** BCJSSE, a provider of its own, with the cryptography of BC or of the JVM's providers. */
   private static final class Jsse {
     /** It logs each handshake. A logger is lost, with its level, where nobody holds it. */
     private static final Logger LOG = Logger.getLogger("org.bouncycastle");
@@ -83,30 +84,30 @@ final class BouncyCastleDialect implements Dialect {
       LOG.setLevel(Level.OFF);
     }
 
-    static TlsService of(ProviderSource source) throws GeneralSecurityException {
+    static TlsService of(ProviderSource source, boolean above) throws GeneralSecurityException {
       Provider cryptography = source.provider("Cipher", "AES/GCM/NoPadding");
       return source.remember(
-          "TLS",
-          () -> new TlsService(new BouncyCastleJsseProvider(cryptography), Jsse::restriction));
+          List.of("TLS", above),
+          () ->
+              TlsService.jsse(
+                  above
+                      ? new BouncyCastleJsseProvider(false, new JcaTlsCryptoProvider())
+                      : new BouncyCastleJsseProvider(cryptography),
+                  Jsse::restriction,
+                  true));
     }
 
-    private static Consumer<SSLEngine> restriction(String suite, String group, String scheme) {
+    private static Consumer<SSLEngine> restriction(TlsService.Offer offer) {
       BCSSLParameters parameters = new BCSSLParameters();
-      parameters.setCipherSuites(new String[] {suite});
-      parameters.setNamedGroups(groups(group, scheme));
-      parameters.setEarlyKeyShares(new String[] {group});
-      if (scheme.startsWith("mldsa")) {
-        parameters.setSignatureSchemes(new String[] {scheme});
-        parameters.setSignatureSchemesCert(new String[] {scheme});
+      parameters.setCipherSuites(new String[] {offer.suite()});
+      // The curve of an ECDSA key has to be among them.
+      parameters.setNamedGroups(offer.groupAndCurve());
+      parameters.setEarlyKeyShares(new String[] {offer.group()});
+      if (offer.scheme().startsWith("mldsa")) {
+        parameters.setSignatureSchemes(new String[] {offer.scheme()});
+        parameters.setSignatureSchemesCert(new String[] {offer.scheme()});
       }
       return engine -> ((BCSSLEngine) engine).setParameters(parameters);
-    }
-
-    /** The curve of an ECDSA key has to be among them. */
-    private static String[] groups(String group, String scheme) {
-      Stream<String> curve =
-          scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
-      return Stream.concat(Stream.of(group), curve).distinct().toArray(String[]::new);
     }
   }
 }

@@ -95,9 +95,10 @@ final class ConscryptDialect implements Dialect {
   }
 
   @Override
-  public TlsService tls(ProviderSource source) throws UnavailableException {
-    return new TlsService(
-        source.provider("SSLContext", TlsService.PROTOCOL), ConscryptDialect::restriction);
+  public TlsService tls(ProviderSource source, boolean above) throws UnavailableException {
+    TlsService.requireAlone(source, above);
+    return TlsService.jsse(
+        source.provider("SSLContext", TlsService.PROTOCOL), ConscryptDialect::restriction, true);
   }
 
   /**
@@ -106,15 +107,20 @@ final class ConscryptDialect implements Dialect {
    * are off by default, Conscrypt resumes nothing. Its cipher suites of TLS 1.3 are always on, with
    * that of AES-128 in front; a server without any suite of TLS 1.2 finds no certificate.
    */
-  private static Consumer<SSLEngine> restriction(String suite, String group, String scheme)
+  private static Consumer<SSLEngine> restriction(TlsService.Offer offer)
       throws UnavailableException {
-    String[] groups = {group};
+    offer.requireUsualSuite("Conscrypt");
+    String[] groups = offer.groups();
+    String[] suites = {offer.suite()};
     MethodHandle setGroups = setter("setNamedGroups", String[].class);
     MethodHandle setTickets = setter("setUseSessionTickets", boolean.class);
     return engine -> {
       try {
         setGroups.invokeExact(engine, groups);
         setTickets.invokeExact(engine, true);
+        if (!offer.is13()) {
+          engine.setEnabledCipherSuites(suites);
+        }
       } catch (RuntimeException | Error e) {
         throw e;
       } catch (Throwable e) {

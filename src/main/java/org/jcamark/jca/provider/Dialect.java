@@ -87,11 +87,13 @@ interface Dialect {
   }
 
   /**
-   * How the provider offers TLS 1.3.
+   * How the provider offers TLS.
    *
+   * @param above whether its engines are to use the providers installed in the JVM
    * @throws GeneralSecurityException if it does not
    */
-  default TlsService tls(ProviderSource source) throws GeneralSecurityException {
-    return new TlsService(source.provider("SSLContext", TlsService.PROTOCOL), TlsService::standard);
+  default TlsService tls(ProviderSource source, boolean above) throws GeneralSecurityException {
+    return TlsService.jsse(
+        source.provider("SSLContext", TlsService.PROTOCOL), TlsService::standard, false);
   }
 }

@@ -27,6 +27,7 @@ public final class ProviderSource {
   private final List<ProviderSource> mixed;
   private final Map<Object, Object> remembered = new HashMap<>();
   private final List<Provider> registered = new ArrayList<>();
+  private String division = "";
 
   ProviderSource(String label, List<Provider> providers, Dialect dialect) {
     this(label, providers, dialect, true, List.of());
@@ -126,6 +127,13 @@ public final class ProviderSource {
     return (T) known;
   }
 
+  /** Whether it has keys at all: what is only an engine of TLS has none. */
+  public boolean hasKeys() {
+    return providers.stream()
+        .flatMap(provider -> provider.getServices().stream())
+        .anyMatch(service -> service.getType().equals("KeyPairGenerator"));
+  }
+
   /** Whether a service of that type and name is registered; the probe finds whether it works. */
   boolean has(String type, String name) {
     return providers.stream().anyMatch(provider -> has(provider, type, name));
@@ -175,7 +183,43 @@ public final class ProviderSource {
     }
   }
 
-  /** Takes back what {@link #register} did. */
+  /**
+   * Installs the providers of a combination in this JVM in their order, those of the JDK where they
+   * are: its look-ups find the first that has a service. Does nothing for one provider.
+   *
+   * @throws UnavailableException if one of them is installed already at another place
+   */
+  public synchronized void install() throws UnavailableException {
+    int position = 0;
+    for (Provider provider : mixed.isEmpty() ? List.<Provider>of() : providers) {
+      List<Provider> installed = List.of(Security.getProviders());
+      if (Providers.isJdk(provider)) {
+        position = Math.max(position, installed.indexOf(provider) + 1);
+        continue;
+      }
+      position++;
+      if (Security.insertProviderAt(provider, position) > 0) {
+        registered.add(provider);
+      } else if (!installed.get(position - 1).getName().equals(provider.getName())) {
+        throw new UnavailableException(
+            provider.getName() + " is installed in this JVM, but not as its number " + position);
+      }
+    }
+  }
+
+  /** Records which providers did what, for {@link #takeDivision}. */
+  public synchronized void recordDivision(String text) {
+    division = text;
+  }
+
+  /** Which providers of a combination did what since the last call; empty for one provider. */
+  public synchronized String takeDivision() {
+    String taken = division;
+    division = "";
+    return taken;
+  }
+
+  /** Takes back what {@link #register} and {@link #install} did. */
   public synchronized void unregister() {
     registered.forEach(provider -> Security.removeProvider(provider.getName()));
     registered.clear();

@@ -45,6 +45,10 @@ public final class Providers {
               new AccpDialect()),
           new Known("Conscrypt", "org.conscrypt.OpenSSLProvider", new ConscryptDialect()));
 
+  /** Engines of TLS alone, loaded only where they are asked for. */
+  private static final Known NETTY =
+      new Known("Netty", NettyDialect.class.getName() + "$Stub", new NettyDialect());
+
   private static final Map<String, ProviderSource> SHARED = new HashMap<>();
 
   private Providers() {}
@@ -56,7 +60,7 @@ public final class Providers {
   public static List<String> labels() {
     List<String> labels = new ArrayList<>();
     labels.add(JDK);
-    known().forEach(known -> labels.add(known.label()));
+    known().stream().filter(known -> known != NETTY).forEach(known -> labels.add(known.label()));
     return labels;
   }
 
@@ -76,7 +80,7 @@ public final class Providers {
    * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
    */
   public static ProviderSource open(String label) throws UnavailableException {
-    if (label.contains(MIX)) {
+    if (isCombination(label)) {
       List<ProviderSource> parts = new ArrayList<>();
       for (String part : label.split(Pattern.quote(MIX), -1)) {
         parts.add(open(part));
@@ -116,6 +120,11 @@ public final class Providers {
     }
   }
 
+  /** Whether a label stands for a provider combination. */
+  public static boolean isCombination(String label) {
+    return label.contains(MIX);
+  }
+
   /** Whether a provider comes with the JDK. */
   static boolean isJdk(Provider provider) {
     return provider.getClass().getModule().isNamed();
@@ -128,6 +137,7 @@ public final class Providers {
   /** Those that ship with jcamark, then the users' own. */
   private static List<Known> known() {
     List<Known> all = new ArrayList<>(KNOWN);
+    all.add(NETTY);
     for (String pair : System.getProperty(CUSTOM_PROPERTY, "").split(",", -1)) {
       String[] parts = pair.split("=", 2);
       if (parts.length == 2) {

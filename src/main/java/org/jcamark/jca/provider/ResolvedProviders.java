@@ -52,7 +52,7 @@ final class ResolvedProviders {
       case PASSWORD ->
           primitive instanceof PasswordBased.Derived derived
               ? DerivationService.of(source, derived.derivation()).provider()
-              : new KeyStoreService(source, (PasswordBased.Pkcs12) primitive).provider();
+              : source.provider("KeyStore", ((PasswordBased.Pkcs12) primitive).type());
       case KEM -> KemService.of(source, (Kem) primitive).provider();
       case CERTIFICATE ->
           switch (operation) {

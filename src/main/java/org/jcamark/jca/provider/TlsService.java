@@ -1,69 +1,169 @@
 package org.jcamark.jca.provider;
 
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.KeyStore;
+import java.security.PrivateKey;
 import java.security.Provider;
+import java.security.cert.X509Certificate;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
 
 /**
- * TLS 1.3 as one provider has it.
+ * TLS as one provider has it.
  *
  * @param provider of the engines; that of the cryptography may be another one
- * @param restriction how an engine is left one cipher suite and one group
+ * @param factory of the engines
+ * @param ownTrust whether it has trust managers of its own, which applications use with its engines
  */
-public record TlsService(Provider provider, Restriction restriction) {
-  /** JSSE's name of TLS 1.3, and of contexts that have it. */
+public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
+  /** JSSE's name of TLS 1.3, and of contexts that have it and TLS 1.2. */
   public static final String PROTOCOL = "TLSv1.3";
 
-  /** The limits of an engine. */
-  public interface Restriction {
+  /**
+   * What engines are to negotiate, in JSSE's names.
+   *
+   * @param protocol such as {@code TLSv1.3}
+   * @param suite such as {@code TLS_AES_128_GCM_SHA256}
+   * @param group such as {@code secp256r1}
+   * @param scheme such as {@code ecdsa_secp256r1_sha256}
+   */
+  public record Offer(String protocol, String suite, String group, String scheme) {
+    boolean is13() {
+      return protocol.equals(PROTOCOL);
+    }
+
+    /** The group; in TLS 1.2 the curve of an ECDSA key has to be among them, too. */
+    String[] groups() {
+      return is13() ? new String[] {group} : groupAndCurve();
+    }
+
+    /** The group, and the curve of an ECDSA key. */
+    String[] groupAndCurve() {
+      Stream<String> curve =
+          scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
+      return Stream.concat(Stream.of(group), curve).distinct().toArray(String[]::new);
+    }
+
+    /** Requires what BoringSSL, which has no choice of suites in TLS 1.3, chooses there. */
+    void requireUsualSuite(String engines) throws UnavailableException {
+      if (is13() && !suite.equals("TLS_AES_128_GCM_SHA256")) {
+        throw new UnavailableException(
+            engines + " chooses the cipher suite of TLS 1.3 itself, not " + suite);
+      }
+    }
+  }
+
+  /** Makes the engines of one side, which share keys and sessions. */
+  public interface Engines {
     /**
-     * Leaves engines one cipher suite and one group of key exchange, and makes them offer a
-     * signature scheme that they have but do not offer by default. It is applied to an engine that
-     * knows its mode, before anything else is set.
+     * The engine of a connection, restricted to the offer.
      *
-     * @param suite JSSE's name
-     * @param group JSSE's name, such as {@code secp256r1}
-     * @param scheme JSSE's name, such as {@code ecdsa_secp256r1_sha256}
+     * @param host whose session a client resumes; null where it resumes none
      */
-    Consumer<SSLEngine> of(String suite, String group, String scheme)
+    SSLEngine engine(boolean client, String host, int port);
+
+    /** Frees what an engine that is closed keeps outside the heap. */
+    default void release(SSLEngine closed) {}
+  }
+
+  /** Makes engines of a side with one key, and one decision on the certificates of its peer. */
+  public interface Factory {
+    Engines of(Offer offer, PrivateKey key, List<X509Certificate> chain, TrustManager trusted)
         throws GeneralSecurityException;
   }
 
-  public static TlsService of(ProviderSource source) throws GeneralSecurityException {
-    if (source.parts().size() > 1) {
-      throw new UnavailableException(source.label() + " is a provider combination: TLS takes one");
-    }
-    return source.dialect().tls(source);
+  /** The limits of an engine of JSSE. */
+  interface Restriction {
+    /**
+     * Leaves engines what is offered, and makes them offer a signature scheme that they have but do
+     * not offer by default. It is applied to an engine that knows its mode, before anything else is
+     * set.
+     */
+    Consumer<SSLEngine> of(Offer offer) throws GeneralSecurityException;
   }
 
-  /** A context with one key manager and one trust manager. */
-  public SSLContext context(KeyManager own, TrustManager trusted) throws GeneralSecurityException {
-    SSLContext context = SSLContext.getInstance(PROTOCOL, provider);
-    context.init(new KeyManager[] {own}, new TrustManager[] {trusted}, null);
-    return context;
+  /**
+   * The engines of a provider. Of a combination, the last one has the engines, and the ones before
+   * it are to be {@linkplain ProviderSource#install installed} in front.
+   *
+   * @throws UnavailableException if it has no TLS, or TLS that takes nothing from other providers
+   */
+  public static TlsService of(ProviderSource source) throws GeneralSecurityException {
+    List<ProviderSource> parts = source.parts();
+    ProviderSource last = parts.get(parts.size() - 1);
+    return last.dialect().tls(last, parts.size() > 1);
+  }
+
+  /** Refuses engines that take nothing from the providers before them. */
+  static void requireAlone(ProviderSource source, boolean above) throws UnavailableException {
+    if (above) {
+      throw new UnavailableException(
+          source.describe() + " has its own cryptography for TLS, and takes no other provider's");
+    }
+  }
+
+  /** Engines by contexts of JSSE. */
+  static TlsService jsse(Provider provider, Restriction restriction, boolean ownTrust) {
+    return new TlsService(
+        provider,
+        (offer, key, chain, trusted) -> {
+          SSLContext context = SSLContext.getInstance(PROTOCOL, provider);
+          KeyManager[] own = {new FixedKey(key, chain)};
+          context.init(own, new TrustManager[] {trusted}, null);
+          Consumer<SSLEngine> restricted = restriction.of(offer);
+          return (client, host, port) -> {
+            SSLEngine engine =
+                host == null ? context.createSSLEngine() : context.createSSLEngine(host, port);
+            engine.setUseClientMode(client);
+            restricted.accept(engine);
+            engine.setEnabledProtocols(new String[] {offer.protocol()});
+            return engine;
+          };
+        },
+        ownTrust);
+  }
+
+  /** Validates paths to a root (RFC 5280), without a look at what was revoked. */
+  public TrustManager pkix(X509Certificate root) throws GeneralSecurityException {
+    KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
+    try {
+      trusted.load(null, null);
+    } catch (IOException e) {
+      throw new GeneralSecurityException("an empty key store cannot be made", e);
+    }
+    trusted.setCertificateEntry("root", root);
+    TrustManagerFactory factory =
+        ownTrust
+            ? TrustManagerFactory.getInstance("PKIX", provider)
+            : TrustManagerFactory.getInstance("PKIX");
+    factory.init(trusted);
+    return factory.getTrustManagers()[0];
   }
 
   /** The restriction through the JSSE API alone. */
-  static Consumer<SSLEngine> standard(String suite, String group, String scheme)
-      throws GeneralSecurityException {
-    SSLParameters parameters = new SSLParameters(new String[] {suite});
+  static Consumer<SSLEngine> standard(Offer offer) throws GeneralSecurityException {
+    SSLParameters parameters = new SSLParameters(new String[] {offer.suite()});
+    String[] groups = offer.groups();
     try {
       SSLParameters.class
           .getMethod("setNamedGroups", String[].class)
-          .invoke(parameters, (Object) new String[] {group});
+          .invoke(parameters, (Object) groups);
     } catch (NoSuchMethodException before20) {
-      parameters.setAlgorithmConstraints(new OneGroup(group));
+      parameters.setAlgorithmConstraints(new Groups(Set.of(groups)));
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new GeneralSecurityException("SSLParameters.setNamedGroups fails", e);
     }
@@ -71,13 +171,13 @@ public record TlsService(Provider provider, Restriction restriction) {
   }
 
   /**
-   * Permits one group and what is none. Before Java 20 this is the only way to choose the group of
-   * an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE asks
-   * in the same words whether a curve may be a group and, right after a question about its
+   * Permits some groups and what is none. Before Java 20 this is the only way to choose the group
+   * of an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE
+   * asks in the same words whether a curve may be a group and, right after a question about its
    * signature scheme, whether it may be that of an ECDSA key. Wrong guesses would show in the key
    * shares of a ClientHello. For one thread.
    */
-  private static final class OneGroup implements AlgorithmConstraints {
+  private static final class Groups implements AlgorithmConstraints {
     private static final Set<String> ALL =
         Set.of(
             "secp256r1",
@@ -91,11 +191,11 @@ public record TlsService(Provider provider, Restriction restriction) {
             "ffdhe6144",
             "ffdhe8192");
 
-    private final String group;
+    private final Set<String> groups;
     private boolean askedForSignature;
 
-    OneGroup(String group) {
-      this.group = group;
+    Groups(Set<String> groups) {
+      this.groups = groups;
     }
 
     @Override
@@ -103,7 +203,7 @@ public record TlsService(Provider provider, Restriction restriction) {
         Set<CryptoPrimitive> primitives, String algorithm, AlgorithmParameters parameters) {
       boolean ofKey = askedForSignature;
       askedForSignature = primitives.contains(CryptoPrimitive.SIGNATURE);
-      return askedForSignature || ofKey || algorithm.equals(group) || !ALL.contains(algorithm);
+      return askedForSignature || ofKey || groups.contains(algorithm) || !ALL.contains(algorithm);
     }
 
     @Override

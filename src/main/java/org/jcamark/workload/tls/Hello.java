@@ -10,15 +10,25 @@ import javax.net.ssl.SSLException;
 
 /**
  * What ClientHello or ServerHello say on the wire, where both are in the clear (RFC 8446, section
- * 4.1).
+ * 4.1), and the ServerKeyExchange of TLS 1.2 behind it (RFC 8422, section 5.4).
  *
+ * @param oldVersion the version field, which no version after TLS 1.2 uses
  * @param suite of a ServerHello, 0 in a ClientHello
  * @param retry whether it is a HelloRetryRequest
  * @param extensions their content by type
+ * @param keyGroup the group in ServerKeyExchange; 0 where there is none: in TLS 1.3, and where TLS
+ *     1.2 resumes a session
+ * @param keyScheme the signature scheme in ServerKeyExchange; 0 where there is none
  */
-record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
-  /** TLS 1.3 in the extension that negotiates it. */
-  static final int PROTOCOL = 0x0304;
+record Hello(
+    int oldVersion,
+    int suite,
+    boolean retry,
+    Map<Integer, ByteBuffer> extensions,
+    int keyGroup,
+    int keyScheme) {
+  static final int TLS12 = 0x0303;
+  static final int TLS13 = 0x0304;
 
   private static final int SUPPORTED_GROUPS = 10;
   private static final int SIGNATURE_ALGORITHMS = 13;
@@ -30,6 +40,8 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
   private static final int HANDSHAKE_RECORD = 22;
   private static final int CLIENT_HELLO = 1;
   private static final int SERVER_HELLO = 2;
+  private static final int SERVER_KEY_EXCHANGE = 12;
+  private static final int NAMED_CURVE = 3;
   private static final byte[] RETRY =
       HexFormat.of().parseHex("cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c");
 
@@ -47,15 +59,14 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
     }
   }
 
-  private static Hello read(ByteBuffer in) throws SSLException {
-    int recordType = in.get();
-    in.getInt(); // version and length of the record
+  private static Hello read(ByteBuffer flight) throws SSLException {
+    ByteBuffer in = messages(flight);
     int type = in.get();
-    if (recordType != HANDSHAKE_RECORD || (type != CLIENT_HELLO && type != SERVER_HELLO)) {
-      throw new SSLException("the first record has type " + recordType + ", its message " + type);
+    if (type != CLIENT_HELLO && type != SERVER_HELLO) {
+      throw new SSLException("the first message has type " + type);
     }
-    ByteBuffer hello = copy(in, (in.get() << 16) | unsigned(in));
-    unsigned(hello); // legacy version
+    ByteBuffer hello = slice(in, length(in));
+    int oldVersion = unsigned(hello);
     byte[] random = new byte[RETRY.length];
     hello.get(random);
     slice(hello, hello.get() & 0xFF); // legacy session
@@ -67,23 +78,45 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
       suite = unsigned(hello);
       hello.get();
     }
-    ByteBuffer all = slice(hello, unsigned(hello));
+    ByteBuffer all = hello.hasRemaining() ? slice(hello, unsigned(hello)) : hello;
     Map<Integer, ByteBuffer> extensions = new HashMap<>();
     while (all.hasRemaining()) {
       extensions.put(unsigned(all), slice(all, unsigned(all)));
     }
-    return new Hello(suite, Arrays.equals(random, RETRY), extensions);
+    int keyGroup = 0;
+    int keyScheme = 0;
+    while (in.hasRemaining()) {
+      int next = in.get();
+      ByteBuffer message = slice(in, length(in));
+      if (next == SERVER_KEY_EXCHANGE && message.get() == NAMED_CURVE) {
+        keyGroup = unsigned(message);
+        slice(message, message.get() & 0xFF); // public key
+        keyScheme = unsigned(message);
+      }
+    }
+    return new Hello(
+        oldVersion, suite, Arrays.equals(random, RETRY), extensions, keyGroup, keyScheme);
+  }
+
+  /** A copy of the handshake messages in the first records: the buffer of a flight is reused. */
+  private static ByteBuffer messages(ByteBuffer flight) throws SSLException {
+    ByteBuffer messages = ByteBuffer.allocate(flight.remaining());
+    while (flight.hasRemaining() && flight.get(flight.position()) == HANDSHAKE_RECORD) {
+      flight.position(flight.position() + 3); // type and version
+      messages.put(slice(flight, unsigned(flight)));
+    }
+    if (messages.position() == 0 && flight.hasRemaining()) {
+      throw new SSLException("the first record has type " + flight.get());
+    }
+    return messages.flip();
+  }
+
+  private static int length(ByteBuffer in) {
+    return (in.get() & 0xFF) << 16 | unsigned(in);
   }
 
   private static int unsigned(ByteBuffer in) {
     return in.getShort() & 0xFFFF;
-  }
-
-  /** The buffer of a flight is used again. */
-  private static ByteBuffer copy(ByteBuffer in, int length) {
-    byte[] bytes = new byte[Math.min(length, in.remaining())];
-    in.get(bytes);
-    return ByteBuffer.wrap(bytes);
   }
 
   private static int unsigned(ByteBuffer in, int index) {
@@ -127,22 +160,22 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
 
   /** Whether a server resumes a session. */
   boolean resumes() {
-    return extensions.containsKey(PRE_SHARED_KEY);
+    return version() == TLS12 ? keyGroup == 0 : extensions.containsKey(PRE_SHARED_KEY);
   }
 
-  /** The version that a server chose, 0 before TLS 1.3. */
+  /** The version that a server chose. */
   int version() {
-    return chosen(SUPPORTED_VERSIONS);
+    return chosen(SUPPORTED_VERSIONS, oldVersion);
   }
 
-  /** The group that a server chose. */
+  /** The group that a server chose; 0 where TLS 1.2 resumes a session, without any. */
   int group() {
-    return chosen(KEY_SHARE);
+    return chosen(KEY_SHARE, keyGroup);
   }
 
-  private int chosen(int extension) {
+  private int chosen(int extension, int otherwise) {
     ByteBuffer content = extensions.get(extension);
-    return content == null ? 0 : unsigned(content, 0);
+    return content == null ? otherwise : unsigned(content, 0);
   }
 
   /**
@@ -150,16 +183,21 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
    *
    * @param resumed whether it has to resume a session
    */
-  void require(TlsGroup group, boolean resumed) throws SSLException {
-    require("version", PROTOCOL, version());
-    require("cipher suite", TlsParty.SUITE_CODE, suite);
-    require("group", group.code(), group());
+  void require(TlsTerms terms, boolean resumed) throws SSLException {
+    require("version", terms.versionCode(), version());
+    require("cipher suite", terms.suiteCode(), suite);
     if (retry) {
       throw new SSLException("the server asks for another ClientHello");
     }
     if (resumed != resumes()) {
       throw new SSLException(
           resumed ? "the session is not resumed" : "a session is resumed in a full handshake");
+    }
+    if (!terms.old()) {
+      require("group", terms.group().code(), group());
+    } else if (!resumed) {
+      require("group", terms.group().code(), keyGroup);
+      require("signature scheme", terms.scheme().code(), keyScheme);
     }
   }
 

@@ -32,7 +32,7 @@ enum SignatureScheme {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no signature scheme of TLS 1.3 is known for " + algorithm));
+                    "no signature scheme of TLS is known for " + algorithm));
   }
 
   /** JSSE's name. */

@@ -2,12 +2,12 @@ package org.jcamark.workload.tls;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import java.security.cert.X509Certificate;
 import java.util.Set;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
+import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
@@ -43,48 +43,91 @@ public final class TlsLink {
    */
   public static TlsLink of(ProviderSource client, ProviderSource server, TlsTerms terms)
       throws GeneralSecurityException {
-    Credentials clientsOwn = Credentials.of(client, terms.signature(), "client.example");
-    Credentials serversOwn = Credentials.of(server, terms.signature(), "server.example");
-    TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn.certificate());
+    TlsService.of(client);
+    client.install();
+    server.install();
+    Credentials clientsOwn = credentials(client, terms, "client.example");
+    Credentials serversOwn = credentials(server, terms, "server.example");
+    TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
     link.client.requireOffer();
-    link.connect(false, Tampering.NONE);
+    try {
+      link.connectTraced(client);
+    } catch (GeneralSecurityException e) {
+      if (e instanceof UnavailableException || client.parts().size() == 1) {
+        throw e;
+      }
+      throw new UnavailableException(link.client.name() + ": " + Reasons.innermost(e));
+    }
     if (terms.resumed() && !link.resumes()) {
       throw new UnavailableException(
           link.client.name()
               + (client.equals(server) ? "" : " with " + link.server.name())
-              + " resumes no session of TLS 1.3");
+              + " resumes no session of "
+              + terms.version());
     }
     return link;
+  }
+
+  private static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
+      throws GeneralSecurityException {
+    return Credentials.of(source, terms.signature(), terms.certificates(), name);
   }
 
   /** A link whose server shows the certificate that it has to, without the key of it. */
   public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
-    Credentials own = Credentials.of(source, terms.signature(), "server.example");
-    Credentials other = Credentials.of(source, terms.signature(), "client.example");
-    return link(source, source, terms, other, own.withKeyOf(other), own.certificate());
+    source.install();
+    Credentials own = credentials(source, terms, "server.example");
+    Credentials other = credentials(source, terms, "client.example");
+    return link(source, source, terms, other, own.withKeyOf(other), own);
   }
 
   /** A link whose server has another certificate than the one that the client trusts. */
   public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
-    Credentials own = Credentials.of(source, terms.signature(), "server.example");
-    Credentials other = Credentials.of(source, terms.signature(), "client.example");
-    return link(source, source, terms, other, other, own.certificate());
+    source.install();
+    Credentials own = credentials(source, terms, "server.example");
+    Credentials other = credentials(source, terms, "client.example");
+    return link(source, source, terms, other, other, own);
   }
 
+  /**
+   * @param trusted what the client expects the server to show
+   */
   private static TlsLink link(
       ProviderSource client,
       ProviderSource server,
       TlsTerms terms,
       Credentials clientsOwn,
       Credentials serversOwn,
-      X509Certificate trusted)
+      Credentials trusted)
       throws GeneralSecurityException {
     return new TlsLink(
         TlsParty.of(client, terms, clientsOwn, trusted),
-        TlsParty.of(server, terms, serversOwn, clientsOwn.certificate()),
+        TlsParty.of(server, terms, serversOwn, clientsOwn),
         terms);
+  }
+
+  /**
+   * A full handshake; where the JVM traces, with a record of the providers of a combination that
+   * did it.
+   *
+   * @throws UnavailableException if it needs none of those before the one with the engines
+   */
+  private void connectTraced(ProviderSource source) throws GeneralSecurityException {
+    int last = source.parts().size() - 1;
+    if (last == 0 || !JcaTrace.available()) {
+      connect(false, Tampering.NONE);
+      return;
+    }
+    JcaTrace trace = JcaTrace.of(() -> connect(false, Tampering.NONE));
+    for (ProviderSource part : source.parts().subList(0, last)) {
+      if (!trace.has(part)) {
+        throw new UnavailableException(
+            part.describe() + " does nothing in a handshake of " + client.name());
+      }
+    }
+    source.recordDivision(": " + trace.describe());
   }
 
   /** Whether a second handshake resumes the session of the first. */
@@ -112,7 +155,7 @@ public final class TlsLink {
       throws GeneralSecurityException {
     TlsConnection connection = handshake(tampering);
     try {
-      connection.hello().require(terms.group(), resumed);
+      connection.hello().require(terms, resumed);
     } catch (SSLException e) {
       throw failure(e);
     }
@@ -138,7 +181,7 @@ public final class TlsLink {
         }
         tampering.touch(toClient, from);
       }
-      if (!clientSide.finished() || !serverSide.finished()) {
+      if (!clientSide.finished(plain) || !serverSide.finished(plain)) {
         throw new SSLException("client and server wait for each other");
       }
       int sent = toClient.position();
@@ -164,6 +207,8 @@ public final class TlsLink {
     plain.clear();
     if (connection != null) {
       connection.close(toServer, toClient, plain);
+      client.engines().release(connection.client().engine());
+      server.engines().release(connection.server().engine());
     }
   }
 
@@ -185,8 +230,8 @@ public final class TlsLink {
   }
 
   /** Those of client and server. */
-  Set<SSLContext> contexts() {
-    return Set.of(client.context(), server.context());
+  Set<TlsService.Engines> engines() {
+    return Set.of(client.engines(), server.engines());
   }
 
   /** Sums over the connections since the last call. */

@@ -2,11 +2,8 @@ package org.jcamark.workload.tls;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import java.security.cert.X509Certificate;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import org.jcamark.jca.provider.ProviderSource;
@@ -15,42 +12,41 @@ import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
- * A client or a server for any number of connections: the context of its provider, its own
- * certificate and the one that it trusts. Parties with the same certificates share a context, as
- * the threads of a server do.
+ * A client or a server for any number of connections: the engines of its provider and what it shows
+ * to its peer. Parties with the same certificates share contexts, as the threads of a server do.
  *
  * @param name of the provider, for messages
  * @param port of the server as the client knows it: another one for each party, so that no client
  *     takes the session of another
  */
 record TlsParty(
-    String name,
-    SSLContext context,
-    Consumer<SSLEngine> restriction,
-    TlsTerms terms,
-    Credentials credentials,
-    int port) {
-  static final String SUITE = "TLS_AES_128_GCM_SHA256";
-  static final int SUITE_CODE = 0x1301;
-
+    String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials, int port) {
   /** Whose session a client resumes. */
   private static final String HOST = "server.example";
 
   private static final AtomicInteger PORTS = new AtomicInteger();
   private static final int HELLO_BYTES = 1 << 16;
 
-  static TlsParty of(
-      ProviderSource source, TlsTerms terms, Credentials own, X509Certificate trusted)
+  /**
+   * @param peer what the other side shows
+   */
+  static TlsParty of(ProviderSource source, TlsTerms terms, Credentials own, Credentials peer)
       throws GeneralSecurityException {
     TlsService service = TlsService.of(source);
-    String engines = service.provider().getName();
+    String provider = service.provider().getName();
     String name = source.describe();
     return new TlsParty(
-        name.startsWith(engines) ? name : engines + " of " + name,
+        name.startsWith(provider) ? name : provider + " of " + name,
         source.remember(
-            List.of(SSLContext.class, terms, own, trusted),
-            () -> service.context(new FixedKey(own), new PinnedCertificate(trusted))),
-        service.restriction().of(SUITE, terms.group().group(), terms.scheme().scheme()),
+            List.of(TlsService.Engines.class, terms, own, peer),
+            () ->
+                service
+                    .factory()
+                    .of(
+                        terms.offer(),
+                        own.key(),
+                        own.chain(),
+                        peer.trusted(service, terms.certificates()))),
         terms,
         own,
         1 + (PORTS.getAndIncrement() & 0x7FFF));
@@ -58,21 +54,12 @@ record TlsParty(
 
   /** An engine for one connection. A client resumes a session where it knows the host. */
   SSLEngine client() {
-    SSLEngine engine =
-        terms.resumed() ? context.createSSLEngine(HOST, port) : context.createSSLEngine();
-    return restricted(engine, true);
+    return engines.engine(true, terms.resumed() ? HOST : null, port);
   }
 
   SSLEngine server() {
-    SSLEngine engine = restricted(context.createSSLEngine(), false);
+    SSLEngine engine = engines.engine(false, null, port);
     engine.setNeedClientAuth(terms.mutual());
-    return engine;
-  }
-
-  private SSLEngine restricted(SSLEngine engine, boolean client) {
-    engine.setUseClientMode(client);
-    restriction.accept(engine);
-    engine.setEnabledProtocols(new String[] {TlsService.PROTOCOL});
     return engine;
   }
 
@@ -89,18 +76,25 @@ record TlsParty(
       hello = Hello.first(flight.flip());
     } catch (SSLException | IllegalArgumentException e) {
       throw new UnavailableException(
-          name + " has no " + terms.group().group() + " in TLS 1.3: " + Reasons.innermost(e));
+          name
+              + " has no "
+              + terms.group().group()
+              + " in "
+              + terms.version()
+              + ": "
+              + Reasons.innermost(e));
     }
-    if (hello.offers(terms.group()) && !hello.shares(terms.group())) {
+    if (!terms.old() && hello.offers(terms.group()) && !hello.shares(terms.group())) {
       throw new UnavailableException(
           name + " prefers another group to " + terms.group().group() + " with this certificate");
     }
     if (!hello.offers(terms.group())) {
-      throw new UnavailableException(name + " has no " + terms.group().group() + " in TLS 1.3");
+      throw new UnavailableException(
+          name + " has no " + terms.group().group() + " in " + terms.version());
     }
     if (!hello.offers(terms.scheme())) {
       throw new UnavailableException(
-          name + " does not offer " + terms.scheme().scheme() + " in TLS 1.3");
+          name + " does not offer " + terms.scheme().scheme() + " in " + terms.version());
     }
   }
 }

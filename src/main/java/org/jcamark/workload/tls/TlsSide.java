@@ -48,7 +48,15 @@ final class TlsSide {
     return engine.getSession().getPeerCertificates()[0].equals(certificate);
   }
 
-  boolean finished() {
+  /**
+   * Whether the handshake is over. Netty's engines end it in the call after the last message.
+   *
+   * @param plain for application data
+   */
+  boolean finished(ByteBuffer plain) throws SSLException {
+    if (engine.getHandshakeStatus() == HandshakeStatus.NEED_UNWRAP) {
+      engine.unwrap(NOTHING, plain);
+    }
     return engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING;
   }
 

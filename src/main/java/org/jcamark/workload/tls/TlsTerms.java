@@ -1,34 +1,84 @@
 package org.jcamark.workload.tls;
 
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.catalog.Workload;
+import org.jcamark.jca.provider.TlsService;
 
 /**
- * What client and server are to agree on, besides the version and {@link TlsParty#SUITE}.
+ * What client and server are to agree on.
  *
+ * @param old whether the version is TLS 1.2 instead of 1.3
  * @param signature of the certificates
  * @param mutual whether the client has to authenticate itself, too
  * @param resumed whether handshakes resume the session of an earlier one
  */
-public record TlsTerms(TlsGroup group, Algorithm signature, boolean mutual, boolean resumed) {
+public record TlsTerms(
+    boolean old,
+    CipherSuite cipher,
+    TlsGroup group,
+    Algorithm signature,
+    PeerCertificates certificates,
+    boolean mutual,
+    boolean resumed) {
 
-  /** Those of an operation of a profile. */
-  public static TlsTerms of(Algorithm profile, Operation operation) {
-    String name = profile.name();
+  /**
+   * Those of a call.
+   *
+   * @param call of an operation of TLS
+   */
+  public static TlsTerms of(Call call) {
+    String name = call.algorithm();
+    Operation operation = call.operation();
+    String label = operation.label();
     return new TlsTerms(
+        label.startsWith("tls12"),
+        call.cipherSuite().orElseThrow(),
         TlsGroup.of(name.substring(0, name.indexOf('+'))),
-        ((Workload) profile.primitive(operation)).profile().signature(),
-        operation == Operation.TLS13_MUTUAL || operation == Operation.TLS13_MUTUAL_RESUMED,
-        operation == Operation.TLS13_RESUMED || operation == Operation.TLS13_MUTUAL_RESUMED);
+        ((Workload) call.found().primitive(operation)).profile().signature(),
+        call.certificates().orElseThrow(),
+        label.contains("-mutual"),
+        label.endsWith("-resumed"));
+  }
+
+  /** In JSSE's names. */
+  TlsService.Offer offer() {
+    return new TlsService.Offer(
+        old ? "TLSv1.2" : TlsService.PROTOCOL, suite(), group.group(), scheme().scheme());
+  }
+
+  private boolean rsa() {
+    return signature.name().startsWith("RSA-");
+  }
+
+  private String suite() {
+    return old ? cipher.suite12(rsa()) : cipher.suite13();
+  }
+
+  int suiteCode() {
+    return old ? cipher.code12(rsa()) : cipher.code13();
+  }
+
+  /** {@code TLS 1.3}. */
+  String version() {
+    return old ? "TLS 1.2" : "TLS 1.3";
+  }
+
+  int versionCode() {
+    return old ? Hello.TLS12 : Hello.TLS13;
   }
 
   /** For users, in JSSE's names. */
   public String describe() {
-    return "TLS 1.3, "
-        + TlsParty.SUITE
+    return version()
+        + ", "
+        + suite()
         + " and "
         + group.group()
+        + (certificates == PeerCertificates.CHAIN ? ", with a chain of certificates" : "")
         + (mutual ? ", with a certificate of the client" : "")
         + (resumed ? ", by resumption" : "");
   }

@@ -115,12 +115,6 @@ final class FurtherChartsTest {
   }
 
   @Test
-  void averages_giveNoPercentiles() {
-    assertThat(all(List.of(own("digest", "SHA-256", "JDK", 64))))
-        .noneMatch(chart -> chart.kind() == ChartKind.PERCENTILES);
-  }
-
-  @Test
   void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
     Chart chart = chart(sampled(199), "sign-densities");
 
@@ -179,23 +173,6 @@ final class FurtherChartsTest {
         .extracting(At::name)
         .containsExactly("Ed25519", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
     assertThat(all(rows.subList(0, 3))).noneMatch(c -> c.kind() == ChartKind.TRADEOFF);
-  }
-
-  @Test
-  void sameData_isAForestOfRatiosToRandomData_andNotInLinesBySize() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (int payload : List.of(64, 1024)) {
-      Scenario random = scenario("digest", "SHA-256", "JDK", payload);
-      rows.add(own(random, 1000, 1001, 999));
-      rows.add(own(MadeUp.onData(random, "same"), 500, 501, 499));
-    }
-    List<Chart> charts = all(rows);
-
-    DotPlot forest = dots(charts, "data");
-    assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words()).hasSize(2);
-    assertThat(chart(charts, "data").title()).startsWith("Same data is faster than random");
-    assertThat(lines(charts, "digest-sha-256-random-time-by-size").facets().get(0).lines())
-        .hasSize(1);
   }
 
   @Test

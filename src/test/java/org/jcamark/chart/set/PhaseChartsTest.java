@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.jcamark.chart.set.MadeUp.own;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.StackedPlot;
 import org.jcamark.json.JmhRow;
@@ -23,18 +24,24 @@ final class PhaseChartsTest {
         .toList();
   }
 
+  /** The last phase first. */
+  private static JmhRow[] handshake(String provider) {
+    return new JmhRow[] {
+      phase("handshake-server-confirm", provider, 4_000),
+      phase("handshake-client-finish", provider, 3_000),
+      phase("handshake-server-reply", provider, 2_000),
+      phase("handshake-client-share", provider, 1_000)
+    };
+  }
+
   @Test
   void phases_standInTheOrderOfTheMessages() {
     List<Chart> charts =
         charts(
-            phase("handshake-server-confirm", "BC", 4_000),
-            phase("handshake-client-finish", "BC", 3_000),
-            phase("handshake-server-reply", "BC", 2_000),
-            phase("handshake-client-share", "BC", 1_000),
-            phase("handshake-server-confirm", "JDK", 4_000),
-            phase("handshake-client-finish", "JDK", 3_000),
-            phase("handshake-server-reply", "JDK", 2_000),
-            phase("handshake-client-share", "JDK", 1_000));
+            Stream.of(handshake("BC"), handshake("JDK"))
+                .flatMap(Stream::of)
+                .toArray(JmhRow[]::new));
+
     List<StackedPlot.Row> rows = ((StackedPlot) charts.get(0).plot()).rows();
     assertThat(rows)
         .extracting(StackedPlot.Row::maker, StackedPlot.Row::value)
@@ -45,22 +52,17 @@ final class PhaseChartsTest {
   }
 
   @Test
-  void pair_withoutOneOfItsPhases_isNotDrawn() {
-    assertThat(
-            charts(
-                phase("handshake-server-reply", "BC", 2_000),
-                phase("handshake-client-share", "BC", 1_000)))
-        .isEmpty();
-  }
+  void singleBar_andPairWithoutOneOfItsPhases_areNotDrawn() {
+    JmhRow[] whole = handshake("BC");
 
-  @Test
-  void singleBar_isNotDrawn() {
+    assertThat(charts(whole)).isEmpty();
     assertThat(
             charts(
-                phase("handshake-server-confirm", "BC", 4_000),
-                phase("handshake-client-finish", "BC", 3_000),
-                phase("handshake-server-reply", "BC", 2_000),
-                phase("handshake-client-share", "BC", 1_000)))
+                whole[0],
+                whole[1],
+                whole[2],
+                whole[3],
+                phase("handshake-server-reply", "JDK", 2_000)))
         .isEmpty();
   }
 }

@@ -128,7 +128,7 @@ final class AnyNumberTest {
     for (int i = 1; i <= 24; i++) {
       Path file = file(i);
       endsWell(file, "compare", last, file, "--format", FORMATS.get(i % FORMATS.size()));
-      endsWell(file, "compare", file, "--by", "provider");
+      endsWell(file, "compare", file, "--by provider");
       endsWell(file, "export", "--for", TOOLS.get(i % TOOLS.size()), file);
       last = file;
     }
@@ -157,7 +157,7 @@ final class AnyNumberTest {
       List<List<Object>> commands =
           List.of(
               List.of("compare", file, file),
-              List.of("export", "--for", "bencher", file),
+              List.of("export", "--for bencher", file),
               List.of("report", file, "-o", out),
               List.of("chart", file, "-o", out));
       for (List<Object> words : commands) {

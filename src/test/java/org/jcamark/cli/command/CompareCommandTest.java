@@ -113,42 +113,39 @@ final class CompareCommandTest {
     Path empty = Files.writeString(folder.resolve("empty.json"), "");
     Path gone = folder.resolve("gone.json");
     refused("needs --by provider", "compare", base);
-    refused("cannot be combined with two result sets", "compare", base, slower, "--by", "provider");
-    refused("--by", "compare", base, slower, "--baseline", "BC");
+    refused("cannot be combined with two result sets", "compare", base, slower, "--by provider");
+    refused("--by compare", base, slower, "--baseline BC");
     refused(
         "--by colour: not in these results; use one of benchmark, threads, provider",
         "compare",
         base,
-        "--by",
-        "colour");
+        "--by colour");
     refused(
         "3 result sets: compare takes two; use report to set several side by side, or merge",
         "compare",
         base,
         slower,
         slower,
-        "--fail-on",
-        "slower:10%");
-    refused("3 result sets", "compare", base, slower, slower, "--by", "provider");
+        "--fail-on slower:10%");
+    refused("3 result sets", "compare", base, slower, slower, "--by provider");
     refused(
         "Use slower:10%, undecided, too-few-forks, missing",
-        "compare", base, slower, "--fail-on", "slower:10%,slow");
+        "compare", base, slower, "--fail-on slower:10%,slow");
     refused(
         "--fail-on slower:10: use a percentage with its sign, such as 10%",
-        "compare", base, slower, "--fail-on", "slower:10");
+        "compare", base, slower, "--fail-on slower:10");
     refused(
         "--fail-on: a condition is named twice",
         "compare",
         base,
         slower,
-        "--fail-on",
-        "slower,slower:5%");
+        "--fail-on slower,slower:5%");
     refused(
         "--threshold 0.02: use a percentage with its sign, such as 10%",
-        "compare", base, slower, "--threshold", "0.02");
-    refused("--threshold 100%: must be below 100%", "compare", base, base, "--threshold", "100%");
-    refused("--alpha 0%: must be above 0%", "compare", base, slower, "--alpha", "0%");
-    refused("holm, bh, none", "compare", base, slower, "--adjust", "x");
+        "compare", base, slower, "--threshold 0.02");
+    refused("--threshold 100%: must be below 100%", "compare", base, base, "--threshold 100%");
+    refused("--alpha 0%: must be above 0%", "compare", base, slower, "--alpha 0%");
+    refused("holm, bh, none", "compare", base, slower, "--adjust x");
     refused("nothing to compare", "compare", base, other);
     refused(none + ": no results in it", "compare", base, none);
     refused(empty + ": empty", "compare", empty, base);

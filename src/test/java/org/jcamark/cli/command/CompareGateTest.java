@@ -132,15 +132,15 @@ final class CompareGateTest {
   void gate_countsInEveryFormat() {
     String line =
         "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared, 0 missing";
-    Object[] json = {"compare", base, slower, "--fail-on", "slower:5%", "--json"};
+    Object[] json = {"compare", base, slower, "--fail-on slower:5%", "--json"};
     assertThat(gate(CommandRun.of(json)))
         .containsEntry("outcome", "failed")
         .containsEntry("slower", 1L)
         .containsEntry("undecided", 1L);
-    Object[] csv = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "csv"};
+    Object[] csv = {"compare", base, slower, "--fail-on slower:5%", "--format csv"};
     assertThat(CommandRun.of(csv).out()).doesNotContain("gate");
     assertThat(CommandRun.of(csv).err()).contains(line);
-    Object[] markdown = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "markdown"};
+    Object[] markdown = {"compare", base, slower, "--fail-on slower:5%", "--format markdown"};
     assertThat(CommandRun.of(markdown).out()).endsWith("\n" + line + "\n");
     assertThat(CommandRun.of("compare", base, slower, "--json").out()).doesNotContain("gate");
   }

@@ -89,7 +89,7 @@ final class ReportCommandTest {
         .isEqualTo("jcamark report: " + empty + ": no results in it");
     assertThat(CommandRun.refused("report", folder.resolve("none.json")))
         .contains("none.json: no such file");
-    assertThat(CommandRun.refused("report", good, "--baseline", "BC"))
+    assertThat(CommandRun.refused("report", good, "--baseline BC"))
         .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK");
     assertThat(CommandRun.refused("report")).contains("RESULTS");
   }

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.json.Documents;
+import org.jcamark.machine.Finding;
 import org.jcamark.plan.JitVariant;
+import org.jcamark.run.MachineRecord;
+import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,33 +18,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Variants of the JVM's arguments, from the command line to run.json. */
 final class VariantsTest {
-  private static final List<String> DIGEST =
-      List.of("run", "--algorithm", "SHA-256", "--operation", "digest", "--provider", "JDK");
-
   @TempDir Path folder;
 
-  private static CommandRun digest(String... more) {
-    List<String> words = new ArrayList<>(DIGEST);
-    words.addAll(List.of(more));
-    return CommandRun.of(words.toArray());
-  }
-
-  private static Map<?, ?> object(Object value) {
-    return (Map<?, ?>) value;
-  }
-
-  private static List<Map<?, ?>> objects(Object value) {
-    List<Map<?, ?>> objects = new ArrayList<>();
-    ((List<?>) value).forEach(member -> objects.add(object(member)));
-    return objects;
-  }
-
-  private static List<String> strings(Object value) {
-    return ((List<?>) value).stream().map(Object::toString).toList();
-  }
-
-  private static List<String> all(List<Map<?, ?>> rows, String member) {
-    return rows.stream().map(row -> row.get(member).toString()).toList();
+  private static CommandRun digest(String more) {
+    return CommandRun.done("run --algorithm SHA-256 --operation digest --provider JDK", more);
   }
 
   @ParameterizedTest
@@ -68,18 +46,12 @@ final class VariantsTest {
   @Test
   void dryRun_hasARowForEachVariant_andAGapForWhatTheJvmRefuses() {
     CommandRun run =
-        digest(
-            "--jit",
-            "default,c1",
-            "--jvm-args",
-            "enigma=-XX:+UseEnigmaIntrinsics",
-            "--dry-run",
-            "--json");
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    List<Map<?, ?>> scenarios = objects(run.document().get("scenarios"));
-    assertThat(all(scenarios, "jit")).containsExactly("default", "c1", "enigma");
-    assertThat(all(scenarios, "status")).containsExactly("planned", "planned", "unavailable");
-    assertThat((String) scenarios.get(2).get("reason"))
+        digest("--jit default,c1 --jvm-args enigma=-XX:+UseEnigmaIntrinsics --dry-run --json");
+    List<?> scenarios = (List<?>) run.document().get("scenarios");
+    assertThat(scenarios)
+        .extracting(row -> ((Map<?, ?>) row).get("jit") + " " + ((Map<?, ?>) row).get("status"))
+        .containsExactly("default planned", "c1 planned", "enigma unavailable");
+    assertThat(((Map<?, ?>) scenarios.get(2)).get("reason").toString())
         .startsWith("enigma: JDK ")
         .endsWith("does not start with it: Unrecognized VM option 'UseEnigmaIntrinsics'");
   }
@@ -87,7 +59,7 @@ final class VariantsTest {
   @Test
   void dryRun_showsVariantsToPeopleWhereThereAreSome() {
     assertThat(digest("--dry-run").out().lines().findFirst().orElseThrow()).doesNotContain("jit");
-    String table = digest("--dry-run", "--jit", "default,no-tiered").out();
+    String table = digest("--dry-run --jit default,no-tiered").out();
     assertThat(table.lines().findFirst().orElseThrow()).contains("jit").doesNotContain("classpath");
     assertThat(table).contains("no-tiered");
   }
@@ -95,38 +67,22 @@ final class VariantsTest {
   @Test
   void run_keepsVariantsApart_andRecordsTheirFlagsAndTheFindings() throws IOException {
     Path out = folder.resolve("run");
-    CommandRun run =
-        digest(
-            "--jit",
-            "default,no-intrinsics",
-            "--mode",
-            "ss",
-            "--forks",
-            "1",
-            "--out",
-            out.toString());
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = digest("--jit default,no-intrinsics --mode ss --forks 1 --out " + out);
     assertThat(run.out()).contains("no-intrinsics").contains("jit");
     assertThat(Files.readString(out.resolve("results.csv")))
         .contains(",default,default,", ",no-intrinsics,default,");
 
-    Map<?, ?> environment =
-        object(
-            object(Documents.read(out.resolve("run.json"), Map.class).get("system"))
-                .get("environment"));
-    Map<?, ?> variant = objects(environment.get("variants")).get(0);
-    assertThat(variant.get("jit")).isEqualTo("no-intrinsics");
-    assertThat(strings(variant.get("switchedOff"))).contains("UseSHA256Intrinsics");
-    assertThat(variant.get("lacking")).isInstanceOf(List.class);
-    assertThat(object(variant.get("flags")).get("UseSHA256Intrinsics")).isEqualTo("false");
-    assertThat(strings(variant.get("arguments")))
+    MachineRecord environment = new RunFolder(out).manifest().system().environment();
+    MachineRecord.Variant variant = environment.variants().orElseThrow().get(0);
+    assertThat(variant.jit()).isEqualTo("no-intrinsics");
+    assertThat(variant.switchedOff()).contains("UseSHA256Intrinsics");
+    assertThat(variant.flags().orElseThrow()).containsEntry("UseSHA256Intrinsics", "false");
+    assertThat(variant.arguments())
         .contains("-XX:+UnlockDiagnosticVMOptions", "-XX:-UseSHA256Intrinsics");
-    Map<?, ?> plain =
-        object(object(environment.get("jvms")).get(System.getProperty("java.version")));
-    assertThat(strings(plain.get("arguments"))).hasSize(1);
-
-    List<Map<?, ?>> findings = objects(environment.get("findings"));
-    assertThat(all(findings, "id")).contains("load", "fresh-memory");
-    assertThat(all(findings, "severity")).isSubsetOf("ok", "note", "warning", "error");
+    assertThat(environment.jvms().orElseThrow().get(System.getProperty("java.version")).arguments())
+        .hasSize(1);
+    assertThat(environment.findings().orElseThrow())
+        .extracting(Finding::id)
+        .contains("load", "fresh-memory");
   }
 }

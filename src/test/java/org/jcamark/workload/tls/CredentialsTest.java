@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
 import java.util.List;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.Providers;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +25,10 @@ final class CredentialsTest {
       throws GeneralSecurityException {
     X509Certificate certificate =
         Credentials.of(
-                Providers.open(label), Catalog.algorithm(signature).orElseThrow(), "server.example")
+                Providers.open(label),
+                Catalog.algorithm(signature).orElseThrow(),
+                PeerCertificates.PINNED,
+                "server.example")
             .certificate();
     certificate.checkValidity();
     if (label.equals("JDK")) {

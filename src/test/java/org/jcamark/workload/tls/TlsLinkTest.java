@@ -10,10 +10,9 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ final class TlsLinkTest {
   private static final String PROFILE = "X25519+RSA-2048-PSS-SHA256";
 
   private static TlsTerms terms(String profile, Operation operation) {
-    return TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), operation);
+    return TlsTerms.of(Call.of(operation, profile, "JDK"));
   }
 
   private static TlsLink link(String label, String profile, Operation operation)
@@ -40,6 +39,7 @@ final class TlsLinkTest {
     "JDK, TLS13_RESUMED",
     "JDK, TLS13_MUTUAL_RESUMED",
     "Conscrypt, TLS13_RESUMED",
+    "Netty, TLS13_RESUMED",
     "Conscrypt, TLS13_MUTUAL_RESUMED"
   })
   void everyHandshake_resumesTheSessionBefore(String label, Operation operation)
@@ -67,16 +67,8 @@ final class TlsLinkTest {
         .isInstanceOf(UnavailableException.class);
   }
 
-  @Test
-  void aMixOfProviders_isAGap() throws GeneralSecurityException {
-    ProviderSource mix = Providers.open("JDK+BC");
-    assertThatThrownBy(() -> TlsLink.of(mix, mix, terms(PROFILE, Operation.TLS13)))
-        .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining("provider combination");
-  }
-
   @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
   void fullHandshakes_areFullAndOfOneLength(String label) throws GeneralSecurityException {
     TlsLink link = link(label, PROFILE, Operation.TLS13);
     TlsConnection first = link.connect();
@@ -112,8 +104,8 @@ final class TlsLinkTest {
       for (Future<List<Boolean>> ofThread : resumed) {
         assertThat(ofThread.get()).hasSize(20).containsOnly(operation.name().endsWith("RESUMED"));
       }
-      assertThat(links.stream().map(TlsLink::contexts).distinct()).hasSize(1);
-      assertThat(links.get(0).contexts()).hasSize(2);
+      assertThat(links.stream().map(TlsLink::engines).distinct()).hasSize(1);
+      assertThat(links.get(0).engines()).hasSize(2);
     } finally {
       threads.shutdownNow();
     }
@@ -137,7 +129,7 @@ final class TlsLinkTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
   void aConnection_isClosedByTheNextOne(String label) throws GeneralSecurityException {
     TlsLink link = link(label, PROFILE, Operation.TLS13_MUTUAL);
     TlsConnection first = link.connect();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Each group with each certificate, against what {@code tls-parts.csv} says of both. */
 final class TlsPartsTest {
   private static final List<String> GROUPS =
-      List.of("X25519", "ECDH-P256", "ECDH-P384", "X25519MLKEM768");
+      List.of("X25519", "X448", "ECDH-P256", "ECDH-P384", "ECDH-P521", "X25519MLKEM768");
   private static final List<String> CERTIFICATES =
       List.of(
           "ECDSA-P256-SHA256",
@@ -35,7 +35,7 @@ final class TlsPartsTest {
           "ML-DSA-65");
 
   @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
   void everyPair_worksWhereBothPartsDo(String label) throws GeneralSecurityException, IOException {
     Optional<ProviderSource> source = TestProviders.open(label);
     assumeTrue(source.isPresent(), label + " has no native library for this platform");
@@ -58,7 +58,7 @@ final class TlsPartsTest {
 
   private static boolean works(ProviderSource source, String profile)
       throws GeneralSecurityException {
-    TlsTerms terms = TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), Operation.TLS13_MUTUAL);
+    TlsTerms terms = TlsTerms.of(Call.of(Operation.TLS13_MUTUAL, profile, "JDK"));
     try {
       TlsLink link = TlsLink.of(source, source, terms);
       link.requireCertificates(link.connect());

@@ -1,9 +1,10 @@
-package org.jcamark.workload.tls;
+package org.jcamark.jca.provider;
 
 import java.net.Socket;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
+import java.util.List;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 
@@ -14,10 +15,12 @@ import javax.net.ssl.X509ExtendedKeyManager;
 final class FixedKey extends X509ExtendedKeyManager {
   private static final String ALIAS = "own";
 
-  private final Credentials credentials;
+  private final PrivateKey key;
+  private final X509Certificate[] chain;
 
-  FixedKey(Credentials credentials) {
-    this.credentials = credentials;
+  FixedKey(PrivateKey key, List<X509Certificate> chain) {
+    this.key = key;
+    this.chain = chain.toArray(X509Certificate[]::new);
   }
 
   @Override
@@ -52,11 +55,11 @@ final class FixedKey extends X509ExtendedKeyManager {
 
   @Override
   public X509Certificate[] getCertificateChain(String alias) {
-    return new X509Certificate[] {credentials.certificate()};
+    return chain.clone();
   }
 
   @Override
   public PrivateKey getPrivateKey(String alias) {
-    return credentials.key();
+    return key;
   }
 }

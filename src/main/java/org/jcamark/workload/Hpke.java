@@ -1,5 +1,6 @@
-package org.jcamark.workload.hpke;
+package org.jcamark.workload;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
@@ -9,13 +10,8 @@ import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.workload.Bytes;
-import org.jcamark.workload.Hkdf;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.workload.KeyExchange.EncapsulationKey;
-import org.jcamark.workload.RefusedException;
-import org.jcamark.workload.SingleExchange;
-import org.jcamark.workload.WorkloadServices;
 
 /**
  * HPKE in base mode (RFC 9180), the first message of a context: the encapsulated key and the
@@ -126,5 +122,28 @@ public final class Hpke {
     return new Context(
         ofSuite.expand(secret, "key", uses, keyBytes),
         ofSuite.expand(secret, "base_nonce", uses, Aead.NONCE_BYTES));
+  }
+
+  /**
+   * HKDF that also depends on its use (RFC 9180, section 4).
+   *
+   * @param suite the identifiers of the algorithms that use it
+   */
+  private record LabeledHkdf(Hkdf hkdf, byte[] suite) {
+    private static final byte[] VERSION = Bytes.ascii("HPKE-v1");
+
+    byte[] extract(byte[] salt, String label, byte[] secret) throws GeneralSecurityException {
+      return hkdf.extract(salt, Bytes.join(VERSION, suite, Bytes.ascii(label), secret));
+    }
+
+    byte[] expand(byte[] key, String label, byte[] info, int length)
+        throws GeneralSecurityException {
+      byte[] labeled = Bytes.join(uint16(length), VERSION, suite, Bytes.ascii(label), info);
+      return hkdf.expand(key, labeled, length);
+    }
+
+    static byte[] uint16(int number) {
+      return ByteBuffer.allocate(Short.BYTES).putShort((short) number).array();
+    }
   }
 }

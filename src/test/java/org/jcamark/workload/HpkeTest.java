@@ -1,4 +1,4 @@
-package org.jcamark.workload.hpke;
+package org.jcamark.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,9 +10,7 @@ import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.workload.Bytes;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.RefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,0 +1,51 @@
+package org.jcamark.catalog;
+
+/** AEAD and hash of TLS, by their names in IANA's registry of TLS cipher suites. */
+public enum CipherSuite implements Labelled {
+  AES_128_GCM_SHA256(0x1301, 0xC02B, 0xC02F),
+  AES_256_GCM_SHA384(0x1302, 0xC02C, 0xC030),
+  CHACHA20_POLY1305_SHA256(0x1303, 0xCCA9, 0xCCA8);
+
+  private final int code13;
+  private final int codeEcdsa;
+  private final int codeRsa;
+
+  CipherSuite(int code13, int codeEcdsa, int codeRsa) {
+    this.code13 = code13;
+    this.codeEcdsa = codeEcdsa;
+    this.codeRsa = codeRsa;
+  }
+
+  /** Its name in TLS 1.3. */
+  public String suite13() {
+    return "TLS_" + name();
+  }
+
+  public int code13() {
+    return code13;
+  }
+
+  /**
+   * Its name in TLS 1.2 with ECDHE.
+   *
+   * @param rsa whether the server's key is one of RSA; any other goes by ECDSA's name
+   */
+  public String suite12(boolean rsa) {
+    return "TLS_ECDHE_" + (rsa ? "RSA" : "ECDSA") + "_WITH_" + name();
+  }
+
+  public int code12(boolean rsa) {
+    return rsa ? codeRsa : codeEcdsa;
+  }
+
+  /** Without the hash: {@code aes-128-gcm}. */
+  @Override
+  public String label() {
+    return Labelled.super.label().replaceFirst("-sha\\d+$", "");
+  }
+
+  @Override
+  public String toString() {
+    return label();
+  }
+}

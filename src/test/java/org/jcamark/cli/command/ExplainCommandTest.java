@@ -1,0 +1,54 @@
+package org.jcamark.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ExplainCommandTest {
+  @TempDir Path folder;
+
+  /** What is switched off is the cause: it has to be found. */
+  @Test
+  @EnabledIfSystemProperty(named = "os.arch", matches = "amd64|aarch64")
+  void intrinsicThatOneSideLacks_isFound() throws IOException {
+    Path run = folder.resolve("run");
+    CommandRun.done(
+        "run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --forks 3"
+            + " --jit default,c1 --out",
+        run);
+    CommandRun explained = CommandRun.done("explain", run, "--by jit --sampler jfr --json");
+    Map<?, ?> document = explained.document();
+    assertThat(document.get("sampler")).isEqualTo("Flight Recorder");
+    assertThat((List<?>) document.get("frames"))
+        .extracting(frame -> ((Map<?, ?>) frame).get("method"))
+        .anyMatch(method -> method.toString().startsWith("sun.security.provider.SHA3"));
+    assertThat((List<?>) document.get("compiled"))
+        .anySatisfy(
+            line ->
+                assertThat(
+                        ((Map<?, ?>) line).get("base") + " " + ((Map<?, ?>) line).get("candidate"))
+                    .isEqualTo("C2 C1"));
+    assertThat(Files.readString(run.resolve("explain/base.collapsed"))).contains("_jmhStub;");
+    assertThat(CommandRun.refused("explain", run, "--by jit --sampler jfr"))
+        .contains("there are profiles in this folder already");
+    assertThat(CommandRun.refused("explain", run, "--by jit --row MD5 --out", folder.resolve("o")))
+        .contains("--row MD5: there are digest SHA3-256");
+  }
+
+  @Test
+  void resultsWithoutARun_areRefused() throws IOException {
+    Path file =
+        JmhText.write(
+            folder.resolve("a.json"), JmhText.row("a.B.c", "", 10, "ns/op", "[[10, 11]]"));
+    assertThat(CommandRun.refused("explain", file, file)).contains("not the folder of a run");
+    assertThat(CommandRun.refused("explain", file))
+        .contains("name two result sets, or one and --by");
+  }
+}
