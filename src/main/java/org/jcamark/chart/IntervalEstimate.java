@@ -10,9 +10,12 @@ interface IntervalEstimate {
 
   Optional<Interval> interval();
 
+  /** A value by itself. */
+  record Exact(double value, Optional<Interval> interval) implements IntervalEstimate {}
+
   /** A value without an interval. */
   static IntervalEstimate exact(double value) {
-    return LinePlot.At.of(value, value);
+    return new Exact(value, Optional.empty());
   }
 
   default double low() {

@@ -20,7 +20,8 @@ final class ShortNames {
   /** Between letters and other characters, and before an upper-case letter after a lower one. */
   private static final Pattern BOUNDARY =
       Pattern.compile(
-          "(?<=[^\\p{L}\\p{Nd}])|(?=[^\\p{L}\\p{Nd}])|(?<=\\p{javaLowerCase})(?=\\p{javaUpperCase})");
+          "(?<=[^\\p{L}\\p{Nd}])|(?=[^\\p{L}\\p{Nd}])"
+              + "|(?<=\\p{javaLowerCase})(?=\\p{javaUpperCase})");
 
   private static final int SHORTEST_CUT = 3;
 

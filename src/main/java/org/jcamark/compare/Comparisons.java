@@ -82,15 +82,11 @@ public record Comparisons(
     if (factor.isEmpty() || pair.obstacle().isPresent()) {
       return Optional.empty();
     }
-    boolean largerIsBetter =
-        JmhUnit.of(unit)
-            .map(known -> known.kind() == JmhUnit.Kind.RATE)
-            .orElse(base.mode().largerIsBetter());
     return Comparison.of(
         base.timeBeside(pair.candidate().measurement()),
         candidate.times(factor.getAsDouble(), unit),
         pair.isInTurn(),
-        largerIsBetter,
+        pair.base().isRate(),
         resamples);
   }
 
@@ -99,8 +95,8 @@ public record Comparisons(
     if (obstacle.isPresent()) {
       return obstacle.get();
     }
-    String base = pair.base().measurement().primary().unit();
-    String candidate = pair.candidate().measurement().primary().unit();
+    String base = pair.base().unit();
+    String candidate = pair.candidate().unit();
     if (JmhUnit.factor(candidate, base).isEmpty()) {
       return "in " + candidate + ", the base in " + base;
     }

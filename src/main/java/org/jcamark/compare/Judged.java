@@ -24,6 +24,6 @@ public record Judged(Pair pair, Comparison comparison, Judgement judgement) {
 
   /** The unit of both scores. */
   public String unit() {
-    return pair.base().measurement().primary().unit();
+    return pair.base().unit();
   }
 }

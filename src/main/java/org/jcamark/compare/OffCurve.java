@@ -25,7 +25,7 @@ public record OffCurve(
 
   private record Sized(ResultRow row, int bytes, double nanoseconds) {
     static Optional<Sized> of(ResultRow row) {
-      Optional<JmhUnit> unit = JmhUnit.of(row.measurement().primary().unit());
+      Optional<JmhUnit> unit = JmhUnit.of(row.unit());
       Optional<Double> score = row.estimate().map(Estimate::mean).filter(mean -> mean > 0);
       int bytes = row.scenario().map(own -> own.payloadBytes().orElse(0)).orElse(0);
       boolean sized = bytes > 0 && row.coarseClock().isEmpty() && row.groups().isEmpty();

@@ -24,10 +24,6 @@ public record Pair(ResultRow base, ResultRow candidate) {
 
   /** Whether their scores are of one kind. */
   public boolean isOfOneKind() {
-    return JmhUnit.factor(unit(candidate), unit(base)).isPresent();
-  }
-
-  private static String unit(ResultRow row) {
-    return row.measurement().primary().unit();
+    return JmhUnit.factor(candidate.unit(), base.unit()).isPresent();
   }
 }

@@ -1,12 +1,12 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Each result of a set against that of the baseline provider, judged as {@code compare --by
@@ -36,8 +36,8 @@ public final class ProviderVerdicts {
       Comparisons found =
           Comparisons.of(matches, Optional.of(axis), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP);
       found.judged().forEach(verdicts::add);
-      Set<Facets> done = new HashSet<>();
-      found.judged().forEach(pair -> done.add(work(pair.pair().base())));
+      Set<Facets> done =
+          found.judged().stream().map(row -> work(row.pair().base())).collect(Collectors.toSet());
       rest =
           rest.stream()
               .filter(row -> row.estimate().isPresent() && row.isComparable())
@@ -58,9 +58,9 @@ public final class ProviderVerdicts {
   }
 
   private static Set<String> providers(List<ResultRow> rows) {
-    Set<String> providers = new LinkedHashSet<>();
-    rows.forEach(row -> provider(row).ifPresent(providers::add));
-    return providers;
+    return rows.stream()
+        .flatMap(row -> provider(row).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private static Optional<String> provider(ResultRow row) {

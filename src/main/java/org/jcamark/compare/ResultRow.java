@@ -321,6 +321,13 @@ public record ResultRow(
     return measurement.primary().unit();
   }
 
+  /** Whether more is better: of rates and, in an unknown unit, where JMH's mode says so. */
+  public boolean isRate() {
+    return JmhUnit.of(unit())
+        .map(known -> known.kind() == JmhUnit.Kind.RATE)
+        .orElse(measurement.mode().largerIsBetter());
+  }
+
   /** Number of forks with a value. */
   public int forks() {
     return estimate.map(Estimate::forks).orElse(0);

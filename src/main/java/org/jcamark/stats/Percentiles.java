@@ -1,6 +1,5 @@
 package org.jcamark.stats;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -40,15 +39,24 @@ public final class Percentiles {
 
   static SortedMap<Double, Double> of(Observations observations, List<Double> ranks) {
     SortedMap<Double, Double> percentiles = new TreeMap<>();
-    for (double rank : new ArrayList<>(ranks)) {
+    for (double rank : ranks) {
       percentiles.put(rank, of(observations, rank));
     }
     return Collections.unmodifiableSortedMap(percentiles);
   }
 
+  /** By definition 6 as well; histograms count more values than the library takes. */
   static double of(Observations observations, double rank) {
-    return DEFINITION_6.evaluate(
-        Math.toIntExact(observations.total()), i -> observations.at(i + 1L), rank / 100);
+    if (!(rank >= 0 && rank <= 100)) {
+      throw new IllegalArgumentException("percentile is " + rank + ", 0 to 100 is needed");
+    }
+    double position = rank * (observations.total() + 1) / 100;
+    double whole = Math.floor(position);
+    double below = observations.at((long) whole);
+    double above = observations.at((long) whole + 1);
+    return position == whole || below == above
+        ? below // also where a value is infinite
+        : below + (above - below) * (position - whole);
   }
 
   /** The median of at least one value. */

@@ -42,11 +42,6 @@ public record StoppingRule(double precision, int minForks, double stretch) {
   /** Stretch of the rule whose coverage was simulated. */
   public static final double STRETCH = 1.2;
 
-  /** The rule whose coverage was simulated. */
-  public static StoppingRule ofPrecision(double precision) {
-    return new StoppingRule(precision, MIN_FORKS, STRETCH);
-  }
-
   /**
    * Half-width of the stretched interval of the mean ÷ |mean|; absent for fewer than 2 forks, and
    * where the mean is 0 but the forks differ.

@@ -199,7 +199,7 @@ public final class ComparisonTable {
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
     RatioCells.lopsided(all.judged()).ifPresent(notes::add);
     if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonTable::lacksSamples)) {
-      notes.add(ResultNotes.NO_SAMPLES);
+      notes.add(ResultTable.NO_SAMPLES);
     }
     if (all.count(Verdict.UNDECIDED) > 0) {
       notes.add(

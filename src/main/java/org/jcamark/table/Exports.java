@@ -113,9 +113,7 @@ public final class Exports {
             (name, row) -> {
               Estimate score = row.estimate().orElseThrow();
               Optional<JmhUnit> unit = JmhUnit.of(score.unit());
-              boolean rate =
-                  unit.map(known -> known.kind() == JmhUnit.Kind.RATE)
-                      .orElse(row.measurement().mode().largerIsBetter());
+              boolean rate = row.isRate();
               if (!rate || score.mean() > 0) {
                 double mean = score.mean() * JmhUnit.factor(score.unit());
                 double value =

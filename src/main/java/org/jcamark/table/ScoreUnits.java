@@ -136,7 +136,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   private static String withUnit(ForkGroup group, ResultRow row) {
-    String fileUnit = row.measurement().primary().unit();
+    String fileUnit = row.unit();
     double value = group.mean() * JmhUnit.factor(fileUnit);
     Unit unit = Unit.ofScores(fileUnit, value);
     return Numbers.significant(unit.of(value)) + " " + unit.label().replace("s/op", "s");

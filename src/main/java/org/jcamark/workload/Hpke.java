@@ -24,6 +24,7 @@ public final class Hpke {
   private static final Map<String, Integer> AEAD_IDS =
       Map.of("AES-128-GCM", 1, "AES-256-GCM", 2, "ChaCha20-Poly1305", 3);
 
+  private static final byte[] VERSION = Bytes.ascii("HPKE-v1");
   private static final int HASH_BYTES = 32;
   private static final byte[] NO_SALT = new byte[HASH_BYTES];
   private static final byte[] NOTHING = new byte[0];
@@ -32,33 +33,34 @@ public final class Hpke {
   private final SingleExchange exchange;
   private final AeadService aead;
   private final boolean diffieHellman;
-  private final LabeledHkdf ofKem;
-  private final LabeledHkdf ofSuite;
+  private final Hkdf hkdf;
+
+  /** Identifiers of the algorithms, on which their use of HKDF depends (section 4). */
+  private final byte[] kemId;
+
+  private final byte[] suiteId;
   private final byte[] noPskId;
   private final int keyBytes;
-
-  private Hpke(HpkeSuite suite, WorkloadServices services) throws GeneralSecurityException {
-    this.suite = suite;
-    this.exchange = services.keyExchange(suite.exchange());
-    this.aead = services.aead(suite.cipher());
-    this.diffieHellman = suite.exchange().operations().contains(Operation.AGREE);
-    Hkdf hkdf = services.hkdf(256);
-    byte[] kem = LabeledHkdf.uint16(KEM_IDS.get(suite.exchange().name()));
-    this.ofKem = new LabeledHkdf(hkdf, Bytes.join(Bytes.ascii("KEM"), kem));
-    byte[] kdf = LabeledHkdf.uint16(HKDF_SHA256_ID);
-    byte[] cipher = LabeledHkdf.uint16(AEAD_IDS.get(suite.cipher().name()));
-    this.ofSuite = new LabeledHkdf(hkdf, Bytes.join(Bytes.ascii("HPKE"), kem, kdf, cipher));
-    this.noPskId = ofSuite.extract(NO_SALT, "psk_id_hash", NOTHING);
-    this.keyBytes = ((Aead) suite.cipher().primitive(Operation.ENCRYPT)).keyBits() / Byte.SIZE;
-  }
 
   /**
    * A suite through one provider, or through a provider combination.
    *
    * @throws GeneralSecurityException if a part is missing
    */
-  public static Hpke of(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
-    return new Hpke(suite, new WorkloadServices(source));
+  public Hpke(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
+    WorkloadServices services = new WorkloadServices(source);
+    this.suite = suite;
+    this.exchange = services.keyExchange(suite.exchange());
+    this.aead = services.aead(suite.cipher());
+    this.diffieHellman = suite.exchange().operations().contains(Operation.AGREE);
+    this.hkdf = services.hkdf(256);
+    byte[] kem = uint16(KEM_IDS.get(suite.exchange().name()));
+    this.kemId = Bytes.join(Bytes.ascii("KEM"), kem);
+    byte[] kdf = uint16(HKDF_SHA256_ID);
+    byte[] cipher = uint16(AEAD_IDS.get(suite.cipher().name()));
+    this.suiteId = Bytes.join(Bytes.ascii("HPKE"), kem, kdf, cipher);
+    this.noPskId = extract(suiteId, NO_SALT, "psk_id_hash", NOTHING);
+    this.keyBytes = ((Aead) suite.cipher().primitive(Operation.ENCRYPT)).keyBits() / Byte.SIZE;
   }
 
   public HpkeSuite suite() {
@@ -108,8 +110,8 @@ public final class Hpke {
     if (!diffieHellman) {
       return secret;
     }
-    byte[] key = ofKem.extract(NO_SALT, "eae_prk", secret);
-    return ofKem.expand(key, "shared_secret", Bytes.join(encapsulated, publicBytes), HASH_BYTES);
+    byte[] key = extract(kemId, NO_SALT, "eae_prk", secret);
+    return expand(kemId, key, "shared_secret", Bytes.join(encapsulated, publicBytes), HASH_BYTES);
   }
 
   private record Context(byte[] key, byte[] nonce) {}
@@ -117,33 +119,25 @@ public final class Hpke {
   /** The key schedule without a pre-shared key (section 5.1). */
   private Context context(byte[] shared, byte[] info) throws GeneralSecurityException {
     byte[] mode = {0};
-    byte[] uses = Bytes.join(mode, noPskId, ofSuite.extract(NO_SALT, "info_hash", info));
-    byte[] secret = ofSuite.extract(shared, "secret", NOTHING);
+    byte[] uses = Bytes.join(mode, noPskId, extract(suiteId, NO_SALT, "info_hash", info));
+    byte[] secret = extract(suiteId, shared, "secret", NOTHING);
     return new Context(
-        ofSuite.expand(secret, "key", uses, keyBytes),
-        ofSuite.expand(secret, "base_nonce", uses, Aead.NONCE_BYTES));
+        expand(suiteId, secret, "key", uses, keyBytes),
+        expand(suiteId, secret, "base_nonce", uses, Aead.NONCE_BYTES));
   }
 
-  /**
-   * HKDF that also depends on its use (RFC 9180, section 4).
-   *
-   * @param suite the identifiers of the algorithms that use it
-   */
-  private record LabeledHkdf(Hkdf hkdf, byte[] suite) {
-    private static final byte[] VERSION = Bytes.ascii("HPKE-v1");
+  private byte[] extract(byte[] id, byte[] salt, String label, byte[] secret)
+      throws GeneralSecurityException {
+    return hkdf.extract(salt, Bytes.join(VERSION, id, Bytes.ascii(label), secret));
+  }
 
-    byte[] extract(byte[] salt, String label, byte[] secret) throws GeneralSecurityException {
-      return hkdf.extract(salt, Bytes.join(VERSION, suite, Bytes.ascii(label), secret));
-    }
+  private byte[] expand(byte[] id, byte[] key, String label, byte[] info, int length)
+      throws GeneralSecurityException {
+    byte[] labeled = Bytes.join(uint16(length), VERSION, id, Bytes.ascii(label), info);
+    return hkdf.expand(key, labeled, length);
+  }
 
-    byte[] expand(byte[] key, String label, byte[] info, int length)
-        throws GeneralSecurityException {
-      byte[] labeled = Bytes.join(uint16(length), VERSION, suite, Bytes.ascii(label), info);
-      return hkdf.expand(key, labeled, length);
-    }
-
-    static byte[] uint16(int number) {
-      return ByteBuffer.allocate(Short.BYTES).putShort((short) number).array();
-    }
+  private static byte[] uint16(int number) {
+    return ByteBuffer.allocate(Short.BYTES).putShort((short) number).array();
   }
 }

@@ -30,6 +30,11 @@ public final class StoppingCoverage {
 
   private StoppingCoverage() {}
 
+  /** The rule whose coverage is simulated. */
+  public static StoppingRule ofPrecision(double precision) {
+    return new StoppingRule(precision, StoppingRule.MIN_FORKS, StoppingRule.STRETCH);
+  }
+
   /** Simulates runs to the end of each. */
   public static Outcome simulate(
       StoppingRule rule, double deviation, double shape, int runs, long seed) {
@@ -128,7 +133,7 @@ public final class StoppingCoverage {
         100 * falseDifferencesOfTestingEachFork(runs, 1));
     System.out.print(row("skewness", RATIOS, "%6.2f"));
     for (double shape : SHAPES) {
-      StoppingRule rule = StoppingRule.ofPrecision(0.03);
+      StoppingRule rule = ofPrecision(0.03);
       StoppingRule naive = new StoppingRule(0.03, 3, 1);
       System.out.print(table(rule, shape, runs, "%4.2f"));
       System.out.print(table(naive, shape, runs, "%4.2f, from 3 forks, unstretched"));

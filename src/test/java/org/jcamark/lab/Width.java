@@ -183,9 +183,9 @@ final class Width {
     }
     double width = jmhWidth.getAsDouble();
     double wider = Math.max(settings.precision(), width);
-    OptionalInt toWidth = StoppingRule.ofPrecision(width).forks(ourMeans);
-    OptionalInt toPrecision = StoppingRule.ofPrecision(wider).forks(ourMeans);
-    OptionalDouble ourWidth = StoppingRule.ofPrecision(width).relativeHalfWidth(ourMeans);
+    OptionalInt toWidth = StoppingCoverage.ofPrecision(width).forks(ourMeans);
+    OptionalInt toPrecision = StoppingCoverage.ofPrecision(wider).forks(ourMeans);
+    OptionalDouble ourWidth = StoppingCoverage.ofPrecision(width).relativeHalfWidth(ourMeans);
     if (toWidth.isEmpty() || toPrecision.isEmpty() || ourWidth.isEmpty()) {
       return Optional.empty();
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class StoppingRuleTest {
   private static final double[] NARROW = {100, 101, 99, 100, 101, 99};
   private static final double[] WIDE = {100, 130, 70, 100, 130, 70};
-  private static final StoppingRule RULE = StoppingRule.ofPrecision(0.03);
+  private static final StoppingRule RULE = StoppingCoverage.ofPrecision(0.03);
 
   @ParameterizedTest
   @CsvSource({
@@ -39,7 +39,7 @@ final class StoppingRuleTest {
 
   @Test
   void otherPrecision_keepsTheCoverage() {
-    StoppingRule finer = StoppingRule.ofPrecision(0.005);
+    StoppingRule finer = StoppingCoverage.ofPrecision(0.005);
     assertThat(StoppingCoverage.simulate(finer, 0.01, 0.3, 3_000, 7).coverage())
         .isGreaterThanOrEqualTo(0.93);
   }
@@ -112,8 +112,9 @@ final class StoppingRuleTest {
 
   @Test
   void impossibleRules_areRefused() {
-    assertThatThrownBy(() -> StoppingRule.ofPrecision(0)).hasMessageContaining("precision is 0.0");
-    assertThatThrownBy(() -> StoppingRule.ofPrecision(Double.NaN))
+    assertThatThrownBy(() -> StoppingCoverage.ofPrecision(0))
+        .hasMessageContaining("precision is 0.0");
+    assertThatThrownBy(() -> StoppingCoverage.ofPrecision(Double.NaN))
         .hasMessageContaining("precision is NaN");
     assertThatThrownBy(() -> new StoppingRule(0.03, 1, 1)).hasMessageContaining("forks is 1");
     assertThatThrownBy(() -> new StoppingRule(0.03, 6, 0.9)).hasMessageContaining("stretch is 0.9");

@@ -59,7 +59,7 @@ final class CautionTest {
     ResultRow wide = row("a", new double[] {18}, new double[] {60}, new double[] {200});
     Table table = ResultTable.of(List.of(wide));
     assertThat(table.text(TableStyle.PLAIN)).containsPattern("[0-9] ×/÷ [0-9,.]+ ");
-    assertThat(table.notes()).contains(ResultNotes.WIDE);
+    assertThat(table.notes()).contains(ResultTable.WIDE);
     assertThat(table.records().get(0).get("low95")).isInstanceOf(Double.class);
     assertThat((Double) table.records().get(0).get("low95")).isPositive();
   }

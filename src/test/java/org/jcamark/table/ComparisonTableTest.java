@@ -43,7 +43,7 @@ final class ComparisonTableTest {
     ResultRow bare = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 4));
     assertThat(ComparisonTable.of(Rows.compare(bare, bare)).text(TableStyle.PLAIN))
         .containsPattern("\\d +– +too few forks")
-        .contains(ResultNotes.NO_SAMPLES);
+        .contains(ResultTable.NO_SAMPLES);
   }
 
   @Test

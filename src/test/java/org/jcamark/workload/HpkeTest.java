@@ -23,7 +23,7 @@ final class HpkeTest {
   private static Hpke hpke(String suite, ProviderSource source) throws GeneralSecurityException {
     HpkeSuite found =
         (HpkeSuite) Catalog.algorithm("HPKE-" + suite).orElseThrow().primitive(Operation.SEAL);
-    return Hpke.of(source, found);
+    return new Hpke(source, found);
   }
 
   /** The lengths of RFC 9180, section 7.1, and of FIPS 203. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Data;
@@ -142,7 +143,13 @@ public final class ForestCharts {
 
   /** Ratios of the same operation on other data, such as one message again and again, to random. */
   static List<Chart> data(List<ChartEntry> entries) {
-    return by(DATA, entries, value -> true, ChartKind.DATA, " data");
+    return by(
+        DATA,
+        entries,
+        value -> true,
+        ChartKind.DATA,
+        " data",
+        pair -> facet(pair.pair().candidate(), DATA) + " data");
   }
 
   /** Times without each family of intrinsics by those with all of them. */
@@ -155,7 +162,8 @@ public final class ForestCharts {
             entries,
             value -> value.startsWith("no-") && value.endsWith("intrinsics"),
             ChartKind.INTRINSICS,
-            "");
+            "",
+            pair -> "A JVM without intrinsics");
   }
 
   /**
@@ -163,13 +171,15 @@ public final class ForestCharts {
    *
    * @param included values of the facet
    * @param noun what a value is one of
+   * @param candidate its name in the title
    */
   private static List<Chart> by(
       String facet,
       List<ChartEntry> entries,
       Predicate<String> included,
       ChartKind kind,
-      String noun) {
+      String noun,
+      Function<Judged, String> candidate) {
     Map<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
     entries.stream().filter(e -> !e.isForeign()).forEach(e -> ours.put(e.result(), e));
     Optional<Comparisons> found =
@@ -197,13 +207,7 @@ public final class ForestCharts {
             new Chart(
                 kind.label(),
                 kind,
-                Finding.of(
-                        judged,
-                        pair -> facet(pair.pair().candidate(), facet) + noun,
-                        base,
-                        "results")
-                    .map(Finding::sentence)
-                    .orElseThrow(),
+                Finding.of(judged, candidate, base, "results").map(Finding::sentence).orElseThrow(),
                 "base: " + base + noun,
                 plot(
                     "Time ÷ time with " + base + noun + " (above 1: slower)",

@@ -44,7 +44,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   /** Messages, and as many recipients. */
   static List<HpkeSubject> prepare(Preparation from, HpkeSuite suite)
       throws GeneralSecurityException {
-    Hpke hpke = Hpke.of(from.source(), suite);
+    Hpke hpke = new Hpke(from.source(), suite);
     byte[][] plaintexts = Inputs.messages(from.request());
     double micros = suite.exchange().micros(Operation.GENERATE_KEY);
     int most = from.request().has(KeyLife.SAME) ? 1 : Inputs.count(from.request(), micros);
@@ -113,25 +113,21 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     return recipient.open(sealed);
   }
 
-  private boolean seals() {
-    return sealed == null;
-  }
-
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back = seals() ? recipient.open(result) : result;
+    byte[] back = sealed == null ? recipient.open(result) : result;
     CheckFailedException.require(Arrays.equals(plaintext, back), "opening gives another message");
   }
 
   @Override
   public Map<SizeMetric, Integer> sizes(byte[] result) {
-    return seals() ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+    return sealed == null ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     Recipient theirs = peer.alone(() -> roundTrip(peer));
-    if (seals()) {
+    if (sealed == null) {
       byte[] made = theirs.sealedThrough(recipient.hpke(), plaintext);
       peer.agrees(() -> Arrays.equals(plaintext, theirs.open(made)));
     } else {
@@ -142,7 +138,8 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   /** A recipient through another provider, which opens its own message. */
   private Recipient roundTrip(Peer peer) throws GeneralSecurityException {
-    Recipient theirs = Recipient.generated(Hpke.of(peer.source(), recipient.hpke().suite()), false);
+    Recipient theirs =
+        Recipient.generated(new Hpke(peer.source(), recipient.hpke().suite()), false);
     byte[] message = new byte[100];
     CheckFailedException.require(
         Arrays.equals(message, theirs.open(theirs.seal(message))), "does not open its own message");
@@ -151,7 +148,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   static void prove(Proof proof, HpkeSuite suite) throws GeneralSecurityException {
     if (proof.operation() == Operation.OPEN) {
-      Hpke hpke = Hpke.of(proof.source(), suite);
+      Hpke hpke = new Hpke(proof.source(), suite);
       proof.knownAnswers("output", answer -> open(hpke, answer));
       refusals(proof, hpke);
     }

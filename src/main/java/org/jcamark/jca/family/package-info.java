@@ -1,5 +1,5 @@
 /**
- * One class for each family of operations: how it prepares subjects, warm and cold, and what its
- * gate checks. {@link org.jcamark.jca.family.Drivers} is the table.
+ * Prepared units of work, one type for each operation: their preparation, warm and cold, their
+ * timed methods, and what the gate checks. {@link org.jcamark.jca.family.Families} is the table.
  */
 package org.jcamark.jca.family;

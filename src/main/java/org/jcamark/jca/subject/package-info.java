@@ -1,5 +1,5 @@
 /**
- * Prepared units of work, one type for each operation: keys, inputs and initialised objects, so
- * that a benchmark method only makes the call.
+ * What all prepared units of work have in common: their rotation, the objects and keys of their
+ * calls, and their checks.
  */
 package org.jcamark.jca.subject;

@@ -114,7 +114,7 @@ final class CompareCommandTest {
     Path gone = folder.resolve("gone.json");
     refused("needs --by provider", "compare", base);
     refused("cannot be combined with two result sets", "compare", base, slower, "--by provider");
-    refused("--by compare", base, slower, "--baseline BC");
+    refused("--by", "compare", base, slower, "--baseline BC");
     refused(
         "--by colour: not in these results; use one of benchmark, threads, provider",
         "compare",

@@ -88,7 +88,7 @@ final class MigrationCommandTest {
 
   @Test
   void wrongUsage_isOneLineThatSaysWhatIsAccepted() {
-    refused("--to compare", WORKLOADS, "--from X25519");
+    refused("--to", "compare", WORKLOADS, "--from X25519");
     refused("did you mean ML-KEM-768?", compare(WORKLOADS, "X25519", "ML-KEM-76"));
     refused("--from AES-256-GCM: neither a signature", compare(WORKLOADS, "AES-256-GCM", "X448"));
     refused(

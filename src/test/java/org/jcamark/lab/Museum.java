@@ -1,0 +1,252 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.json.Documents;
+import org.jcamark.plan.MavenArtifact;
+import org.jcamark.warmup.ColdStartRows;
+
+/**
+ * Measures published changes of the speed of JVM cryptography again, and pairs that must not
+ * differ, and prints for each whether {@code compare} finds it and {@code explain} names its cause
+ * among the first three lines of a list.
+ *
+ * <pre>
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Museum FOLDER JDK17 JDK25 [NAME…]
+ * </pre>
+ *
+ * <p>Bouncy Castle comes from the local Maven repository or through {@code mvn}. What is in the
+ * folder is not measured again.
+ */
+final class Museum {
+  private static final MavenArtifact BC =
+      new MavenArtifact("org.bouncycastle", "bcprov-jdk18on", "");
+  private static final String PULL = "https://github.com/openjdk/jdk/pull/";
+  private static final String BUG = "https://bugs.openjdk.org/browse/JDK-";
+  private static final String SAME = "the same";
+
+  private Museum() {}
+
+  /**
+   * A pair to measure.
+   *
+   * @param published {@code slower}, {@code faster} or {@value #SAME}
+   * @param link to the report; empty for a control
+   * @param words of the run; {@code 17} and {@code 25} stand for the JVMs, {@code bc-VERSION} for a
+   *     jar
+   * @param by and baseline, as compare takes them
+   * @param cause part of the name of a method that explain has to name; empty where it is not asked
+   */
+  record Exhibit(
+      String name, String published, String link, String words, String by, String cause) {}
+
+  static final List<Exhibit> EXHIBITS =
+      List.of(
+          new Exhibit(
+              "bc-start",
+              "slower",
+              "https://github.com/bcgit/bc-java/issues/2382",
+              "warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17"
+                  + " --classpath-variant default=bc-1.82 --classpath-variant 1.83=bc-1.83",
+              "classpath",
+              ""),
+          new Exhibit(
+              "ecdsa",
+              "faster",
+              PULL + "18583",
+              "run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25",
+              "jvm",
+              "Montgomery"),
+          new Exhibit(
+              "chacha20",
+              "faster",
+              PULL + "7702",
+              "run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB"
+                  + " --jvm 17 --jvm 25",
+              "jvm",
+              "ChaCha20"),
+          new Exhibit(
+              "sha3",
+              "faster",
+              BUG + "8341527",
+              "run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --jvm 17"
+                  + " --jvm 25",
+              "jvm",
+              "SHA3"),
+          new Exhibit(
+              "aes-ctr",
+              "faster",
+              PULL + "22300",
+              "run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB --jvm"
+                  + " 17 --jvm 25",
+              "jvm",
+              "CounterMode"),
+          new Exhibit(
+              "aes-cbc",
+              "faster",
+              PULL + "22086",
+              "run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB --jvm"
+                  + " 17 --jvm 25",
+              "jvm",
+              "CipherBlockChaining"),
+          new Exhibit(
+              "ml-kem",
+              "slower",
+              BUG + "8351412",
+              "run --operation encapsulate --algorithm ML-KEM-768 --provider JDK --jvm 25 --jit"
+                  + " default --jvm-args off=-XX:-UseKyberIntrinsics",
+              "jit",
+              "ML_KEM"),
+          new Exhibit(
+              "ml-dsa",
+              "slower",
+              PULL + "23860",
+              "run --operation verify --algorithm ML-DSA-65 --provider JDK --jvm 25 --jit default"
+                  + " --jvm-args off=-XX:-UseDilithiumIntrinsics",
+              "jit",
+              "ML_DSA"),
+          new Exhibit(
+              "control-jar",
+              SAME,
+              "",
+              "run --operation mac --algorithm HMAC-SHA256 --provider BC --jvm 17"
+                  + " --classpath-variant default=bc-1.84 --classpath-variant copy=copy-1.84",
+              "classpath",
+              ""),
+          new Exhibit(
+              "control-provider",
+              SAME,
+              "",
+              "run --operation digest --algorithm SHA-256 --provider JDK --jvm 25"
+                  + " --classpath-variant default=bc-1.84 --classpath-variant other=bc-1.86",
+              "classpath",
+              ""),
+          new Exhibit(
+              "control-flag",
+              SAME,
+              "",
+              "run --operation verify --algorithm Ed25519 --provider JDK --jvm 25 --jit default"
+                  + " --jvm-args off=-XX:-UseKyberIntrinsics",
+              "jit",
+              ""));
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    Path folder = Path.of(args[0]).toAbsolutePath();
+    List<String> names = List.of(args).subList(3, args.length);
+    System.out.println("| exhibit | published | measured | | cause |\n|---|---|---|---|---|");
+    for (Exhibit exhibit : EXHIBITS) {
+      if (names.isEmpty() || names.contains(exhibit.name())) {
+        System.out.println(line(exhibit, folder, args[1], args[2]));
+      }
+    }
+  }
+
+  private static String line(Exhibit exhibit, Path folder, String jdk17, String jdk25)
+      throws IOException, InterruptedException {
+    Path run = folder.resolve(exhibit.name());
+    Command command =
+        new Command(
+            List.of(Command.java().toString()), Map.of(), folder.resolve("of-" + exhibit.name()));
+    if (!Files.exists(run.resolve("results.json"))) {
+      List<Object> words = new ArrayList<>();
+      for (String word : exhibit.words().split(" ", -1)) {
+        words.add(resolved(word, folder, jdk17, jdk25));
+      }
+      words.addAll(List.of("--forks", "10", "--seed", "1", "--out", run));
+      command.run(words.toArray()).with(0);
+    }
+    Map<?, ?> pair = compared(command, exhibit, run);
+    String found = verdict(pair);
+    String verdict =
+        found.equals(exhibit.published()) || exhibit.published().equals(SAME) && !isDifferent(found)
+            ? "found"
+            : isDifferent(found) ? "false" : "not found";
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %.3f (%.3f to %.3f) %s | %s | %s |",
+        exhibit.link().isEmpty()
+            ? exhibit.name()
+            : "[" + exhibit.name() + "](" + exhibit.link() + ")",
+        exhibit.published(),
+        pair.get("ratio"),
+        pair.get("ratioLow"),
+        pair.get("ratioHigh"),
+        found,
+        verdict,
+        exhibit.cause().isEmpty() ? "" : cause(command, exhibit, run));
+  }
+
+  private static boolean isDifferent(String verdict) {
+    return verdict.equals("slower") || verdict.equals("faster");
+  }
+
+  private static String resolved(String word, Path folder, String jdk17, String jdk25)
+      throws IOException, InterruptedException {
+    int jar = word.indexOf("=bc-");
+    int copy = word.indexOf("=copy-");
+    if (jar > 0) {
+      return word.substring(0, jar + 1) + bc(word.substring(jar + "=bc-".length()));
+    }
+    if (copy > 0) {
+      Path file = Files.createDirectories(folder).resolve("copy.jar");
+      if (!Files.exists(file)) {
+        Files.copy(bc(word.substring(copy + "=copy-".length())), file);
+      }
+      return word.substring(0, copy + 1) + file;
+    }
+    return word.equals("17") ? jdk17 : word.equals("25") ? jdk25 : word;
+  }
+
+  private static Path bc(String version) throws IOException, InterruptedException {
+    return BC.jar(version)
+        .orElseThrow(() -> new IllegalStateException("there is no bcprov " + version));
+  }
+
+  /** The only comparison, or of a cold start, that of the first result. */
+  private static Map<?, ?> compared(Command command, Exhibit exhibit, Path run)
+      throws IOException, InterruptedException {
+    Map<?, ?> document =
+        Documents.read(
+            command.run("compare", run, "--by", exhibit.by(), "--json").with(0).out(), Map.class);
+    List<?> all = (List<?>) document.get("comparisons");
+    return all.stream()
+        .map(Map.class::cast)
+        .filter(
+            pair ->
+                all.size() == 1
+                    || ((Map<?, ?>) pair.get("params")).containsValue(ColdStartRows.FIRST_RESULT))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String verdict(Map<?, ?> pair) {
+    return Optional.ofNullable(pair.get("direction")).orElse(pair.get("verdict")).toString();
+  }
+
+  /** Whether a list of explain has the cause among its first three. */
+  private static String cause(Command command, Exhibit exhibit, Path run)
+      throws IOException, InterruptedException {
+    Path kept = run.resolve("explain.json");
+    if (!Files.exists(kept)) {
+      Files.writeString(
+          kept,
+          command.run("explain", run, "--by", exhibit.by(), "--trust-run", "--json").with(0).out());
+    }
+    Map<?, ?> document = Documents.read(Files.readString(kept), Map.class);
+    for (String list : List.of("frames", "intrinsics", "compiled", "notInlined")) {
+      boolean named =
+          ((List<?>) document.get(list))
+              .stream().limit(3).anyMatch(line -> line.toString().contains(exhibit.cause()));
+      if (named) {
+        return "in " + list + ", " + document.get("sampler");
+      }
+    }
+    return "not named";
+  }
+}
