@@ -54,8 +54,7 @@ public record Study(
               "classical-vs-hash-based",
               "provider-comparison",
               "jvm-upgrade",
-              "intrinsics",
-              Capacity.STUDY)
+              "intrinsics")
           .map(StudyFile::read)
           .toList();
 

@@ -94,7 +94,6 @@ final class DetailColumns {
         .add(
             Column.numbers("median", "median").only(Audience.PAGES),
             line -> median(line.row(), line.units().score()))
-        .exact("pinnedPerOp", line -> line.row().mean(PINNED))
         .exact("allocatedBytesPerOp", line -> line.row().mean(ResultRow.ALLOCATION))
         .exact("decodingNsPerOp", line -> line.row().mean(DECODING))
         .exact("cpus", line -> line.row().mean(CPUS))
