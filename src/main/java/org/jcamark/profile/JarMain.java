@@ -102,8 +102,8 @@ public final class JarMain {
     }
   }
 
-  private static ArrayList<Listed> list() {
-    ArrayList<Listed> all = new ArrayList<>();
+  private static List<Listed> list() {
+    List<Listed> all = new ArrayList<>();
     for (BenchmarkListEntry entry :
         BenchmarkList.defaultList()
             .getAll(
@@ -158,7 +158,7 @@ public final class JarMain {
   /** What is missing where a class does not load, or a type that its methods name. */
   private static String problem(String type) {
     try {
-      Class.forName(type, false, JarMain.class.getClassLoader()).getDeclaredMethods();
+      var unused = Class.forName(type, false, JarMain.class.getClassLoader()).getDeclaredMethods();
       return null;
     } catch (UnsupportedClassVersionError e) {
       return type + " needs a newer Java: " + e.getMessage();

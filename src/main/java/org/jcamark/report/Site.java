@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
-import org.jcamark.report.SiteRun.Entry;
+import org.jcamark.report.SiteRun.SiteRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.Page;
@@ -40,7 +40,7 @@ public final class Site {
 
   private final List<SiteRun> runs;
   private final String footer;
-  private final List<Entry> entries;
+  private final List<SiteRow> entries;
   private final SiteTables tables;
   private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
 
@@ -50,17 +50,17 @@ public final class Site {
   private final Map<Kind, Map<String, String>> pages = new EnumMap<>(Kind.class);
 
   private enum Kind {
-    OPERATION("operations", Entry::operation),
-    ALGORITHM("algorithms", Entry::algorithm),
-    PROVIDER("providers", Entry::provider),
-    JDK("jdks", Entry::jvm);
+    OPERATION("operations", SiteRow::operation),
+    ALGORITHM("algorithms", SiteRow::algorithm),
+    PROVIDER("providers", SiteRow::provider),
+    JDK("jdks", SiteRow::jvm);
 
     private final String folder;
 
     @SuppressWarnings("ImmutableEnumChecker") // without state
-    private final Function<Entry, String> value;
+    private final Function<SiteRow, String> value;
 
-    Kind(String folder, Function<Entry, String> value) {
+    Kind(String folder, Function<SiteRow, String> value) {
       this.folder = folder;
       this.value = value;
     }
@@ -69,7 +69,7 @@ public final class Site {
   private Site(List<SiteRun> runs, Optional<String> baseline, String version) {
     this.runs = runs;
     footer = "Made by jcamark " + version + ".";
-    entries = runs.stream().flatMap(run -> run.entries().stream()).toList();
+    entries = runs.stream().flatMap(run -> run.rows().stream()).toList();
     tables = new SiteTables(runs, baseline);
     runs.stream()
         .flatMap(run -> run.machines().values().stream())
@@ -132,7 +132,7 @@ public final class Site {
   }
 
   /** Results by the values of a kind, in order; those without a value have no page. */
-  private Map<String, List<Entry>> by(Kind kind) {
+  private Map<String, List<SiteRow>> by(Kind kind) {
     Comparator<String> order =
         kind == Kind.JDK
             ? Versions.ORDER
@@ -147,7 +147,7 @@ public final class Site {
     List<Section> sections = new ArrayList<>();
     machines.forEach(
         (machine, name) -> {
-          List<Entry> newest = SiteTables.newest(of(machine, entries));
+          List<SiteRow> newest = SiteTables.newest(of(machine, entries));
           if (!newest.isEmpty()) {
             sections.add(
                 Section.of(
@@ -179,11 +179,11 @@ public final class Site {
         footer);
   }
 
-  private Page page(Kind kind, String name, List<Entry> all) {
+  private Page page(Kind kind, String name, List<SiteRow> all) {
     List<Section> sections = new ArrayList<>();
     machines.forEach(
         (machine, heading) -> {
-          List<Entry> here = of(machine, all);
+          List<SiteRow> here = of(machine, all);
           if (!here.isEmpty()) {
             sections.add(Section.of(heading, blocks(kind, heading, here)));
           }
@@ -206,7 +206,7 @@ public final class Site {
   }
 
   /** Times of all JDKs for an algorithm, else the newest; then changes over versions. */
-  private List<Block> blocks(Kind kind, String machine, List<Entry> here) {
+  private List<Block> blocks(Kind kind, String machine, List<SiteRow> here) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(times(machine, kind == Kind.ALGORITHM ? here : SiteTables.newest(here), ROOT));
     blocks.add(new Block.Paragraph(SiteTables.TIMES_NOTE));
@@ -216,13 +216,13 @@ public final class Site {
     return blocks;
   }
 
-  private Block times(String machine, List<Entry> some, String root) {
+  private Block times(String machine, List<SiteRow> some, String root) {
     UnaryOperator<String> algorithms = name -> root + pages.get(Kind.ALGORITHM).get(name);
     return new Block.Tabular(
         machine, tables.times(some, algorithms, name -> root + reports.get(name)), true);
   }
 
-  private static List<Entry> of(SiteMachine machine, List<Entry> some) {
+  private static List<SiteRow> of(SiteMachine machine, List<SiteRow> some) {
     return some.stream().filter(entry -> entry.machine().equals(machine)).toList();
   }
 

@@ -112,17 +112,17 @@ public record SiteRun(
   }
 
   /** All results, in order. */
-  List<Entry> entries() {
+  List<SiteRow> rows() {
     return set.results().stream()
-        .map(row -> new Entry(this, machine(row.facets().find(Facets.MACHINE).orElse("")), row))
+        .map(row -> new SiteRow(this, machine(row.facets().find(Facets.MACHINE).orElse("")), row))
         .toList();
   }
 
   /** A result of a run, on the machine that measured it. */
-  record Entry(SiteRun run, SiteMachine machine, ResultRow row) {
+  record SiteRow(SiteRun run, SiteMachine machine, ResultRow row) {
     /** Older JDKs first, then older runs. */
-    static final Comparator<Entry> BY_AGE =
-        Comparator.comparing(Entry::jvm, Versions.ORDER)
+    static final Comparator<SiteRow> BY_AGE =
+        Comparator.comparing(SiteRow::jvm, Versions.ORDER)
             .thenComparing(entry -> entry.run().started());
 
     /** The algorithm, or the class of somebody else's benchmark. */

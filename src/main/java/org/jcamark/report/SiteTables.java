@@ -26,7 +26,7 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
-import org.jcamark.report.SiteRun.Entry;
+import org.jcamark.report.SiteRun.SiteRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Columns;
@@ -66,8 +66,8 @@ final class SiteTables {
   private final IdentityHashMap<ResultRow, Fastest> fastest = new IdentityHashMap<>();
 
   /** Results of the same operation by provider or by version. */
-  private record Line(Map<String, Entry> entries) {
-    Entry first() {
+  private record Line(Map<String, SiteRow> entries) {
+    SiteRow first() {
       return entries.values().iterator().next();
     }
   }
@@ -88,18 +88,18 @@ final class SiteTables {
   /**
    * Of each operation the results on the newest JDK and of the newest run alone, usual variants.
    */
-  static List<Entry> newest(List<Entry> entries) {
-    Map<Facets, List<Entry>> alike =
+  static List<SiteRow> newest(List<SiteRow> entries) {
+    Map<Facets, List<SiteRow>> alike =
         entries.stream()
-            .filter(Entry::isUsualVariant)
+            .filter(SiteRow::isUsualVariant)
             .collect(
                 Collectors.groupingBy(
                     entry -> entry.row().facets().without(Facets.PROVIDER, Facets.JVM),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    List<Entry> newest = new ArrayList<>();
-    for (List<Entry> same : alike.values()) {
-      Entry last = same.stream().max(Entry.BY_AGE).orElseThrow();
+    List<SiteRow> newest = new ArrayList<>();
+    for (List<SiteRow> same : alike.values()) {
+      SiteRow last = same.stream().max(SiteRow.BY_AGE).orElseThrow();
       same.stream()
           .filter(
               entry ->
@@ -115,10 +115,10 @@ final class SiteTables {
    * @param algorithms address of the page of an algorithm
    * @param runs address of the report of a run
    */
-  Table times(List<Entry> entries, UnaryOperator<String> algorithms, UnaryOperator<String> runs) {
+  Table times(List<SiteRow> entries, UnaryOperator<String> algorithms, UnaryOperator<String> runs) {
     record Key(Facets measured, String run) {}
     Map<Key, Line> lines = new LinkedHashMap<>();
-    for (Entry entry : entries) {
+    for (SiteRow entry : entries) {
       Key key = new Key(entry.row().facets().without(Facets.PROVIDER), entry.run().name());
       lines
           .computeIfAbsent(key, k -> new Line(new LinkedHashMap<>()))
@@ -127,7 +127,7 @@ final class SiteTables {
     }
     Columns<Line> columns = new Columns<>();
     addFacets(columns, lines.values(), Set.of(Facets.JVM), Facets.PROVIDER, algorithms);
-    Stream<String> providers = entries.stream().map(Entry::provider);
+    Stream<String> providers = entries.stream().map(SiteRow::provider);
     addScores(columns, "provider", providers.distinct().sorted(PROVIDERS).toList(), this::time);
     columns.add(
         Column.words("run").only(Audience.PAGES),
@@ -169,7 +169,7 @@ final class SiteTables {
   }
 
   private static void addScores(
-      Columns<Line> columns, String kind, Collection<String> keys, Function<Entry, Cell> cell) {
+      Columns<Line> columns, String kind, Collection<String> keys, Function<SiteRow, Cell> cell) {
     for (String key : keys) {
       columns.add(
           Column.numbers(kind + " " + key, key.isEmpty() ? "score" : key),
@@ -181,7 +181,7 @@ final class SiteTables {
     }
   }
 
-  private Cell time(Entry entry) {
+  private Cell time(SiteRow entry) {
     Cell score = score(entry.row());
     Fastest of = fastest.get(entry.row());
     if (of == null) {
@@ -206,7 +206,7 @@ final class SiteTables {
   }
 
   /** The rows that changed over versions, then, folded, the others; nothing of a single version. */
-  static List<Block> history(List<Entry> entries) {
+  static List<Block> history(List<SiteRow> entries) {
     List<Line> lines = versions(entries).stream().filter(l -> l.entries().size() > 1).toList();
     if (lines.isEmpty()) {
       return List.of();
@@ -244,17 +244,17 @@ final class SiteTables {
   }
 
   /** The newest result of each version of JDK and, where there are several, provider. */
-  private static Collection<Line> versions(List<Entry> entries) {
+  private static Collection<Line> versions(List<SiteRow> entries) {
     Map<String, Set<String>> ofProviders =
         entries.stream()
             .collect(
                 Collectors.groupingBy(
-                    Entry::provider,
-                    Collectors.mapping(Entry::providerVersion, Collectors.toSet())));
+                    SiteRow::provider,
+                    Collectors.mapping(SiteRow::providerVersion, Collectors.toSet())));
     Map<Facets, Line> lines = new LinkedHashMap<>();
     entries.stream()
-        .filter(Entry::isUsualVariant)
-        .sorted(Entry.BY_AGE)
+        .filter(SiteRow::isUsualVariant)
+        .sorted(SiteRow.BY_AGE)
         .forEach(
             entry -> {
               boolean several = ofProviders.get(entry.provider()).size() > 1;
@@ -273,7 +273,7 @@ final class SiteTables {
   private static IdentityHashMap<ResultRow, Judged> changes(List<Line> lines) {
     List<Pair> pairs = new ArrayList<>();
     for (Line line : lines) {
-      List<Entry> ascending = List.copyOf(line.entries().values());
+      List<SiteRow> ascending = List.copyOf(line.entries().values());
       for (int i = 1; i < ascending.size(); i++) {
         pairs.add(new Pair(ascending.get(i - 1).row(), ascending.get(i).row()));
       }
@@ -291,7 +291,7 @@ final class SiteTables {
     return changes;
   }
 
-  private static Cell change(Entry entry, IdentityHashMap<ResultRow, Judged> changes) {
+  private static Cell change(SiteRow entry, IdentityHashMap<ResultRow, Judged> changes) {
     Cell score = score(entry.row());
     Judged change = changes.get(entry.row());
     if (change == null) {

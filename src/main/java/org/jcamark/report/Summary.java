@@ -89,7 +89,7 @@ final class Summary {
     List<String> parts = new ArrayList<>();
     parts.add(
         Numbers.count(
-            (int) evaluation.rows().stream().map(ResultRow::group).distinct().count(),
+            evaluation.rows().stream().map(ResultRow::group).distinct().count(),
             own ? "operation" : "benchmark class"));
     for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
       Set<String> values = new LinkedHashSet<>();

@@ -164,7 +164,8 @@ final class Museum {
     Map<?, ?> pair = compared(command, exhibit, run);
     String found = verdict(pair);
     String verdict =
-        found.equals(exhibit.published()) || exhibit.published().equals(SAME) && !isDifferent(found)
+        found.equals(exhibit.published())
+                || (exhibit.published().equals(SAME) && !isDifferent(found))
             ? "found"
             : isDifferent(found) ? "false" : "not found";
     return String.format(
@@ -174,9 +175,9 @@ final class Museum {
             ? exhibit.name()
             : "[" + exhibit.name() + "](" + exhibit.link() + ")",
         exhibit.published(),
-        pair.get("ratio"),
-        pair.get("ratioLow"),
-        pair.get("ratioHigh"),
+        (Double) pair.get("ratio"),
+        (Double) pair.get("ratioLow"),
+        (Double) pair.get("ratioHigh"),
         found,
         verdict,
         exhibit.cause().isEmpty() ? "" : cause(command, exhibit, run));

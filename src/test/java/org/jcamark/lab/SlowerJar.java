@@ -51,9 +51,9 @@ final class SlowerJar {
           name,
           pair.get("benchmark"),
           pair.get("params"),
-          pair.get("ratio"),
-          pair.get("ratioLow"),
-          pair.get("ratioHigh"),
+          (Double) pair.get("ratio"),
+          (Double) pair.get("ratioLow"),
+          (Double) pair.get("ratioHigh"),
           pair.get("direction") == null ? pair.get("verdict") : pair.get("direction"));
       String required = name.equals("equal") ? null : "slower";
       Lab.require(

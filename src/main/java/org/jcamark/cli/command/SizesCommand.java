@@ -59,6 +59,13 @@ public final class SizesCommand extends PrintingCommand {
       description = "Also draw charts into this folder.")
   private Path out;
 
+  @Option(
+      names = "--connections",
+      description =
+          "Instead: a connection of TLS, its bytes, CPU, allocation and live heap, and whether the"
+              + " server's first flight fits TCP's initial window.")
+  private boolean connections;
+
   @Mixin private ChartOptions look = new ChartOptions();
 
   @Mixin private FormatOption format = new FormatOption();
@@ -68,6 +75,14 @@ public final class SizesCommand extends PrintingCommand {
     ChartOptions.requireTarget(words(), "--out");
     Set<String> algorithms = named.algorithms(System.err::println);
     List<String> providers = named.providers();
+    if (connections) {
+      Table table = ConnectionCosts.table(algorithms, providers);
+      format.print(
+          out(),
+          table,
+          Map.of("jvm", System.getProperty("java.version"), "connections", table.records()));
+      return ExitCode.DONE;
+    }
     List<ProviderSource> sources = open(providers);
     List<SizeRow> rows = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {

@@ -2,7 +2,10 @@ package org.jcamark.workload.tls;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.ProviderSource;
@@ -207,9 +210,31 @@ public final class TlsLink {
     plain.clear();
     if (connection != null) {
       connection.close(toServer, toClient, plain);
-      client.engines().release(connection.client().engine());
-      server.engines().release(connection.server().engine());
+      release(connection);
     }
+  }
+
+  /** Opens connections that stay open until their engines are released. */
+  List<TlsConnection> open(int count) throws GeneralSecurityException {
+    List<TlsConnection> open = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      open.add(connect());
+      last = null;
+    }
+    return open;
+  }
+
+  void release(TlsConnection connection) {
+    releaseClient(connection.client().engine());
+    releaseServer(connection.server().engine());
+  }
+
+  void releaseClient(SSLEngine closed) {
+    client.engines().release(closed);
+  }
+
+  void releaseServer(SSLEngine closed) {
+    server.engines().release(closed);
   }
 
   static GeneralSecurityException failure(SSLException thrown) {
