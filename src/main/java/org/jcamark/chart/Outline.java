@@ -16,6 +16,8 @@ final class Outline {
   /** Length of a step, as a share of the axis. */
   private static final double STEP = 0.0025;
 
+  private static final double ROUNDING = 1e-9;
+
   private final List<Point2D> vertices = new ArrayList<>();
   private final boolean lying;
 
@@ -76,7 +78,8 @@ final class Outline {
       Point2D from = vertices.get(Math.max(0, i - 1));
       double across = x.distance(from.getX(), vertices.get(i).getX());
       double up = y.distance(from.getY(), vertices.get(i).getY());
-      int count = (int) Math.ceil(Math.hypot(across, up) / STEP);
+      boolean isDiagonal = Math.min(Math.abs(across), Math.abs(up)) > ROUNDING;
+      int count = isDiagonal ? (int) Math.ceil(Math.hypot(across, up) / STEP) : 1;
       for (int step = 1; step < count; step++) {
         steps.to(
             x.moved(from.getX(), across * step / count), y.moved(from.getY(), up * step / count));
