@@ -168,6 +168,8 @@ record Capacity(
   /** Operations per second and core against the bytes that they send; absent without any. */
   static Stream<Chart> charts(List<ResultRow> rows) {
     List<Capacity> sending = of(rows).stream().filter(line -> line.bytes().isPresent()).toList();
+    Map<String, Double> highest = new HashMap<>();
+    sending.forEach(line -> highest.merge(line.name(), line.rate().value(), Math::max));
     List<Line> dots = new ArrayList<>();
     InOrder.groupedBy(sending, line -> line.scenario().provider())
         .forEach(
@@ -176,7 +178,7 @@ record Capacity(
                     new Line(
                         SeriesName.of(provider),
                         Look.DOTS,
-                        lines.stream().map(Capacity::dot).toList())));
+                        lines.stream().map(line -> line.dot(highest)).toList())));
     return dots.isEmpty()
         ? Stream.of()
         : Stream.of(
@@ -193,8 +195,14 @@ record Capacity(
                     List.of(LinePlot.Facet.of("", dots)))));
   }
 
-  private At dot() {
-    String name = operation + " " + scenario.algorithm();
-    return new At(bytes.orElseThrow(), rate.value(), rate.positiveInterval(), "", name);
+  private String name() {
+    return operation + " " + scenario.algorithm();
+  }
+
+  /** Named where no other provider carries more. */
+  private At dot(Map<String, Double> highest) {
+    double value = rate.value();
+    String shown = highest.get(name()).equals(value) ? name() : "";
+    return new At(bytes.orElseThrow(), value, rate.positiveInterval(), shown, name());
   }
 }
