@@ -35,8 +35,8 @@ final class ScenarioJson {
 
   private static JarBenchmark jarBenchmark(Map<?, ?> members) {
     Map<String, String> params = new LinkedHashMap<>();
-    Map<?, ?> written = required(members, "params", Map.class);
-    written.forEach((name, value) -> params.put(name.toString(), value.toString()));
+    Map<?, ?> given = required(members, "params", Map.class);
+    given.forEach((name, value) -> params.put(name.toString(), value.toString()));
     return new JarBenchmark(
         required(members, JAR, String.class), required(members, "benchmark", String.class), params);
   }

@@ -16,27 +16,7 @@ import picocli.CommandLine.ParseResult;
 
 /** Options for somebody's own JMH jars. */
 public final class JarOptions {
-  private static final Set<String> OTHERS =
-      Set.of(
-          "--benchmark",
-          "--param",
-          "--jvm",
-          "--jit",
-          "--jvm-args",
-          "--classpath-variant",
-          "--forks",
-          "--precision",
-          "--min-forks",
-          "--max-forks",
-          "--budget",
-          "--retry-disturbed",
-          "--profiler",
-          "--out",
-          "--dry-run",
-          "--shard",
-          "--seed",
-          "--format",
-          "--json");
+  private static final Set<String> OF_SUITES = Set.of("--thorough", "--provider-jar");
 
   @Option(
       names = "--jmh-jar",
@@ -77,8 +57,13 @@ public final class JarOptions {
   private JarPlan.Choice choice(ParseResult words, List<String> profilers) {
     List<String> others =
         words.matchedOptions().stream()
+            .filter(
+                option ->
+                    OF_SUITES.contains(option.longestName())
+                        || (option.group() != null
+                            && option.group().heading() != null
+                            && option.group().heading().contains("Workload")))
             .map(OptionSpec::longestName)
-            .filter(name -> !name.equals("--jmh-jar") && !OTHERS.contains(name))
             .toList();
     if (!others.isEmpty() || !words.matchedPositionals().isEmpty()) {
       throw new UsageException(
