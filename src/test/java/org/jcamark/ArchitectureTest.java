@@ -86,7 +86,7 @@ final class ArchitectureTest {
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "workload", "bench"),
           "io.netty.", Set.of("jca"),
-          "jdk.jfr.", Set.of("jca", "explain"),
+          "jdk.jfr.", Set.of("jca", "explain", "profile"),
           "org.apache.commons.", Set.of("stats"));
 
   /**

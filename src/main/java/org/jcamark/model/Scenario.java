@@ -91,6 +91,11 @@ public record Scenario(
     return new Scenario(timed, threads, mode, label, jit, classpath);
   }
 
+  /** The same with another number of threads. */
+  public Scenario withThreads(int count) {
+    return new Scenario(timed, count, mode, jvm, jit, classpath);
+  }
+
   /** The same as another variant. */
   public Scenario withJit(String variant) {
     return new Scenario(timed, threads, mode, jvm, variant, classpath);

@@ -32,6 +32,8 @@ public record FittedVariant(
     Optional<String> reason) {
   static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
 
+  private static final int VIRTUAL_THREADS_SINCE = 21;
+
   public FittedVariant {
     common = List.copyOf(common);
     arguments = List.copyOf(arguments);
@@ -56,6 +58,10 @@ public record FittedVariant(
     FittedVariant byFlags = byFlags(variant, plain);
     if (byFlags.reason().isPresent()) {
       return byFlags;
+    }
+    if (variant.hasVirtualThreads() && plain.feature() < VIRTUAL_THREADS_SINCE) {
+      return byFlags.with(
+          Optional.empty(), Optional.of(jdk(plain) + " has no virtual threads, Java 21 has"));
     }
     Optional<String> missing =
         variant.library().map(System::mapLibraryName).filter(file -> !hasLibrary(java, file));

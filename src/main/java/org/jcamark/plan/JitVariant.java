@@ -43,6 +43,7 @@ public record JitVariant(
       large-code-cache | 512 MiB for compiled code | -XX:ReservedCodeCacheSize=512m
       graal | the Graal compiler instead of C2 | \
           -XX:+UnlockExperimentalVMOptions -XX:+UseJVMCICompiler | | jvmcicompiler
+      virtual-threads | benchmark threads are virtual ones (JEP 444) | -Djmh.executor=VIRTUAL
       no-cds | no archive of the JDK's classes | -Xshare:off
       aot-cache | a cache from a training run; for warmup only | -XX:AOTMode=auto
       no-intrinsics | no intrinsics for all of cryptography | | *
@@ -94,6 +95,11 @@ public record JitVariant(
     }
     return new JitVariant(
         parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
+  }
+
+  /** Whether benchmark threads are virtual. */
+  boolean hasVirtualThreads() {
+    return name.equals("virtual-threads");
   }
 
   /** Whether it concerns the start of a JVM, so that warm code is as by default. */

@@ -58,6 +58,8 @@ import org.openjdk.jmh.util.SampleBuffer;
  *   <li>{@code cpu.time.norm}, {@code cpu.collector.norm} and {@code cpu.compiler.norm}, in ns per
  *       operation: CPU time of all threads but the JVM's collectors and compilers, and of these;
  *       {@code cpu.utilisation}: CPU time of all threads ÷ wall time, in CPUs;
+ *   <li>{@code pinned}, of virtual threads: how often one held its carrier where it should have
+ *       left it, per operation, as {@link PinnedThreads} counts;
  *   <li>{@code warmup.time}, in ms, of the thread that took longest to warm up;
  *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, that
  *       has too few iterations without compilation, or whose usual iteration takes more than
@@ -127,11 +129,13 @@ public final class ResourceProfiler implements InternalProfiler {
     int all = warmup + fork.getMeasurement().getCount();
     int number = IterationCounters.next(all);
     if (number == 0) {
+      PinnedThreads.record();
       rehearse(fork, iteration);
       operations = new long[all];
       times = new double[all];
     }
     if (number == warmup) {
+      PinnedThreads.begin();
       ForkParts.clear();
     }
   }
@@ -220,6 +224,8 @@ public final class ResourceProfiler implements InternalProfiler {
     List<Result<?>> results = new ArrayList<>();
     double all = Arrays.stream(operations, first, operations.length).sum();
     if (all > 0) {
+      PinnedThreads.end()
+          .ifPresent(events -> results.add(new MeanResult("pinned", events / all, "events/op")));
       addResources(results, first, all);
     }
     ForkParts.addTo(results, warm && !jumps(measuredTimes(first), mode == Mode.Throughput));

@@ -24,6 +24,12 @@ final class JmhOptions {
   /** Name of the system property with the provider that a fork compares its results with. */
   private static final String PEER_PROPERTY = "jcamark.peer";
 
+  /**
+   * Virtual threads wait for each other in a loop that yields to one another alone, so that one
+   * that waits for a lock never runs again (JMH 1.37, JDK 25).
+   */
+  private static final String VIRTUAL_THREADS = "-Djmh.executor=VIRTUAL";
+
   private static final String NO_PEER = "none";
 
   private JmhOptions() {}
@@ -46,6 +52,7 @@ final class JmhOptions {
             .warmupIterations(spec.timing().warmup().count())
             .measurementIterations(spec.timing().measurement().count())
             .shouldFailOnError(true)
+            .syncIterations(!spec.jvm().args().contains(VIRTUAL_THREADS))
             .jvm(jvm(spec.jvm().executable()))
             .jvmArgs(jvmArgs.toArray(String[]::new))
             .jvmArgsPrepend()

@@ -10,7 +10,6 @@ import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.Chart;
-import org.jcamark.chart.set.Foot;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -56,7 +55,12 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
   static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
     StudyTables tables = new StudyTables(study, results.results(), peers);
     ClaimTables claims = new ClaimTables(study, tables.evidence());
-    Pictures pictures = pictures(study, tables.evidence(), results.foot());
+    boolean capacity = study.name().equals(Capacity.STUDY);
+    List<Chart> charts = charts(study, tables.evidence());
+    if (capacity) {
+      Capacity.charts(results.results()).forEach(charts::add);
+    }
+    Pictures pictures = Pictures.of(results.foot().under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(
         new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
@@ -77,6 +81,9 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
                       "Published values and the same operations in this run."
                           + (peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + "."))),
               reported));
+    }
+    if (capacity) {
+      add(sections, "What a core carries", Capacity.table(results.results()));
     }
     if (!pictures.pictures().isEmpty()) {
       sections.add(Section.of("Figures", List.copyOf(pictures.pictures())));
@@ -114,7 +121,7 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
     }
   }
 
-  private static Pictures pictures(Study study, Evidence evidence, Foot foot) {
+  private static List<Chart> charts(Study study, Evidence evidence) {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
     List<Chart> charts = new ArrayList<>();
@@ -128,7 +135,7 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
         figure.chart(file, evidence, jvm).ifPresent(charts::add);
       }
     }
-    return Pictures.of(foot.under(charts));
+    return charts;
   }
 
   private static List<Algorithm> algorithms(Study study) {

@@ -39,8 +39,9 @@ public record Work(
 
   /**
    * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code
-   * keys=fresh}, {@code data=same}, {@code threads=2}, {@code mode=sample}, {@code calls=5}, {@code
-   * jit=no-intrinsics}. {@code digest SHA-256 512 data=same} is an example.
+   * keys=fresh}, {@code data=same}, {@code threads=2} or, of this machine, {@code threads=cores},
+   * {@code mode=sample}, {@code calls=5}, {@code jit=no-intrinsics}. {@code digest SHA-256 512
+   * data=same} is an example.
    *
    * @throws IllegalArgumentException if it is none
    */
@@ -63,7 +64,11 @@ public record Work(
         case "bytes=" -> payloadBytes = OptionalInt.of(Integer.parseInt(value));
         case "keys=" -> keys = Labelled.find(KeyLife.class, value);
         case "data=" -> data = Labelled.find(Data.class, value).orElseThrow();
-        case "threads=" -> threads = Integer.parseInt(value);
+        case "threads=" ->
+            threads =
+                value.equals("cores")
+                    ? Runtime.getRuntime().availableProcessors()
+                    : Integer.parseInt(value);
         case "mode=" -> mode = Mode.ofJmhName(value).orElseThrow();
         case "calls=" -> calls = Integer.parseInt(value);
         case "jit=" -> jit = value;

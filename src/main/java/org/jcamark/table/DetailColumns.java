@@ -30,6 +30,7 @@ import org.jcamark.table.Table.Column;
 final class DetailColumns {
   static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
+  private static final String PINNED = "pinned";
   private static final String DECODING = "decode.time";
   private static final String PER_OPERATION = "/op";
   private static final int MOST_FURTHER = 4;
@@ -80,6 +81,9 @@ final class DetailColumns {
         .add(
             Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
             line -> Cell.of(line.row().mean(CPUS), Numbers::significant));
+    columns.add(
+        Column.numbers("pinned", "pinned/op").only(Audience.PEOPLE),
+        line -> Cell.of(line.row().mean(PINNED), Numbers::significant));
     further()
         .forEach(
             (name, unit) ->
@@ -162,7 +166,7 @@ final class DetailColumns {
               (name, metric) ->
                   units.computeIfAbsent(name, n -> new TreeSet<>()).add(metric.unit()));
     }
-    units.keySet().removeAll(List.of(ResultRow.ALLOCATION, Measurement.TYPICAL));
+    units.keySet().removeAll(List.of(ResultRow.ALLOCATION, Measurement.TYPICAL, PINNED));
     Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
     Map<String, Unit> further = new LinkedHashMap<>();
     units.forEach(

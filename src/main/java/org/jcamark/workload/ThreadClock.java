@@ -4,7 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
 
-/** CPU time of the calling thread, or elapsed time where the JVM does not count it. */
+/**
+ * CPU time of the calling thread, or elapsed time where the JVM does not count it, as for virtual
+ * threads.
+ */
 public final class ThreadClock {
   private static final LongSupplier NANOS = nanosOfThisJvm();
 
@@ -19,6 +22,7 @@ public final class ThreadClock {
 
   /** Nanoseconds since an arbitrary moment. */
   public static long nanos() {
-    return NANOS.getAsLong();
+    long nanos = NANOS.getAsLong();
+    return nanos < 0 ? System.nanoTime() : nanos;
   }
 }

@@ -62,6 +62,19 @@ final class FittedVariantTest {
   }
 
   @Test
+  void virtualThreads_areLackedByJvmsBeforeThem() {
+    FittedVariant fitted = fit(named("virtual-threads"));
+    assertThat(fitted.arguments()).endsWith("-Djmh.executor=VIRTUAL");
+    if (JvmLocator.current().feature() < 21) {
+      assertThat(fitted.reason())
+          .contains(
+              "JDK " + JvmLocator.current().version() + " has no virtual threads, Java 21 has");
+    } else {
+      assertThat(fitted.reason()).isEmpty();
+    }
+  }
+
+  @Test
   void kyberIntrinsics_areLackedByJvmsBeforeMlKem() {
     FittedVariant fitted = fit(named("no-kyber-intrinsics"));
     String version = JvmLocator.current().version();

@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,6 +38,12 @@ final class ResourceMetricsTest {
 
   private Measurement measure(Mode mode, int threads, int forks, List<String> profilers)
       throws IOException {
+    return measure(mode, threads, forks, profilers, List.of());
+  }
+
+  private Measurement measure(
+      Mode mode, int threads, int forks, List<String> profilers, List<String> arguments)
+      throws IOException {
     Scenario scenario = Scenarios.of("digest", "SHA-256", "JDK", 64, threads, mode, "test");
     ForkSpec candidate =
         new ForkSpec(
@@ -44,7 +51,7 @@ final class ResourceMetricsTest {
             new BenchmarkCall(
                 "org.jcamark.bench.DigestBenchmark.digest",
                 Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
-            new JvmLaunch(Forks.JAVA, List.of(), List.of()),
+            new JvmLaunch(Forks.JAVA, arguments, List.of()),
             new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
             profilers,
             Optional.empty());
@@ -59,6 +66,18 @@ final class ResourceMetricsTest {
   @CsvSource({"SAMPLE_TIME,2", "THROUGHPUT,1"})
   void warmFork_hasCpuTimeAllocationAndCollections(Mode mode, int threads) throws IOException {
     assertHasResources(measure(mode, threads, 1, ResourceProfiler.with(List.of())), mode, 1);
+  }
+
+  /** More of them than processors, which JMH's own waiting would starve. */
+  @Test
+  void virtualThreads_areMeasured_andCountedWhereTheyArePinned() throws IOException {
+    assumeTrue(Runtime.version().feature() >= 21, "no virtual threads");
+    List<String> profilers = ResourceProfiler.with(List.of());
+    List<String> virtual = List.of("-Djmh.executor=VIRTUAL");
+    Measurement measured = measure(Mode.AVERAGE_TIME, 8, 1, profilers, virtual);
+    assertThat(measured.secondary().get("pinned").unit()).isEqualTo("events/op");
+    assertThat(measured.secondary()).containsKeys("cpu.time.norm", "warmup.time");
+    assertThat(measure(Mode.AVERAGE_TIME, 1, 1, profilers).secondary()).doesNotContainKey("pinned");
   }
 
   private static void assertHasResources(Measurement measured, Mode mode, int forks) {

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.ResultSet;
 import org.jcamark.run.RunFolder;
@@ -39,18 +40,27 @@ final class StudyPagesTest {
   }
 
   private static StudyTables tables(Study study, String run) throws IOException {
+    return new StudyTables(study, results(run), Peers.NONE);
+  }
+
+  private static List<ResultRow> results(String run) throws IOException {
     RunFolder folder = new RunFolder(Path.of(run));
-    ResultSet results =
-        ResultSet.of(run, JmhJson.rows(folder.resultsFile()), Optional.of(folder.manifest()));
-    return new StudyTables(study, results.results(), Peers.NONE);
+    return ResultSet.of(run, JmhJson.rows(folder.resultsFile()), Optional.of(folder.manifest()))
+        .results();
   }
 
   private static String table(Study study, String what, String run) throws IOException {
+    if (what.equals("capacity")) {
+      return compact(Capacity.table(results(run)));
+    }
     StudyTables tables = tables(study, run);
-    Table table =
+    return compact(
         what.equals("verdicts")
             ? new ClaimTables(study, tables.evidence()).verdicts()
-            : tables.reported(what);
+            : tables.reported(what));
+  }
+
+  private static String compact(Table table) {
     return table.markdown().replace("| ", "|").replace(" |", "|");
   }
 
@@ -69,7 +79,8 @@ final class StudyPagesTest {
     Files.createDirectories(WRITTEN);
     Files.writeString(written, renewed);
     assertThat(text).as("to renew it: cp %s %s", written, page).isEqualTo(renewed.toString());
-    assertThat(text).contains("<!-- verdicts: ");
+    boolean hasClaims = !study(page).claims().isEmpty();
+    assertThat(text).contains(hasClaims ? "<!-- verdicts: " : "<!-- capacity: ");
   }
 
   @ParameterizedTest

@@ -1,0 +1,194 @@
+package org.jcamark.study;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jcamark.chart.Chart;
+import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.LinePlot.At;
+import org.jcamark.chart.LinePlot.Line;
+import org.jcamark.chart.LinePlot.Look;
+import org.jcamark.chart.Quantity;
+import org.jcamark.chart.SeriesName;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+
+/**
+ * What a core carries: operations per second and core with a thread on each core, and what the time
+ * in one thread predicts.
+ *
+ * @param operation such as {@code tls13}
+ * @param rate operations per second and core with all cores busy
+ * @param predicted 1 ÷ time in one thread
+ * @param bytes sent in all, where the operation sends any
+ */
+record Capacity(
+    Scenario scenario,
+    String operation,
+    Uncertain rate,
+    Uncertain predicted,
+    Optional<Double> bytes,
+    Optional<Double> allocatedBytes) {
+  static final String STUDY = "capacity";
+
+  private static final double GOAL = 0.1;
+  private static final Uncertain SECOND = Uncertain.exact(1e9);
+
+  private static final List<SizeMetric> SENT =
+      List.of(SizeMetric.OUTPUT, SizeMetric.CLIENT, SizeMetric.SERVER);
+
+  /** Of results with one and with several threads that are alike otherwise, in their order. */
+  static List<Capacity> of(List<ResultRow> rows) {
+    Map<Scenario, ResultRow> single = new HashMap<>();
+    List<ResultRow> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
+    own.stream()
+        .filter(row -> row.measurement().threads() == 1)
+        .forEach(row -> single.put(scenario(row), row));
+    List<Capacity> all = new ArrayList<>();
+    for (ResultRow row : own) {
+      Scenario alone = scenario(row).withThreads(1);
+      if (row.measurement().threads() > 1 && single.containsKey(alone)) {
+        of(row, single.get(alone)).ifPresent(all::add);
+      }
+    }
+    return InOrder.groupedBy(all, Capacity::operation).values().stream()
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static Optional<Capacity> of(ResultRow busy, ResultRow alone) {
+    List<Double> sent =
+        SENT.stream()
+            .flatMap(size -> size.of(busy.measurement()).stream())
+            .map(Long::doubleValue)
+            .toList();
+    Scenario scenario = scenario(busy);
+    return busy.nanoseconds()
+        .flatMap(
+            time ->
+                alone
+                    .nanoseconds()
+                    .map(
+                        single ->
+                            new Capacity(
+                                scenario,
+                                scenario.operation().label(),
+                                SECOND.dividedBy(time),
+                                SECOND.dividedBy(single),
+                                sent.stream().reduce(Double::sum),
+                                busy.mean(ResultRow.ALLOCATION))));
+  }
+
+  private static Scenario scenario(ResultRow row) {
+    return row.scenario().orElseThrow();
+  }
+
+  private Uncertain ofPredicted() {
+    return rate.dividedBy(predicted);
+  }
+
+  private boolean reachesGoal() {
+    return Math.abs(ofPredicted().value() - 1) <= GOAL;
+  }
+
+  /** A line for each operation and provider, by JVM. */
+  static Table table(List<ResultRow> rows) {
+    List<Capacity> all = of(rows);
+    Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
+    Columns<Capacity> columns =
+        new Columns<Capacity>()
+            .words("operation", Capacity::operation)
+            .words("algorithm", line -> line.scenario().algorithm())
+            .words("provider", line -> line.scenario().provider());
+    add(columns, "rate", "per s and core", line -> Optional.of(rate(line.rate())));
+    add(columns, "predicted", "predicted", line -> Optional.of(rate(line.predicted())));
+    add(columns, "ofPredicted", "÷ predicted", line -> Optional.of(ratio(line.ofPredicted())));
+    add(columns, "bytes", "bytes sent", line -> line.bytes().map(Capacity::count));
+    add(
+        columns,
+        "allocated",
+        "KB allocated",
+        line ->
+            line.allocatedBytes().map(bytes -> Cell.of(Numbers.significant(bytes / 1e3), bytes)));
+    long within = all.stream().filter(Capacity::reachesGoal).count();
+    List<String> notes =
+        List.of(
+            "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
+                + within
+                + " of "
+                + all.size()
+                + " are within 10% of it. ± is half the 95% interval over forks.");
+    return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
+  }
+
+  private static void add(
+      Columns<Capacity> columns,
+      String key,
+      String title,
+      Function<Capacity, Optional<Cell>> cell) {
+    columns.add(Column.numbers(key, title), line -> cell.apply(line).orElse(Cell.EMPTY));
+  }
+
+  private static Cell rate(Uncertain rate) {
+    String width =
+        rate.interval()
+            .map(ends -> " " + Numbers.width(ends.halfWidth() / rate.value()).replace("±", "± "))
+            .orElse("");
+    return Cell.of(Numbers.significant(rate.value()) + width, rate.value());
+  }
+
+  private static Cell ratio(Uncertain ratio) {
+    double half = ratio.interval().map(ends -> ends.halfWidth()).orElse(0.0);
+    return Cell.of(Numbers.ratio(ratio.value(), half), ratio.value());
+  }
+
+  private static Cell count(double bytes) {
+    return Cell.of(Numbers.count(Math.round(bytes)), bytes);
+  }
+
+  /** Operations per second and core against the bytes that they send; absent without any. */
+  static Stream<Chart> charts(List<ResultRow> rows) {
+    List<Capacity> sending = of(rows).stream().filter(line -> line.bytes().isPresent()).toList();
+    List<Line> dots = new ArrayList<>();
+    InOrder.groupedBy(sending, line -> line.scenario().provider())
+        .forEach(
+            (provider, lines) ->
+                dots.add(
+                    new Line(
+                        SeriesName.of(provider),
+                        Look.DOTS,
+                        lines.stream().map(Capacity::dot).toList())));
+    return dots.isEmpty()
+        ? Stream.of()
+        : Stream.of(
+            new Chart(
+                STUDY,
+                ChartKind.TRADEOFF,
+                "Operations per second and core, by the bytes that they send",
+                "a thread on each core",
+                new LinePlot(
+                    LinePlot.Over.BYTES,
+                    "Bytes sent",
+                    "Operations per second and core (upper left is better)",
+                    Quantity.RATE,
+                    List.of(LinePlot.Facet.of("", dots)))));
+  }
+
+  private At dot() {
+    String name = operation + " " + scenario.algorithm();
+    return new At(bytes.orElseThrow(), rate.value(), rate.positiveInterval(), "", name);
+  }
+}

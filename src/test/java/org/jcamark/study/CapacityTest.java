@@ -1,0 +1,67 @@
+package org.jcamark.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
+import org.jcamark.table.Results;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.junit.jupiter.api.Test;
+
+final class CapacityTest {
+  private static ResultRow row(
+      String operation, String algorithm, String jvm, int threads, double... nanos) {
+    Scenario scenario =
+        Scenarios.of(operation, algorithm, "JDK", 0, threads, Mode.AVERAGE_TIME, jvm);
+    return Results.own(scenario, nanos);
+  }
+
+  private static ResultRow with(ResultRow row, Map<String, Double> means) {
+    Map<String, Metric> metrics = new HashMap<>();
+    means.forEach((name, mean) -> metrics.put(name, Results.metric("B/op", mean, mean, mean)));
+    return ResultRow.of(row.scenario(), Results.with(row.measurement(), metrics));
+  }
+
+  private static List<List<String>> texts(Table.Group group) {
+    return group.rows().stream().map(row -> row.stream().map(Cell::text).toList()).toList();
+  }
+
+  /** 1 ms in one thread are 1,000 operations a second; 1.25 ms on each of two cores are 800. */
+  @Test
+  void core_carriesWhatOneOfItsThreadsDoes_comparedWithOneAlone() {
+    ResultRow busy = row("agree", "X25519", "25", 2, 1.25e6, 1.25e6, 1.25e6);
+    Table table =
+        Capacity.table(
+            List.of(
+                row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
+                with(busy, Map.of("gc.alloc.rate.norm", 5_120.0, "output.bytes", 72.0)),
+                row("agree", "X448", "25", 1, 1e6, 1e6, 1e6),
+                row("agree", "X448", "25", 2, 1.05e6, 1.05e6, 1.05e6),
+                row("agree", "ECDH-P256", "25", 1, 1e6, 1e6, 1e6)));
+    assertThat(texts(table.groups().get(0)))
+        .containsExactly(
+            List.of("agree", "X25519", "JDK", "800 ± 0%", "1,000 ± 0%", "0.800", "72", "5.12"),
+            List.of("agree", "X448", "JDK", "952 ± 0%", "1,000 ± 0%", "0.952", "", ""));
+    assertThat(table.notes()).anyMatch(note -> note.contains("1 of 2 are within 10% of it"));
+  }
+
+  @Test
+  void severalJvms_haveAGroupEach_andOnlyWhatSendsIsDrawn() {
+    List<ResultRow> rows =
+        List.of(
+            row("agree", "X25519", "17", 1, 1e6, 1e6, 1e6),
+            row("agree", "X25519", "17", 2, 1e6, 1e6, 1e6),
+            row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
+            with(row("agree", "X25519", "25", 2, 1e6, 1e6, 1e6), Map.of("client.bytes", 32.0)));
+    assertThat(Capacity.table(rows).groups()).extracting(Table.Group::heading).hasSize(2);
+    assertThat(Capacity.charts(rows)).extracting(chart -> chart.plot().values()).containsExactly(1);
+    assertThat(Capacity.charts(rows.subList(0, 2))).isEmpty();
+  }
+}
