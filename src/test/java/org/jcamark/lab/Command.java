@@ -83,6 +83,7 @@ record Command(List<String> start, Map<String, String> environment, Path folder)
   private static String classPath() {
     return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
         .filter(entry -> !entry.endsWith("test-classes"))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
         .collect(Collectors.joining(File.pathSeparator));
   }
 

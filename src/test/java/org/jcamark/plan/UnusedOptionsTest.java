@@ -51,6 +51,22 @@ final class UnusedOptionsTest {
   }
 
   @Test
+  void certificatesAndCipherSuites_areUsedByTls() {
+    String tls = " certificates=chain cipherSuite=aes-256-gcm,chacha20-poly1305 provider=JDK";
+    assertThat(unused("operation=tls12 algorithm=X25519+ECDSA-P256-SHA256" + tls)).isEmpty();
+    assertThat(unused("operation=sign algorithm=Ed25519" + tls))
+        .containsExactly(
+            "--certificates chain" + END, "--cipher-suite aes-256-gcm,chacha20-poly1305" + END);
+    assertThat(
+            Selections.plan(
+                "operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 threads=1" + tls, JVM))
+        .extracting(planned -> planned.scenario().call().values())
+        .allMatch(values -> values.get("certificates").equals("chain"))
+        .extracting(values -> values.get("cipherSuite"))
+        .containsExactly("aes-256-gcm", "chacha20-poly1305");
+  }
+
+  @Test
   void providerJar_isUsedWhereItsProviderIsSelected() {
     String jdk = "operation=digest algorithm=SHA-256 provider=JDK";
     assertThat(unused(jdk, withJar("Acme"))).containsExactly("--provider-jar Acme" + END);

@@ -78,7 +78,7 @@ final class AlgorithmsPage {
 
     [Workloads](workloads.md) join a key exchange and a signature of these tables: an envelope or a handshake can be
     measured through every provider, or provider combination, that has both, and TLS 1.3 as
-    [its section](workloads.md#tls-13-tls13) says. What can be
+    [its section](workloads.md#tls-tls13-tls12) says. What can be
     decrypted, verified or decoded can also be [refused](workloads.md#refusals-refuse-).
     """
         .formatted(

@@ -2,6 +2,7 @@ package org.jcamark.workload.tls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
@@ -184,6 +185,34 @@ final class TlsEnginesTest {
       assertThat(connection.hello().group()).isZero();
       link.requireCertificates(connection);
     }
+  }
+
+  @Test
+  void costsOfAConnection_agreeWithItsHandshake() throws GeneralSecurityException {
+    ProviderSource source = open("BC");
+    TlsTerms terms = terms(Operation.TLS13, PeerCertificates.CHAIN);
+    TlsConnection single = TlsLink.of(source, source, terms).connect();
+    ConnectionCost cost = ConnectionCost.measure(source, terms);
+    assertThat(cost.clientBytes()).isCloseTo(single.client().bytes(), within(10L));
+    assertThat(cost.serverBytes()).isCloseTo(single.server().bytes(), within(10L));
+    assertThat(cost.firstFlightBytes()).isLessThan(cost.serverBytes()).isGreaterThan(900);
+    assertThat(cost.fitsInitialWindow()).isTrue();
+    assertThat(cost.allocatedBytes()).isGreaterThan(100_000);
+    assertThat(cost.clientHeapBytes()).isBetween(5_000L, 100_000L);
+    assertThat(cost.serverHeapBytes()).isBetween(5_000L, 100_000L);
+  }
+
+  @Test
+  void aPostQuantumChain_exceedsTheInitialWindow() throws GeneralSecurityException {
+    ProviderSource source = open("BC");
+    TlsTerms terms =
+        TlsTerms.of(
+            Call.of(Operation.TLS13, "X25519MLKEM768+ML-DSA-65", "BC")
+                .with(PeerCertificates.CHAIN));
+    long flight = TlsLink.of(source, source, terms).connect().server().firstFlightBytes();
+    assertThat(flight).isBetween(15_000L, 16_500L);
+    assertThat(new ConnectionCost(0, 0, 14_600, 0, 0, 0, 0, 0).fitsInitialWindow()).isTrue();
+    assertThat(new ConnectionCost(0, 0, flight, 0, 0, 0, 0, 0).fitsInitialWindow()).isFalse();
   }
 
   @Test
