@@ -104,6 +104,15 @@ record Capacity(
     return Math.abs(ofPredicted().value() - 1) <= GOAL;
   }
 
+  /** How often one thread predicts what a core carries, for terminals. */
+  static String summary(List<ResultRow> rows) {
+    List<Capacity> all = of(rows);
+    return "%d of %s within 10%% of what one thread predicts"
+        .formatted(
+            all.stream().filter(Capacity::reachesGoal).count(),
+            Numbers.count(all.size(), "operation"));
+  }
+
   /** A line for each operation and provider, by JVM. */
   static Table table(List<ResultRow> rows) {
     List<Capacity> all = of(rows);
@@ -123,14 +132,11 @@ record Capacity(
         "KB allocated",
         line ->
             line.allocatedBytes().map(bytes -> Cell.of(Numbers.significant(bytes / 1e3), bytes)));
-    long within = all.stream().filter(Capacity::reachesGoal).count();
     List<String> notes =
         List.of(
             "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
-                + within
-                + " of "
-                + all.size()
-                + " are within 10% of it. ± is half the 95% interval over forks.");
+                + summary(rows)
+                + ". ± is half the 95% interval over forks.");
     return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
   }
 
