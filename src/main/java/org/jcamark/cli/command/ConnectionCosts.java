@@ -93,7 +93,7 @@ final class ConnectionCosts {
   }
 
   private static Cell bytes(long bytes) {
-    return Cell.of(ByteSize.exact((int) (bytes / 1024 * 1024)), bytes);
+    return Cell.of(ByteSize.exact(bytes / 1024 * 1024), bytes);
   }
 
   private static Optional<Row> row(String algorithm, String label) {

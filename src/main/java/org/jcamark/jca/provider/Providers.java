@@ -60,7 +60,9 @@ public final class Providers {
   public static List<String> labels() {
     List<String> labels = new ArrayList<>();
     labels.add(JDK);
-    known().stream().filter(known -> known != NETTY).forEach(known -> labels.add(known.label()));
+    known().stream()
+        .filter(known -> !known.equals(NETTY))
+        .forEach(known -> labels.add(known.label()));
     return labels;
   }
 
