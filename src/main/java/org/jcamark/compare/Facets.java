@@ -25,6 +25,7 @@ public record Facets(Map<String, String> values) {
   public static final String BENCHMARK = "benchmark";
   public static final String MODE = "mode";
   public static final String THREADS = "threads";
+  public static final String JAR = "jar";
   public static final String JVM = "jvm";
   public static final String MACHINE = "machine";
   public static final String BUFFER = "buffer";
@@ -53,8 +54,8 @@ public record Facets(Map<String, String> values) {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /** The JVM, its arguments and its jars. */
-  public static final List<String> PLATFORM = List.of(JVM, MACHINE, JIT, CLASSPATH);
+  /** Jar of the benchmarks, the JVM, its arguments and its jars. */
+  public static final List<String> PLATFORM = List.of(JAR, JVM, MACHINE, JIT, CLASSPATH);
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
   public static Facets of(Optional<Scenario> scenario, Measurement measurement) {

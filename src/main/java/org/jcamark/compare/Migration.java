@@ -70,7 +70,10 @@ public record Migration(
               one ->
                   one.payloadBytes.isPresent()
                       || all.stream()
-                          .noneMatch(other -> other != one && other.withoutPayload().equals(one)))
+                          .noneMatch(
+                              other ->
+                                  other.payloadBytes.isPresent()
+                                      && other.withoutPayload().equals(one)))
           .sorted(Comparator.comparing(Platform::provider, ProviderOrder.KNOWN_FIRST))
           .toList();
     }

@@ -30,6 +30,8 @@ public enum MigrationPart {
   WHOLE("whole", set -> Stream.of(CLIENT, SERVER).flatMap(of(set)));
 
   private final String label;
+
+  @SuppressWarnings("ImmutableEnumChecker") // functions without state
   private final Function<AlgorithmSet, Stream<Step>> steps;
 
   MigrationPart(String label, Function<AlgorithmSet, Stream<Step>> steps) {

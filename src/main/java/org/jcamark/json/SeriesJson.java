@@ -51,25 +51,21 @@ public final class SeriesJson {
   }
 
   private static void check(double[][] forks, Path file) {
-    require(forks.length > 0, file, "no forks");
+    if (forks.length == 0) {
+      throw new MalformedJsonException(file + ": no forks");
+    }
     for (int i = 0; i < forks.length; i++) {
-      require(forks[i].length > 0, file, "/%d: a fork without times", i);
+      if (forks[i].length == 0) {
+        throw new MalformedJsonException("%s: /%d: a fork without times".formatted(file, i));
+      }
       for (int j = 0; j < forks[i].length; j++) {
         double time = forks[i][j];
-        require(
-            time >= SMALLEST && time <= LARGEST,
-            file,
-            "/%d/%d: time is %s; times are more than 0, from 1e-100 to 1e30",
-            i,
-            j,
-            time);
+        if (!(time >= SMALLEST && time <= LARGEST)) {
+          throw new MalformedJsonException(
+              "%s: /%d/%d: time is %s; times are more than 0, from 1e-100 to 1e30"
+                  .formatted(file, i, j, time));
+        }
       }
-    }
-  }
-
-  private static void require(boolean fits, Path file, String problem, Object... values) {
-    if (!fits) {
-      throw new MalformedJsonException(file + ": " + problem.formatted(values));
     }
   }
 }

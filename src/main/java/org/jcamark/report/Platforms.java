@@ -26,6 +26,7 @@ import org.jcamark.table.Table;
 public final class Platforms {
   private static final Map<String, String> PLURALS =
       Map.of(
+          Facets.JAR, "Jars",
           Facets.JVM, "JVMs",
           Facets.MACHINE, "Machines",
           Facets.JIT, "Variants",

@@ -104,6 +104,15 @@ record Capacity(
     return Math.abs(ofPredicted().value() - 1) <= GOAL;
   }
 
+  /** How often one thread predicts what a core carries, for terminals. */
+  static String summary(List<ResultRow> rows) {
+    List<Capacity> all = of(rows);
+    return "%d of %s within 10%% of what one thread predicts"
+        .formatted(
+            all.stream().filter(Capacity::reachesGoal).count(),
+            Numbers.count(all.size(), "operation"));
+  }
+
   /** A line for each operation and provider, by JVM. */
   static Table table(List<ResultRow> rows) {
     List<Capacity> all = of(rows);
@@ -123,14 +132,11 @@ record Capacity(
         "KB allocated",
         line ->
             line.allocatedBytes().map(bytes -> Cell.of(Numbers.significant(bytes / 1e3), bytes)));
-    long within = all.stream().filter(Capacity::reachesGoal).count();
     List<String> notes =
         List.of(
             "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
-                + within
-                + " of "
-                + all.size()
-                + " are within 10% of it. ± is half the 95% interval over forks.");
+                + summary(rows)
+                + ". ± is half the 95% interval over forks.");
     return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
   }
 
@@ -162,6 +168,8 @@ record Capacity(
   /** Operations per second and core against the bytes that they send; absent without any. */
   static Stream<Chart> charts(List<ResultRow> rows) {
     List<Capacity> sending = of(rows).stream().filter(line -> line.bytes().isPresent()).toList();
+    Map<String, Double> highest = new HashMap<>();
+    sending.forEach(line -> highest.merge(line.name(), line.rate().value(), Math::max));
     List<Line> dots = new ArrayList<>();
     InOrder.groupedBy(sending, line -> line.scenario().provider())
         .forEach(
@@ -170,7 +178,7 @@ record Capacity(
                     new Line(
                         SeriesName.of(provider),
                         Look.DOTS,
-                        lines.stream().map(Capacity::dot).toList())));
+                        lines.stream().map(line -> line.dot(highest)).toList())));
     return dots.isEmpty()
         ? Stream.of()
         : Stream.of(
@@ -187,8 +195,14 @@ record Capacity(
                     List.of(LinePlot.Facet.of("", dots)))));
   }
 
-  private At dot() {
-    String name = operation + " " + scenario.algorithm();
-    return new At(bytes.orElseThrow(), rate.value(), rate.positiveInterval(), "", name);
+  private String name() {
+    return operation + " " + scenario.algorithm();
+  }
+
+  /** Named where no other provider carries more. */
+  private At dot(Map<String, Double> highest) {
+    double value = rate.value();
+    String shown = highest.get(name()).equals(value) ? name() : "";
+    return new At(bytes.orElseThrow(), value, rate.positiveInterval(), shown, name());
   }
 }

@@ -54,7 +54,8 @@ public record Study(
               "classical-vs-hash-based",
               "provider-comparison",
               "jvm-upgrade",
-              "intrinsics")
+              "intrinsics",
+              Capacity.STUDY)
           .map(StudyFile::read)
           .toList();
 

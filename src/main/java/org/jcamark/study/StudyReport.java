@@ -94,7 +94,10 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
     sections.addAll(Choices.sections(study, tables.evidence()));
     HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
     add(sections, "Published, but not measured", tables.gaps());
-    return new StudyReport(sections, pictures.charts(), claims.summary());
+    return new StudyReport(
+        sections,
+        pictures.charts(),
+        capacity ? Capacity.summary(results.results()) : claims.summary());
   }
 
   private static Section claims(ClaimTables claims) {

@@ -49,7 +49,9 @@ final class CapacityTest {
         .containsExactly(
             List.of("agree", "X25519", "JDK", "800 ± 0%", "1,000 ± 0%", "0.800", "72", "5.12"),
             List.of("agree", "X448", "JDK", "952 ± 0%", "1,000 ± 0%", "0.952", "", ""));
-    assertThat(table.notes()).anyMatch(note -> note.contains("1 of 2 are within 10% of it"));
+    assertThat(table.notes())
+        .anyMatch(
+            note -> note.contains("1 of 2 operations within 10% of what one thread predicts"));
   }
 
   @Test

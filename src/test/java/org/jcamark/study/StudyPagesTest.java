@@ -51,7 +51,7 @@ final class StudyPagesTest {
 
   private static String table(Study study, String what, String run) throws IOException {
     if (what.equals("capacity")) {
-      return compact(Capacity.table(results(run)));
+      return compact(Capacity.table(results(run)).withNotes(List.of()));
     }
     StudyTables tables = tables(study, run);
     return compact(

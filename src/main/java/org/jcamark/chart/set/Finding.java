@@ -85,7 +85,7 @@ final class Finding {
   }
 
   private static String times(double ratio) {
-    return Numbers.significant(ratio).replaceFirst("(\\.\\d)\\d$", "$1") + "×";
+    return Numbers.significant(ratio) + "×";
   }
 
   private static String several(String name, List<Judged> pairs, String than, String of) {

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -180,7 +179,7 @@ public final class ForestCharts {
       ChartKind kind,
       String noun,
       Function<Judged, String> candidate) {
-    Map<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
+    IdentityHashMap<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
     entries.stream().filter(e -> !e.isForeign()).forEach(e -> ours.put(e.result(), e));
     Optional<Comparisons> found =
         Comparisons.by(

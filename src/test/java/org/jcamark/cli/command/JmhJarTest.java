@@ -52,12 +52,15 @@ final class JmhJarTest {
             "--out",
             out);
     assertThat(run.out()).contains("jar", "base", "head", RunManifest.NO_GATE);
+    assertThat(run.out()).contains("To compare: compare " + out + " --by jar");
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
     assertThat(forks).hasSize(6);
     assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 8);
     assertThat(forks).allMatch(fork -> fork.measurement().typical().isPresent());
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(3);
-    assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
+    assertThat(Files.readString(out.resolve("report.html")))
+        .contains(RunManifest.NO_GATE)
+        .contains("Jars compared with base");
 
     CommandRun compared = CommandRun.done("compare", out, "--by jar --baseline base --json");
     Map<?, ?> pair = (Map<?, ?>) ((List<?>) compared.document().get("comparisons")).get(0);
