@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
@@ -153,6 +154,7 @@ final class WarmForks {
   }
 
   private static double metric(ForkLine fork, String name) {
-    return fork.measurement().secondary().get(name).score().orElseThrow();
+    Metric metric = fork.measurement().secondary().get(name);
+    return metric == null ? 0 : metric.score().orElseThrow();
   }
 }

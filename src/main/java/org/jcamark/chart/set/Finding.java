@@ -85,7 +85,9 @@ final class Finding {
   }
 
   private static String times(double ratio) {
-    return Numbers.significant(ratio) + "×";
+    String exact = Numbers.significant(ratio);
+    return (exact.matches("\\d\\.\\d\\d") ? String.format(Locale.ROOT, "%.1f", ratio) : exact)
+        + "×";
   }
 
   private static String several(String name, List<Judged> pairs, String than, String of) {
