@@ -59,7 +59,7 @@ final class JmhJarTest {
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(3);
     assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
     assertThat(CommandRun.of("compare", out, "--by jar --baseline base").out())
-        .contains("acme.Spin", "base", "head");
+        .contains("spin", "base", "head");
   }
 
   @Test
