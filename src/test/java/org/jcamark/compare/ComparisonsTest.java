@@ -9,14 +9,11 @@ import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
@@ -41,22 +38,13 @@ final class ComparisonsTest {
     Comparisons comparisons =
         Comparisons.by("jar", List.of(ofJar("base", FORKS), ofJar("head", times(1.1, FORKS))))
             .orElseThrow();
-    ResultRow candidate = comparisons.judged().get(0).pair().candidate();
-    assertThat(candidate.scenario().orElseThrow().provider()).isEqualTo("head");
+    assertThat(comparisons.judged().get(0).pair().candidate().measurement().params())
+        .containsEntry("jar", "head");
     assertThat(judgement(comparisons).direction()).contains(Judgement.Direction.SLOWER);
   }
 
   private static ResultRow ofJar(String jar, double... forks) {
-    JarBenchmark benchmark = new JarBenchmark(jar, "acme.Spin.spin", Map.of("tokens", "500"));
-    return ResultRow.of(
-        Optional.of(new Scenario(benchmark, 1, Mode.AVERAGE_TIME, "25.0.3", "default", "default")),
-        Results.measurement(
-            benchmark.method(),
-            Mode.AVERAGE_TIME,
-            1,
-            Results.metric("ns/op", forks),
-            "tokens",
-            "500"));
+    return row("spin", forks, "jar", jar, "tokens", "500");
   }
 
   @Test
