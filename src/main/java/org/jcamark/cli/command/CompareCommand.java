@@ -66,8 +66,8 @@ public final class CompareCommand extends PrintingCommand {
         required = true,
         paramLabel = "WHAT",
         description =
-            "Within one set, compare by provider, jvm, machine, jit, classpath, threads, data or"
-                + " a JMH parameter.")
+            "Within one set, compare by provider, jvm, machine, jit, classpath, jar, threads, data"
+                + " or a JMH parameter.")
     private String by;
 
     @Option(
@@ -207,8 +207,8 @@ public final class CompareCommand extends PrintingCommand {
     }
     if (within == null && results.size() == 1) {
       throw new UsageException(
-          "one result set needs --by provider, jvm, machine, jit, classpath, threads, data or a"
-              + " parameter; or name two sets");
+          "one result set needs --by provider, jvm, machine, jit, classpath, jar, threads, data"
+              + " or a parameter; or name two sets");
     }
     if (within != null && results.size() == 2) {
       throw new UsageException("--by: cannot be combined with two result sets");

@@ -34,9 +34,7 @@ public class OperationOptions extends CatalogOptions {
       names = "--object",
       split = ",",
       paramLabel = "OBJECT",
-      description =
-          "Object of JCA that a call reuses: one of its thread (default), one of a pool, or one"
-              + " shared by all threads.")
+      description = "JCA objects: one per thread (default), pool, or shared by all threads.")
   private List<ObjectUse> objects = List.of();
 
   @Option(
@@ -51,15 +49,15 @@ public class OperationOptions extends CatalogOptions {
       split = ",",
       paramLabel = "CERTIFICATES",
       description =
-          "What the sides of TLS show: pinned (default), a self-signed certificate trusted by its"
-              + " bytes, or chain, a path of host and intermediate that the peer validates.")
+          "TLS certificates: pinned (default), self-signed and compared by bytes; chain, host and"
+              + " intermediate, whose path to a root the peer validates.")
   private List<PeerCertificates> certificates = List.of();
 
   @Option(
       names = "--cipher-suite",
       split = ",",
       paramLabel = "CIPHER",
-      description = "Of TLS: aes-128-gcm (default), aes-256-gcm, chacha20-poly1305.")
+      description = "TLS cipher suites: aes-128-gcm (default), aes-256-gcm, chacha20-poly1305.")
   private List<CipherSuite> cipherSuites = List.of();
 
   /**

@@ -21,8 +21,8 @@ public final class SeriesOptions {
       paramLabel = "N",
       converter = Converters.PositiveCount.class,
       description =
-          "Number of fresh JVMs of each scenario, besides one with Flight Recorder (default: as"
-              + " many as fit into 10 minutes).")
+          "Number of fresh JVMs of each scenario, in addition to one with Flight Recorder (default:"
+              + " as many as fit into 10 minutes).")
   private Integer forks;
 
   @Option(
