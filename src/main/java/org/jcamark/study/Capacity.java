@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
@@ -40,7 +40,7 @@ record Capacity(
     String operation,
     Uncertain rate,
     Uncertain predicted,
-    Optional<Double> bytes,
+    Optional<Long> bytes,
     Optional<Double> allocatedBytes) {
   static final String STUDY = "capacity";
 
@@ -50,8 +50,13 @@ record Capacity(
   private static final List<SizeMetric> SENT =
       List.of(SizeMetric.OUTPUT, SizeMetric.CLIENT, SizeMetric.SERVER);
 
-  /** Of results with one and with several threads that are alike otherwise, in their order. */
-  static List<Capacity> of(List<ResultRow> rows) {
+  /**
+   * Of results with one thread and with a thread on each core that are alike otherwise, in their
+   * order.
+   *
+   * @param cores of the machine; where it is not known, every result with several threads counts
+   */
+  static List<Capacity> of(List<ResultRow> rows, OptionalInt cores) {
     Map<Scenario, ResultRow> single = new HashMap<>();
     List<ResultRow> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     own.stream()
@@ -60,7 +65,8 @@ record Capacity(
     List<Capacity> all = new ArrayList<>();
     for (ResultRow row : own) {
       Scenario alone = scenario(row).withThreads(1);
-      if (row.measurement().threads() > 1 && single.containsKey(alone)) {
+      int threads = row.measurement().threads();
+      if (threads > 1 && threads == cores.orElse(threads) && single.containsKey(alone)) {
         of(row, single.get(alone)).ifPresent(all::add);
       }
     }
@@ -70,11 +76,6 @@ record Capacity(
   }
 
   private static Optional<Capacity> of(ResultRow busy, ResultRow alone) {
-    List<Double> sent =
-        SENT.stream()
-            .flatMap(size -> size.of(busy.measurement()).stream())
-            .map(Long::doubleValue)
-            .toList();
     Scenario scenario = scenario(busy);
     return busy.nanoseconds()
         .flatMap(
@@ -88,7 +89,9 @@ record Capacity(
                                 scenario.operation().label(),
                                 SECOND.dividedBy(time),
                                 SECOND.dividedBy(single),
-                                sent.stream().reduce(Double::sum),
+                                SENT.stream()
+                                    .flatMap(size -> size.of(busy.measurement()).stream())
+                                    .reduce(Long::sum),
                                 busy.mean(ResultRow.ALLOCATION))));
   }
 
@@ -105,8 +108,7 @@ record Capacity(
   }
 
   /** How often one thread predicts what a core carries, for terminals. */
-  static String summary(List<ResultRow> rows) {
-    List<Capacity> all = of(rows);
+  static String summary(List<Capacity> all) {
     return "%d of %s within 10%% of what one thread predicts"
         .formatted(
             all.stream().filter(Capacity::reachesGoal).count(),
@@ -114,38 +116,32 @@ record Capacity(
   }
 
   /** A line for each operation and provider, by JVM. */
-  static Table table(List<ResultRow> rows) {
-    List<Capacity> all = of(rows);
+  static Table table(List<Capacity> all) {
     Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
     Columns<Capacity> columns =
         new Columns<Capacity>()
-            .words("operation", Capacity::operation)
+            .add(Column.words("what", "operation"), line -> Cell.of(line.operation()))
             .words("algorithm", line -> line.scenario().algorithm())
-            .words("provider", line -> line.scenario().provider());
-    add(columns, "rate", "per s and core", line -> Optional.of(rate(line.rate())));
-    add(columns, "predicted", "predicted", line -> Optional.of(rate(line.predicted())));
-    add(columns, "ofPredicted", "÷ predicted", line -> Optional.of(ratio(line.ofPredicted())));
-    add(columns, "bytes", "bytes sent", line -> line.bytes().map(Capacity::count));
-    add(
-        columns,
-        "allocated",
-        "KB allocated",
-        line ->
-            line.allocatedBytes().map(bytes -> Cell.of(Numbers.significant(bytes / 1e3), bytes)));
+            .words("provider", line -> line.scenario().provider())
+            .exact("jvm", line -> line.scenario().jvm())
+            .add(Column.numbers("opsPerSecondPerCore", "per s and core"), line -> rate(line.rate()))
+            .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
+            .add(
+                Column.numbers("predictedOpsPerSecondPerCore", "predicted"),
+                line -> rate(line.predicted()))
+            .add(Column.numbers("ofPredicted", "÷ predicted"), line -> ratio(line.ofPredicted()))
+            .add(
+                Column.numbers("bytesSent", "bytes sent"),
+                line -> Cell.of(line.bytes(), Numbers::count))
+            .add(
+                Column.numbers("allocatedBytesPerOp", "KB allocated"),
+                line -> Cell.of(line.allocatedBytes(), bytes -> Numbers.significant(bytes / 1e3)));
     List<String> notes =
         List.of(
             "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
-                + summary(rows)
+                + summary(all)
                 + ". ± is half the 95% interval over forks.");
     return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
-  }
-
-  private static void add(
-      Columns<Capacity> columns,
-      String key,
-      String title,
-      Function<Capacity, Optional<Cell>> cell) {
-    columns.add(Column.numbers(key, title), line -> cell.apply(line).orElse(Cell.EMPTY));
   }
 
   private static Cell rate(Uncertain rate) {
@@ -161,13 +157,9 @@ record Capacity(
     return Cell.of(Numbers.ratio(ratio.value(), half), ratio.value());
   }
 
-  private static Cell count(double bytes) {
-    return Cell.of(Numbers.count(Math.round(bytes)), bytes);
-  }
-
   /** Operations per second and core against the bytes that they send; absent without any. */
-  static Stream<Chart> charts(List<ResultRow> rows) {
-    List<Capacity> sending = of(rows).stream().filter(line -> line.bytes().isPresent()).toList();
+  static Stream<Chart> charts(List<Capacity> all) {
+    List<Capacity> sending = all.stream().filter(line -> line.bytes().isPresent()).toList();
     Map<String, Double> highest = new HashMap<>();
     sending.forEach(line -> highest.merge(line.name(), line.rate().value(), Math::max));
     List<Line> dots = new ArrayList<>();

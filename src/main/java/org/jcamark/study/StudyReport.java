@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -15,6 +17,7 @@ import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
+import org.jcamark.run.RunManifest;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
 
@@ -24,8 +27,13 @@ import org.jcamark.table.Table;
  * @param sections question, claims, the report's tables and figures, sizes, security levels
  * @param charts those in the sections
  * @param summary a line for terminals
+ * @param capacity what a core carries, for programs; absent of other studies
  */
-public record StudyReport(List<Section> sections, List<Chart> charts, String summary) {
+public record StudyReport(
+    List<Section> sections,
+    List<Chart> charts,
+    String summary,
+    Optional<List<Map<String, Object>>> capacity) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
           + " rule, is not supported where none of the interval does, and inconclusive otherwise,"
@@ -55,11 +63,13 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
   static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
     StudyTables tables = new StudyTables(study, results.results(), peers);
     ClaimTables claims = new ClaimTables(study, tables.evidence());
-    boolean capacity = study.name().equals(Capacity.STUDY);
+    OptionalInt cores = results.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
+    Optional<List<Capacity>> capacity =
+        study.name().equals(Capacity.STUDY)
+            ? Optional.of(Capacity.of(results.results(), cores))
+            : Optional.empty();
     List<Chart> charts = charts(study, tables.evidence());
-    if (capacity) {
-      Capacity.charts(results.results()).forEach(charts::add);
-    }
+    capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
     Pictures pictures = Pictures.of(results.foot().under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(
@@ -82,9 +92,8 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
                           + (peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + "."))),
               reported));
     }
-    if (capacity) {
-      add(sections, "What a core carries", Capacity.table(results.results()));
-    }
+    Optional<Table> carried = capacity.map(Capacity::table);
+    carried.ifPresent(table -> add(sections, "What a core carries", table));
     if (!pictures.pictures().isEmpty()) {
       sections.add(Section.of("Figures", List.copyOf(pictures.pictures())));
     }
@@ -97,7 +106,8 @@ public record StudyReport(List<Section> sections, List<Chart> charts, String sum
     return new StudyReport(
         sections,
         pictures.charts(),
-        capacity ? Capacity.summary(results.results()) : claims.summary());
+        capacity.map(Capacity::summary).orElseGet(claims::summary),
+        carried.map(Table::records));
   }
 
   private static Section claims(ClaimTables claims) {

@@ -83,7 +83,7 @@ public final class Columns<R> {
   }
 
   /** A column for programs; of an optional its value, or nothing where it is empty. */
-  Columns<R> exact(String key, Function<R, ?> value) {
+  public Columns<R> exact(String key, Function<R, ?> value) {
     return add(
         Column.words(key).only(Audience.PROGRAMS), row -> Cell.of("", unwrapped(value.apply(row))));
   }
@@ -103,7 +103,7 @@ public final class Columns<R> {
   }
 
   /** Two columns for programs. */
-  Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
+  public Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
     exact(low, row -> interval.apply(row).map(Interval::low));
     return exact(high, row -> interval.apply(row).map(Interval::high));
   }

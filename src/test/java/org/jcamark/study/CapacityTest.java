@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -16,6 +17,8 @@ import org.jcamark.table.Table.Cell;
 import org.junit.jupiter.api.Test;
 
 final class CapacityTest {
+  private static final OptionalInt CORES = OptionalInt.of(2);
+
   private static ResultRow row(
       String operation, String algorithm, String jvm, int threads, double... nanos) {
     Scenario scenario =
@@ -29,29 +32,41 @@ final class CapacityTest {
     return ResultRow.of(row.scenario(), Results.with(row.measurement(), metrics));
   }
 
-  private static List<List<String>> texts(Table.Group group) {
-    return group.rows().stream().map(row -> row.stream().map(Cell::text).toList()).toList();
+  private static List<List<String>> texts(Table table) {
+    Table.Group group = table.groups().get(0);
+    List<Integer> shown = table.filled(group);
+    return group.rows().stream()
+        .map(row -> shown.stream().map(row::get).map(Cell::text).toList())
+        .toList();
   }
 
   /** 1 ms in one thread are 1,000 operations a second; 1.25 ms on each of two cores are 800. */
   @Test
   void core_carriesWhatOneOfItsThreadsDoes_comparedWithOneAlone() {
     ResultRow busy = row("agree", "X25519", "25", 2, 1.25e6, 1.25e6, 1.25e6);
-    Table table =
-        Capacity.table(
-            List.of(
-                row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
-                with(busy, Map.of("gc.alloc.rate.norm", 5_120.0, "output.bytes", 72.0)),
-                row("agree", "X448", "25", 1, 1e6, 1e6, 1e6),
-                row("agree", "X448", "25", 2, 1.05e6, 1.05e6, 1.05e6),
-                row("agree", "ECDH-P256", "25", 1, 1e6, 1e6, 1e6)));
-    assertThat(texts(table.groups().get(0)))
+    List<ResultRow> rows =
+        List.of(
+            row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
+            with(busy, Map.of("gc.alloc.rate.norm", 5_120.0, "output.bytes", 72.0)),
+            row("agree", "X25519", "25", 4, 2.5e6, 2.5e6, 2.5e6),
+            row("agree", "X448", "25", 1, 1e6, 1e6, 1e6),
+            row("agree", "X448", "25", 2, 1.05e6, 1.05e6, 1.05e6),
+            row("agree", "ECDH-P256", "25", 1, 1e6, 1e6, 1e6));
+    Table table = Capacity.table(Capacity.of(rows, CORES));
+    assertThat(texts(table))
         .containsExactly(
             List.of("agree", "X25519", "JDK", "800 ± 0%", "1,000 ± 0%", "0.800", "72", "5.12"),
             List.of("agree", "X448", "JDK", "952 ± 0%", "1,000 ± 0%", "0.952", "", ""));
     assertThat(table.notes())
         .anyMatch(
             note -> note.contains("1 of 2 operations within 10% of what one thread predicts"));
+    assertThat(table.records().get(0))
+        .containsEntry("what", "agree")
+        .containsEntry("jvm", "25")
+        .containsEntry("opsPerSecondPerCore", 800.0)
+        .containsKeys("low95", "high95")
+        .containsEntry("bytesSent", 72L)
+        .containsEntry("allocatedBytesPerOp", 5_120.0);
   }
 
   @Test
@@ -62,8 +77,9 @@ final class CapacityTest {
             row("agree", "X25519", "17", 2, 1e6, 1e6, 1e6),
             row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
             with(row("agree", "X25519", "25", 2, 1e6, 1e6, 1e6), Map.of("client.bytes", 32.0)));
-    assertThat(Capacity.table(rows).groups()).extracting(Table.Group::heading).hasSize(2);
-    assertThat(Capacity.charts(rows)).extracting(chart -> chart.plot().values()).containsExactly(1);
-    assertThat(Capacity.charts(rows.subList(0, 2))).isEmpty();
+    List<Capacity> all = Capacity.of(rows, CORES);
+    assertThat(Capacity.table(all).groups()).extracting(Table.Group::heading).hasSize(2);
+    assertThat(Capacity.charts(all)).extracting(chart -> chart.plot().values()).containsExactly(1);
+    assertThat(Capacity.charts(all.subList(0, 1))).isEmpty();
   }
 }

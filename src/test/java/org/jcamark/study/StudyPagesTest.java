@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -51,7 +52,8 @@ final class StudyPagesTest {
 
   private static String table(Study study, String what, String run) throws IOException {
     if (what.equals("capacity")) {
-      return compact(Capacity.table(results(run)).withNotes(List.of()));
+      return compact(
+          Capacity.table(Capacity.of(results(run), OptionalInt.empty())).withNotes(List.of()));
     }
     StudyTables tables = tables(study, run);
     return compact(

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
@@ -39,18 +40,27 @@ final class ConnectionCosts {
   /**
    * Measures one provider after another.
    *
-   * @param algorithms names of algorithm pairs; empty for the usual ones
+   * @param algorithms names, of which those count that TLS has; empty for the usual ones
    * @param labels of providers; empty for the usual ones
    */
   static Table table(Collection<String> algorithms, List<String> labels) {
+    List<String> pairs =
+        algorithms.isEmpty()
+            ? ALGORITHMS
+            : algorithms.stream().filter(ConnectionCosts::isOfTls).toList();
+    if (pairs.isEmpty()) {
+      throw new UsageException(
+          "--algorithm: nothing selected is of TLS; use a pair such as " + ALGORITHMS.get(0));
+    }
     List<Row> rows = new ArrayList<>();
-    for (String algorithm : algorithms.isEmpty() ? ALGORITHMS : algorithms) {
+    for (String algorithm : pairs) {
       for (String label : labels.isEmpty() ? PROVIDERS : labels) {
         row(algorithm, label).ifPresent(rows::add);
       }
     }
     if (rows.isEmpty()) {
-      throw new UsageException("--algorithm, --provider: nothing selected has connections of TLS");
+      throw new UsageException(
+          "--provider: nothing selected has connections of TLS with these algorithms");
     }
     return new Columns<Row>()
         .words("algorithm", Row::algorithm)
@@ -82,10 +92,15 @@ final class ConnectionCosts {
         .table(
             rows,
             List.of(
-                "TLS 1.3, full handshakes with a chain of certificates, after 500 others. First"
+                "TLS 1.3, full handshakes with a chain of certificates, means of 500 after"
+                    + " 1,000 others. First"
                     + " flight: of the server; fits: into 10 segments of 1460 B, TCP's initial"
                     + " window. Live: heap of one of 1,000 open connections; BoringSSL has its part"
                     + " outside the heap."));
+  }
+
+  private static boolean isOfTls(String algorithm) {
+    return Catalog.algorithm(algorithm).orElseThrow().operations().contains(Operation.TLS13);
   }
 
   private static Cell micros(long nanos) {

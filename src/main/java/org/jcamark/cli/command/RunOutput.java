@@ -63,20 +63,18 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         study
             .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
             .orElse(usual);
-    print(
-        out,
-        format,
-        new ReportFiles(folder).write(report).size(),
-        study.map(StudyReport::summary).stream().toList());
+    print(out, format, new ReportFiles(folder).write(report).size(), study);
   }
 
   private record RunDocument(
       Path folder,
       List<Map<String, Object>> results,
       List<String> missing,
-      List<String> warnings) {}
+      List<String> warnings,
+      Optional<List<Map<String, Object>>> capacity) {}
 
-  private void print(PrintWriter out, FormatOption format, int charts, List<String> ofStudy) {
+  private void print(
+      PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     Table latencies = LatencyTable.of(results.results());
     List<String> missing = MissingResults.of(manifest);
@@ -92,7 +90,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
       notes.addAll(Shortfall.of(results, folder.toString()));
     }
     notes.addAll(manifest.warnings());
-    notes.addAll(ofStudy);
+    study.map(StudyReport::summary).ifPresent(notes::add);
     if (format.format() == Format.TEXT) {
       notes.add(files(folder, charts));
       Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
@@ -102,7 +100,12 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         out,
         head,
         tables(notes, table, latencies, parts, refusals),
-        new RunDocument(folder, table.records(), missing, below(head, manifest.warnings())));
+        new RunDocument(
+            folder,
+            table.records(),
+            missing,
+            below(head, manifest.warnings()),
+            study.flatMap(StudyReport::capacity)));
   }
 
   /** Lines for programs, after the one that people see above the table. */

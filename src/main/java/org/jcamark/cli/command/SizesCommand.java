@@ -50,6 +50,8 @@ public final class SizesCommand extends PrintingCommand {
 
   private record SizesDocument(String jvm, List<SizeRow> sizes) {}
 
+  private record ConnectionsDocument(String jvm, List<Map<String, Object>> connections) {}
+
   @Mixin private NameOptions named = new NameOptions();
 
   @Option(
@@ -76,11 +78,12 @@ public final class SizesCommand extends PrintingCommand {
     Set<String> algorithms = named.algorithms(System.err::println);
     List<String> providers = named.providers();
     if (connections) {
+      if (out != null) {
+        throw new UsageException(
+            "--out: cannot be combined with --connections, which has no chart");
+      }
       Table table = ConnectionCosts.table(algorithms, providers);
-      format.print(
-          out(),
-          table,
-          Map.of("jvm", System.getProperty("java.version"), "connections", table.records()));
+      format.print(out(), table, new ConnectionsDocument(JAVA, table.records()));
       return ExitCode.DONE;
     }
     List<ProviderSource> sources = open(providers);

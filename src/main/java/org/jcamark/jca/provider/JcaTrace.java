@@ -37,7 +37,7 @@ public record JcaTrace(Map<String, Set<String>> providers) {
   /**
    * Runs something, and reads meanwhile what the JVM traces to standard error.
    *
-   * @return nothing where the JVM does not trace
+   * @return empty where the JVM does not trace
    */
   public static JcaTrace of(Maker<?> work) throws GeneralSecurityException {
     ByteArrayOutputStream traced = new ByteArrayOutputStream();
@@ -66,7 +66,7 @@ public record JcaTrace(Map<String, Set<String>> providers) {
         .anyMatch(own -> providers.values().stream().anyMatch(set -> set.contains(own.getName())));
   }
 
-  /** For users: {@code key exchange SunEC, records SunJCE, signature SunEC}. */
+  /** For users: {@code records SunJCE, key exchange SunEC, signature SunEC}. */
   public String describe() {
     return providers.entrySet().stream()
         .filter(entry -> ROLES.containsKey(entry.getKey()))

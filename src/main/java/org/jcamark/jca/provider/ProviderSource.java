@@ -200,7 +200,7 @@ public final class ProviderSource {
       position++;
       if (Security.insertProviderAt(provider, position) > 0) {
         registered.add(provider);
-      } else if (!installed.get(position - 1).getName().equals(provider.getName())) {
+      } else if (installed.indexOf(Security.getProvider(provider.getName())) != position - 1) {
         throw new UnavailableException(
             provider.getName() + " is installed in this JVM, but not as its number " + position);
       }

@@ -8,7 +8,7 @@ import javax.net.ssl.SSLEngine;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
- * What a connection costs, as a mean over warm handshakes, and over connections that stay open.
+ * Costs of a connection: means over warm handshakes, and over connections that stay open.
  *
  * @param firstFlightBytes of the server, until it waits for the client
  * @param allocatedBytes on the heap by both sides
@@ -74,7 +74,7 @@ public record ConnectionCost(
     return last;
   }
 
-  /** What is alive after the finalisers of engines have run. */
+  /** Bytes in use after finalisers of engines have run. */
   private static long usedHeap() {
     long used = Long.MAX_VALUE;
     for (int i = 0; i < COLLECTIONS; i++) {

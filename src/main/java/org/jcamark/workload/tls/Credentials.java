@@ -21,7 +21,7 @@ import org.jcamark.workload.CertificateIssuer;
 import org.jcamark.workload.SignatureIdentifier;
 
 /**
- * What a side shows.
+ * Key and certificates of a side of TLS.
  *
  * @param chain the certificate of the key, and the one of the intermediate authority where there is
  *     one
@@ -105,7 +105,7 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
         issuing.parsed(root.certifyAuthority(rootName, rootKeys.getPublic().getEncoded())));
   }
 
-  /** That of the key. */
+  /** The certificate of the key. */
   public X509Certificate certificate() {
     return chain.get(0);
   }
@@ -115,7 +115,7 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     return kind == PeerCertificates.PINNED ? new PinnedCertificate(anchor) : peer.pkix(anchor);
   }
 
-  /** These certificates with the key of others: nobody who verifies may take them. */
+  /** These certificates with another key, which every peer has to refuse. */
   Credentials withKeyOf(Credentials other) {
     return new Credentials(other.key, chain, anchor);
   }

@@ -51,7 +51,7 @@ public record TlsTerms(
   }
 
   private boolean rsa() {
-    return signature.name().startsWith("RSA-");
+    return scheme() == SignatureScheme.RSA_PSS;
   }
 
   private String suite() {

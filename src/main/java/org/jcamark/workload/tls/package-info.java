@@ -1,5 +1,5 @@
 /**
- * TLS 1.3 between two engines in memory: certificates, full and resumed handshakes, records, and
- * what the bytes between both say of the handshake.
+ * TLS 1.3 and 1.2 between two engines in memory: certificates, full and resumed handshakes,
+ * records, costs of a connection, and what was negotiated, read from the bytes between both.
  */
 package org.jcamark.workload.tls;

@@ -114,6 +114,12 @@ final class TlsEnginesTest {
     ProviderSource behind = open("JDK+BC");
     behind.install();
     assertThat(Security.getProviders()).extracting(Provider::getName).endsWith("BC");
+    behind.unregister();
+    ProviderSource before = open("BC+JDK");
+    before.install();
+    assertThatThrownBy(behind::install)
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining("BC is installed in this JVM, but not as its number");
   }
 
   @ParameterizedTest
