@@ -162,6 +162,9 @@ public final class ExplainCommand extends PrintingCommand {
         async.isPresent()
             && Sampler.drawDifference(
                 profiles.resolve("base.collapsed"), profiles.resolve("candidate.collapsed"), graph);
+    if (async.isPresent() && !drawn) {
+      complain("no flame graph: tools.profiler:jfr-converter is missing or failed");
+    }
     print(row, difference, used, drawn ? graph : folder);
     return ExitCode.DONE;
   }
