@@ -102,7 +102,7 @@ public final class ForkMerge {
    * Pools the forks of JMH result files of somebody's own, such as those of runs of a fork each:
    * one result of each benchmark, mode, number of threads, parameters and JVM.
    *
-   * @throws MalformedJsonException if a file is no JMH result, or has no samples
+   * @throws MalformedJsonException if a file is no JMH result, has no samples or another unit
    * @throws IOException if a file cannot be read or written; names it
    */
   public static void pool(List<Path> files, Path into) throws IOException {
@@ -113,7 +113,14 @@ public final class ForkMerge {
           throw new MalformedJsonException(
               file + ": " + row.measurement().benchmark() + " has no samples, so no forks to pool");
         }
-        pooled.computeIfAbsent(Key.of(row), key -> new ArrayList<>()).add(row);
+        List<RawRow> forks = pooled.computeIfAbsent(Key.of(row), key -> new ArrayList<>());
+        forks.add(row);
+        String unit = unit(forks.get(0));
+        if (!unit(row).equals(unit)) {
+          throw new MalformedJsonException(
+              "%s: %s is in %s, in an earlier file in %s"
+                  .formatted(file, row.measurement().benchmark(), unit(row), unit));
+        }
       }
     }
     write(
@@ -125,6 +132,10 @@ public final class ForkMerge {
                   row.putAll(new MetricsMerge(rows).members());
                   return row;
                 }));
+  }
+
+  private static String unit(RawRow row) {
+    return row.measurement().primary().unit();
   }
 
   private static boolean isVariant(Scenario scenario) {

@@ -54,7 +54,11 @@ public record JmhJar(String name, List<Path> classPath) {
 
   private static List<Path> jarsOf(Path folder, String entry) {
     try (Stream<Path> files = Files.list(folder.toAbsolutePath())) {
-      return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+      List<Path> jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+      if (jars.isEmpty()) {
+        throw new IllegalArgumentException("there is no jar in " + entry);
+      }
+      return jars;
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read " + entry, e);
     }

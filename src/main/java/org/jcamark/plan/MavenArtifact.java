@@ -72,10 +72,8 @@ public record MavenArtifact(String group, String name, String classifier) {
   /**
    * The jar of a version, from the local Maven repository or, where Maven is there, downloaded into
    * it; absent where there is none.
-   *
-   * @throws IOException if Maven cannot be started
    */
-  public Optional<Path> jar(String version) throws IOException, InterruptedException {
+  public Optional<Path> jar(String version) throws InterruptedException {
     Path jar =
         Path.of(
                 System.getProperty(
@@ -86,22 +84,13 @@ public record MavenArtifact(String group, String name, String classifier) {
             .resolve(version)
             .resolve(
                 name + "-" + version + (classifier.isEmpty() ? "" : "-" + classifier) + ".jar");
-    if (!Files.isReadable(jar) && mavenIsThere()) {
+    if (!Files.isReadable(jar)) {
       download(version);
     }
     return Files.isReadable(jar) ? Optional.of(jar) : Optional.empty();
   }
 
-  private static boolean mavenIsThere() {
-    for (String folder : System.getenv().getOrDefault("PATH", "").split(":", -1)) {
-      if (Files.isExecutable(Path.of(folder, "mvn"))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void download(String version) throws IOException, InterruptedException {
+  private void download(String version) throws InterruptedException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -115,11 +104,16 @@ public record MavenArtifact(String group, String name, String classifier) {
                     + (classifier.isEmpty() ? "" : ":" + classifier)));
     Optional.ofNullable(System.getProperty("maven.repo.local"))
         .ifPresent(folder -> command.add("-Dmaven.repo.local=" + folder));
-    Process maven =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    Process maven;
+    try {
+      maven =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start();
+    } catch (IOException noMaven) {
+      return;
+    }
     if (!maven.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
       maven.destroyForcibly();
     }

@@ -1,6 +1,5 @@
 package org.jcamark.profile;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
@@ -11,17 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Threads;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.profile.ExternalProfiler;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -43,8 +38,6 @@ import org.openjdk.jmh.util.Utils;
  * a serialized list of {@link Listed}, or JMH's JSON.
  */
 public final class JarMain {
-  private static List<String> forkArguments = List.of();
-
   private JarMain() {}
 
   /**
@@ -104,11 +97,7 @@ public final class JarMain {
 
   private static List<Listed> list() {
     List<Listed> all = new ArrayList<>();
-    for (BenchmarkListEntry entry :
-        BenchmarkList.defaultList()
-            .getAll(
-                OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT),
-                List.of())) {
+    for (BenchmarkListEntry entry : entries()) {
       for (Mode mode : Mode.values()) {
         if (mode != Mode.All && (mode == entry.getMode() || entry.getMode() == Mode.All)) {
           all.add(listed(entry, mode));
@@ -116,6 +105,12 @@ public final class JarMain {
       }
     }
     return all;
+  }
+
+  private static Set<BenchmarkListEntry> entries() {
+    return BenchmarkList.defaultList()
+        .getAll(
+            OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of());
   }
 
   private static Listed listed(BenchmarkListEntry entry, Mode mode) {
@@ -173,7 +168,18 @@ public final class JarMain {
   private static void run(Request request, Path result) throws RunnerException {
     // Forks are alive side by side; JMH's lock of the whole machine would turn each away.
     System.setProperty("jmh.ignoreLock", "true");
-    forkArguments = request.forkArguments;
+    List<String> arguments =
+        new ArrayList<>(
+            entries().stream()
+                .filter(entry -> entry.getUsername().equals(request.method))
+                .findFirst()
+                .orElseThrow()
+                .getJvmArgsAppend()
+                .orElse(List.of()));
+    boolean hotSpot = !System.getProperty("java.vm.name").contains("OpenJ9");
+    request.forkArguments.stream()
+        .filter(each -> hotSpot || !each.startsWith("-Xlog"))
+        .forEach(arguments::add);
     OptionsBuilder options = new OptionsBuilder();
     options
         .include("^" + Pattern.quote(request.method) + "$")
@@ -181,53 +187,17 @@ public final class JarMain {
         .forks(1)
         .warmupForks(0)
         .shouldFailOnError(true)
+        // Threads of JMH 1.37 that wait for each other starve virtual ones.
+        .syncIterations(!arguments.contains("-Djmh.executor=VIRTUAL"))
         .jvm(Utils.getCurrentJvm())
         .result(result.toString())
         .resultFormat(ResultFormatType.JSON)
-        .addProfiler(ForkArguments.class.getName());
+        .jvmArgsAppend(arguments.toArray(String[]::new));
     request.params.forEach(options::param);
     for (String profiler : request.profilers) {
       String[] parts = profiler.split(":", 2);
       options.addProfiler(parts[0], parts.length == 1 ? "" : parts[1]);
     }
     new Runner(options.build()).run();
-  }
-
-  /** Adds arguments to those that the benchmark has itself; created by JMH. */
-  public static final class ForkArguments implements ExternalProfiler {
-    @Override
-    public Collection<String> addJVMInvokeOptions(BenchmarkParams fork) {
-      return List.of();
-    }
-
-    @Override
-    public Collection<String> addJVMOptions(BenchmarkParams fork) {
-      boolean hotSpot = !System.getProperty("java.vm.name").contains("OpenJ9");
-      return forkArguments.stream().filter(each -> hotSpot || !each.startsWith("-Xlog")).toList();
-    }
-
-    @Override
-    public void beforeTrial(BenchmarkParams fork) {}
-
-    @Override
-    public Collection<? extends Result<?>> afterTrial(
-        BenchmarkResult result, long pid, File out, File err) {
-      return List.of();
-    }
-
-    @Override
-    public boolean allowPrintOut() {
-      return true;
-    }
-
-    @Override
-    public boolean allowPrintErr() {
-      return true;
-    }
-
-    @Override
-    public String getDescription() {
-      return "Adds arguments of jcamark";
-    }
   }
 }

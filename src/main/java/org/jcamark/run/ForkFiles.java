@@ -14,7 +14,7 @@ import org.jcamark.profile.ResourceProfiler;
 
 /**
  * The files with which a fork adds to JMH's results: of a warm fork, what was compiled in its
- * iterations; of a warm-up study, its series. Other forks have none.
+ * iterations; of a warm-up study, its series; of somebody's jar, the result itself.
  */
 final class ForkFiles implements AutoCloseable {
   private final boolean recorded;
@@ -22,6 +22,7 @@ final class ForkFiles implements AutoCloseable {
   private final Optional<Path> series;
   private final Optional<Path> iterations;
   private final Optional<Path> log;
+  private final Optional<Path> result;
 
   ForkFiles(ForkSpec spec, boolean recorded) {
     this.recorded = recorded;
@@ -32,6 +33,7 @@ final class ForkFiles implements AutoCloseable {
     series = temporary(".json", spec.recordsWarmup());
     iterations = temporary(".iterations", warm);
     log = temporary(".log", warm && hotSpot);
+    result = temporary(".json", !spec.scenario().isCall());
   }
 
   private Optional<Path> temporary(String suffix, boolean needed) {
@@ -62,6 +64,11 @@ final class ForkFiles implements AutoCloseable {
           arguments.add("-Xlog:jit+compilation=debug:file=" + file + ":timenanos:filecount=0");
         });
     return arguments;
+  }
+
+  /** The file for JMH's result of a benchmark of somebody's jar. */
+  Path result() {
+    return result.orElseThrow();
   }
 
   /** After the fork has ended well; absent where it has no profiler of ours. */

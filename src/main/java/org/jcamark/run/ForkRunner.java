@@ -6,7 +6,6 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -258,31 +257,35 @@ class ForkRunner implements AutoCloseable {
     Watchdog.Ending verdict;
     int exitCode;
     try {
-      Path result = Files.createTempFile("jcamark", ".json");
-      try {
-        exitCode =
-            JarProcess.measure(
-                spec, arguments, profilers, result, guard.get()::started, log::println);
-        verdict = guard.get().disarm();
-        if (exitCode == 0 && !log.failureSeen()) {
-          return measured(result, files, log);
-        }
-      } finally {
-        Files.delete(result);
-      }
+      exitCode =
+          JarProcess.measure(
+              spec, arguments, profilers, files.result(), guard.get()::started, log::println);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
+    } finally {
+      verdict = guard.get().disarm();
+    }
+    if (exitCode == 0 && !log.failureSeen()) {
+      return measured(files, log);
     }
     return ENDED_BY_USER.contains(exitCode)
         ? new ForkOutcome.Stopped()
         : withoutResult(spec, verdict, Optional.empty(), log);
   }
 
-  private static ForkOutcome measured(Path result, ForkFiles files, ForkLog log)
-      throws IOException {
-    List<JmhRow> rows = JmhJson.rows(result);
+  private static ForkOutcome measured(ForkFiles files, ForkLog log) {
+    List<JmhRow> rows;
+    String json;
+    Optional<CompilerActivity> compilers;
+    try {
+      rows = JmhJson.rows(files.result());
+      json = Files.readString(files.result());
+      compilers = files.compilers();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     if (rows.size() != 1) {
       return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false, log.text());
     }
@@ -298,11 +301,11 @@ class ForkRunner implements AutoCloseable {
           "an iteration was too short for one operation", false, log.text());
     }
     return new ForkOutcome.Measured(
-        Files.readString(result),
+        json,
         values,
         Optional.ofNullable(measurement.secondary().get(Measurement.WARM))
             .map(warm -> warm.score().orElse(0) == 1),
-        files.compilers(),
+        compilers,
         Optional.empty());
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
@@ -84,6 +85,17 @@ public final class ComparisonTable {
     columns
         .add(room("advice", Align.LEFT), row -> Cell.of(row.advice(), null).in(Tone.FAINT))
         .addAll(EXACT, Line::judged);
+  }
+
+  /** Adds ratio, forks and verdict, and for programs all that {@code compare} has of a pair. */
+  public static <R> void addComparison(Columns<R> columns, Function<R, Judged> judged) {
+    Function<R, Optional<Judged>> present = judged.andThen(Optional::of);
+    RatioCells.addRatio(columns, "ratio", "", Audience.PEOPLE, present);
+    columns.add(
+        Column.numbers("forks", "forks").only(Audience.PEOPLE),
+        row -> forks(judged.apply(row).comparison()));
+    RatioCells.addVerdict(columns, "", present, row -> Cell.EMPTY);
+    columns.addAll(EXACT, judged);
   }
 
   /** The table of these comparisons with lines on how to read it. */

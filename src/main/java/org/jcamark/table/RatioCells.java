@@ -127,6 +127,20 @@ public final class RatioCells {
     return Cell.of(words(judgement)).in(tone);
   }
 
+  /** {@code slower, ratio 1.05 [1.04 – 1.06]}. */
+  public static String inWords(Judged row) {
+    String words = words(row.judgement());
+    return ratioOf(row)
+        .map(ratio -> words + ", ratio " + text(ratio, ends(row)) + between(ratio, ends(row)))
+        .orElse(words);
+  }
+
+  private static String between(double ratio, Optional<Interval> interval) {
+    return interval
+        .map(ends -> " [" + Numbers.ratioInterval(ends.low(), ends.high(), ratio) + "]")
+        .orElse("");
+  }
+
   /**
    * {@code slower}, {@code faster}, {@code equivalent}, {@code undecided}, {@code too few forks}.
    */

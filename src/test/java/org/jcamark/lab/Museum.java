@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.MavenArtifact;
 import org.jcamark.warmup.ColdStartRows;
@@ -30,7 +31,6 @@ final class Museum {
   private static final String PULL = "https://github.com/openjdk/jdk/pull/";
   private static final String BUG = "https://bugs.openjdk.org/browse/JDK-";
   private static final String SAME = "the same";
-  private static final int NOTHING_COMPARED = 2;
 
   private Museum() {}
 
@@ -42,7 +42,8 @@ final class Museum {
    * @param words of the run; {@code 17} and {@code 25} stand for the JVMs, {@code bc-VERSION} for a
    *     jar
    * @param by and baseline, as compare takes them
-   * @param cause part of the name of a method that explain has to name; empty where it is not asked
+   * @param cause part of the name of the method that changed, which explain has to name where the
+   *     change is found; empty where explain is not run
    */
   record Exhibit(
       String name, String published, String link, String words, String by, String cause) {}
@@ -71,7 +72,7 @@ final class Museum {
               PULL + "18583",
               "run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25",
               "jvm",
-              "Montgomery"),
+              "montgomeryMult"),
           new Exhibit(
               "chacha20",
               "faster",
@@ -79,7 +80,7 @@ final class Museum {
               "run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB"
                   + " --jvm 17 --jvm 25",
               "jvm",
-              "ChaCha20"),
+              "implChaCha20Block"),
           new Exhibit(
               "sha3",
               "faster",
@@ -92,16 +93,16 @@ final class Museum {
               "aes-ctr",
               "faster",
               PULL + "22300",
-              "run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB"
-                  + " --mode ss --jvm 17 --jvm 25",
+              "run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB --mode ss"
+                  + " --jvm 17 --jvm 25",
               "jvm",
               "CounterMode"),
           new Exhibit(
               "aes-cbc",
               "faster",
               PULL + "22086",
-              "run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB"
-                  + " --mode ss --jvm 17 --jvm 25",
+              "run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB --mode ss"
+                  + " --jvm 17 --jvm 25",
               "jvm",
               "CipherBlockChaining"),
           new Exhibit(
@@ -111,7 +112,7 @@ final class Museum {
               "run --operation encapsulate --algorithm ML-KEM-768 --provider JDK --jvm 25 --jit"
                   + " default --jvm-args off=-XX:-UseKyberIntrinsics",
               "jit",
-              "ML_KEM"),
+              "Kyber"),
           new Exhibit(
               "ml-dsa",
               "slower",
@@ -119,7 +120,7 @@ final class Museum {
               "run --operation verify --algorithm ML-DSA-65 --provider JDK --jvm 25 --jit default"
                   + " --jvm-args off=-XX:-UseDilithiumIntrinsics",
               "jit",
-              "ML_DSA"),
+              "Dilithium"),
           new Exhibit(
               "control-jar",
               SAME,
@@ -170,15 +171,17 @@ final class Museum {
       words.addAll(List.of("--forks", "10", "--seed", "1", "--out", run));
       command.run(words.toArray()).with(0);
     }
+    String name =
+        exhibit.link().isEmpty()
+            ? exhibit.name()
+            : "[" + exhibit.name() + "](" + exhibit.link() + ")";
     Command.Ended ended = command.run("compare", run, "--by", exhibit.by(), "--json");
-    if (ended.exitCode() == NOTHING_COMPARED) {
-      return "| %s | %s | not compared: %s | | |"
-          .formatted(
-              exhibit.name(),
-              exhibit.published(),
-              ended.err().replaceFirst("(?s).*: ", "").strip());
+    if (ended.exitCode() == ExitCode.USAGE) {
+      // Such as forks that fall into groups.
+      return "| %s | %s | %s | not found | |"
+          .formatted(name, exhibit.published(), ended.err().strip());
     }
-    Map<?, ?> pair = compared(ended);
+    Map<?, ?> pair = compared(ended.with(0).out());
     String found = verdict(pair);
     String verdict =
         exhibit.published().equals(SAME)
@@ -189,16 +192,14 @@ final class Museum {
     return String.format(
         Locale.ROOT,
         "| %s | %s | %.3f (%.3f to %.3f) %s | %s | %s |",
-        exhibit.link().isEmpty()
-            ? exhibit.name()
-            : "[" + exhibit.name() + "](" + exhibit.link() + ")",
+        name,
         exhibit.published(),
         (Double) pair.get("ratio"),
         (Double) pair.get("ratioLow"),
         (Double) pair.get("ratioHigh"),
         found,
         verdict,
-        exhibit.cause().isEmpty() ? "" : cause(command, exhibit, run));
+        exhibit.cause().isEmpty() || !verdict.equals("found") ? "" : cause(command, exhibit, run));
   }
 
   private static boolean isDifferent(String verdict) {
@@ -228,9 +229,8 @@ final class Museum {
   }
 
   /** The only comparison, or of a cold start, that of the first result. */
-  private static Map<?, ?> compared(Command.Ended ended) {
-    Map<?, ?> document = Documents.read(ended.with(0).out(), Map.class);
-    List<?> all = (List<?>) document.get("comparisons");
+  private static Map<?, ?> compared(String json) {
+    List<?> all = (List<?>) Documents.read(json, Map.class).get("comparisons");
     return all.stream()
         .map(Map.class::cast)
         .filter(
@@ -258,13 +258,7 @@ final class Museum {
     for (String list : List.of("frames", "intrinsics", "compiled", "notInlined")) {
       boolean named =
           ((List<?>) document.get(list))
-              .stream()
-                  .limit(3)
-                  .anyMatch(
-                      line ->
-                          line.toString()
-                              .toLowerCase(Locale.ROOT)
-                              .contains(exhibit.cause().toLowerCase(Locale.ROOT)));
+              .stream().limit(3).anyMatch(line -> line.toString().contains(exhibit.cause()));
       if (named) {
         return "in " + list + ", " + document.get("sampler");
       }

@@ -27,10 +27,10 @@ import org.jcamark.plan.MavenArtifact;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunFolder;
-import org.jcamark.stats.Comparison;
+import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Judgement.Direction;
-import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Columns;
+import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 import org.jcamark.warmup.ColdStartRows;
@@ -98,8 +98,8 @@ public final class BisectCommand extends PrintingCommand {
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description =
-          "Folder of the runs, one a comparison; complete ones are used again (default:"
-              + " results/<UTC time>-bisect).")
+          "Folder of the runs, one a comparison; what is measured already is not measured again"
+              + " (default: results/<UTC time>-bisect).")
   private Path out;
 
   @Mixin private RuleOptions rules = new RuleOptions();
@@ -109,24 +109,7 @@ public final class BisectCommand extends PrintingCommand {
   private final List<Step> steps = new ArrayList<>();
 
   /** A comparison that was made. */
-  private record Step(String base, String candidate, Judged judged) {
-    String ratio() {
-      Comparison compared = judged.comparison();
-      return compared.ratio().isEmpty()
-          ? ""
-          : RatioCells.text(
-              compared.ratio().getAsDouble(), compared.test().map(LogRatio::interval));
-    }
-
-    Map<String, Object> document() {
-      Map<String, Object> members = new LinkedHashMap<>();
-      members.put("base", base);
-      members.put("candidate", candidate);
-      members.put("ratio", judged.comparison().ratio());
-      members.put("verdict", RatioCells.words(judged.judgement()));
-      return members;
-    }
-  }
+  private record Step(String base, String candidate, Judged judged) {}
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -150,15 +133,16 @@ public final class BisectCommand extends PrintingCommand {
                     "%s → %s: %s"
                         .formatted(at.before(), at.after(), at.slower() ? "slower" : "faster"))
             .orElse("No difference between the first and the last version.");
+    Table table = table(found, folder);
     Map<String, Object> document = new LinkedHashMap<>();
-    document.put("steps", steps.stream().map(Step::document).toList());
+    document.put("steps", table.records());
     change.ifPresent(
         at -> {
           document.put("before", at.before());
           document.put("after", at.after());
           document.put("direction", at.slower() ? "slower" : "faster");
         });
-    format.print(out(), table(found, folder), document);
+    format.print(out(), table, document);
     return ExitCode.DONE;
   }
 
@@ -181,21 +165,17 @@ public final class BisectCommand extends PrintingCommand {
   }
 
   private Table table(String found, Path folder) {
-    return new Columns<Step>()
-        .words("base", Step::base)
-        .words("candidate", Step::candidate)
-        .words("ratio", Step::ratio)
-        .words("verdict", step -> RatioCells.words(step.judged.judgement()))
-        .table(steps, List.of(found, "Runs: " + folder));
+    Columns<Step> columns =
+        new Columns<Step>().words("base", Step::base).words("candidate", Step::candidate);
+    ComparisonTable.addComparison(columns, Step::judged);
+    return columns.table(steps, List.of(found, "Runs: " + folder));
   }
 
   private int compare(
       Path folder, String label, Map<String, Path> jars, String base, String candidate)
       throws IOException, InterruptedException {
     RunFolder run = new RunFolder(folder.resolve(base + "-" + candidate));
-    if (!Files.exists(run.resultsFile())) {
-      measure(run, label, jars.get(base), candidate, jars.get(candidate));
-    }
+    measure(run, label, jars.get(base), candidate, jars.get(candidate));
     List<JmhRow> rows =
         ResultFiles.readOrColdStarts(run.path()).stream()
             .filter(
@@ -232,7 +212,10 @@ public final class BisectCommand extends PrintingCommand {
     }
   }
 
-  /** A run as by hand, with the first version as the usual class path. */
+  /**
+   * A run as by hand, with the first version as the usual class path. One that was interrupted is
+   * continued.
+   */
   private void measure(RunFolder run, String label, Path base, String candidate, Path jar)
       throws IOException, InterruptedException {
     MeasuringCommand command = firstResult ? new WarmupCommand() : new RunCommand();
@@ -251,11 +234,23 @@ public final class BisectCommand extends PrintingCommand {
     }
     Optional.ofNullable(payload).ifPresent(size -> words.add("--payload=" + size));
     Optional.ofNullable(jvm).ifPresent(path -> words.add("--jvm=" + path));
+    List<String> given = words;
+    if (Files.exists(run.manifestFile())) {
+      RunManifest before = run.manifest();
+      if (!before.request().commandLine().equals(words)) {
+        throw new UsageException(
+            "--out " + run.path() + ": there is a run with other options in this folder already");
+      }
+      if (before.state() == RunManifest.State.DONE) {
+        return;
+      }
+      given = List.of("--resume=" + run.path(), "--trust-run");
+    }
     CommandLine line = new CommandLine(command);
     Converters.register(line);
     line.setOut(new PrintWriter(Writer.nullWriter()));
     line.setErr(err());
-    line.parseArgs(words.toArray(String[]::new));
+    line.parseArgs(given.toArray(String[]::new));
     if (command.call() == ExitCode.INTERRUPTED) {
       throw new InterruptedIOException(run.path() + ": interrupted");
     }

@@ -33,6 +33,7 @@ import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.selfcheck.CheckRuns;
+import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
@@ -56,6 +57,8 @@ import picocli.CommandLine.Parameters;
           + " difference, or with --row."
     })
 public final class ExplainCommand extends PrintingCommand {
+  private static final List<String> SAMPLERS = List.of("async", "jfr");
+
   @Parameters(
       arity = "1..2",
       paramLabel = "RESULTS",
@@ -125,6 +128,10 @@ public final class ExplainCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (!SAMPLERS.contains(sampler)) {
+      throw new UsageException(
+          "--sampler " + sampler + ": unknown; use " + String.join(" or ", SAMPLERS));
+    }
     Row row = chosen(rows());
     Path folder =
         Files.createDirectories(
@@ -155,6 +162,9 @@ public final class ExplainCommand extends PrintingCommand {
         async.isPresent()
             && Sampler.drawDifference(
                 profiles.resolve("base.collapsed"), profiles.resolve("candidate.collapsed"), graph);
+    if (async.isPresent() && !drawn) {
+      complain("no flame graph: tools.profiler:jfr-converter is missing or failed");
+    }
     print(row, difference, used, drawn ? graph : folder);
     return ExitCode.DONE;
   }
@@ -294,22 +304,15 @@ public final class ExplainCommand extends PrintingCommand {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("row", row.name());
     document.put("ratio", row.ratio());
-    document.put("verdict", RatioCells.words(row.judged().judgement()));
+    document.put("verdict", row.judged().judgement().verdict().words());
+    document.put("direction", row.judged().judgement().direction().map(Direction::words));
     document.put("sampler", used.inWords());
     document.put("frames", difference.frames());
     document.put("compiled", difference.compiled());
     document.put("intrinsics", difference.intrinsics());
     document.put("notInlined", difference.notInlined());
     format.print(
-        out(),
-        Optional.of(
-            row.name()
-                + ": "
-                + RatioCells.words(row.judged().judgement())
-                + ", ratio "
-                + RatioCells.text(row.ratio(), Optional.empty())),
-        tables,
-        document);
+        out(), Optional.of(row.name() + ": " + RatioCells.inWords(row.judged())), tables, document);
   }
 
   private static Cell percent(double part) {

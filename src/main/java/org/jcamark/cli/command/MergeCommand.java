@@ -17,6 +17,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.merge.RunMerge;
 import org.jcamark.table.ResultTable;
+import org.jcamark.table.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,7 +88,8 @@ public final class MergeCommand extends PrintingCommand {
     RunFolder joined = RunFolder.use(out);
     ForkMerge.pool(results, joined.resultsFile());
     List<ResultRow> rows = ResultRow.of(JmhJson.rows(joined.resultsFile()));
-    format.print(out(), ResultTable.of(rows, OptionalInt.empty()), Map.of("folder", out));
+    Table table = ResultTable.of(rows, OptionalInt.empty());
+    format.print(out(), table, Map.of("folder", out, "results", table.records()));
     return ExitCode.DONE;
   }
 }

@@ -59,7 +59,7 @@ public final class RunCommand extends MeasuringCommand {
   private SelectionOptions selection = new SelectionOptions();
 
   @ArgGroup(validate = false, heading = "%nJMH jars:%n", order = 5)
-  private JarOptions.Group jars = new JarOptions.Group();
+  private JarOptions jars = new JarOptions();
 
   @ArgGroup(exclusive = false, heading = "%nForks:%n", order = 3)
   private ForkOptions forks = new ForkOptions();

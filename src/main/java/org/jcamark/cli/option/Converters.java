@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
@@ -37,6 +38,7 @@ public final class Converters {
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
+    line.registerConverter(Pattern.class, Converters::pattern);
     Call.AXES.values().forEach(axis -> register(line, axis));
     line.registerConverter(Format.class, new KnownNames.Of<>(Format.class, Format::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
@@ -59,6 +61,14 @@ public final class Converters {
         throw new TypeConversionException(e.getMessage());
       }
     };
+  }
+
+  private static Pattern pattern(String text) {
+    try {
+      return Pattern.compile(text);
+    } catch (PatternSyntaxException e) {
+      throw new TypeConversionException("not a regular expression: " + e.getDescription());
+    }
   }
 
   /** {@code 90s}, {@code 10m} or {@code 1h30m}, as {@link Duration#parse} takes them after PT. */

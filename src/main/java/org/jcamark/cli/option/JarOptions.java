@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.JmhJar;
 import org.jcamark.plan.UsageException;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -20,18 +19,17 @@ public final class JarOptions {
 
   @Option(
       names = "--jmh-jar",
-      required = true,
       paramLabel = "NAME=JAR[:JAR…]",
       description =
           "Measure the benchmarks of a JMH jar (JMH 1.30 to 1.37) instead of a suite; a thin jar"
               + " with its class path; repeatable, such as base=a.jar and head=b.jar.")
-  private List<JmhJar> jars;
+  private List<JmhJar> jars = List.of();
 
   @Option(
       names = "--benchmark",
       paramLabel = "REGEX",
       description = "With --jmh-jar: benchmarks with this in their name (default: all).")
-  private Pattern benchmark = Pattern.compile("");
+  private Pattern benchmark;
 
   @Option(
       names = "--param",
@@ -39,22 +37,20 @@ public final class JarOptions {
       description = "With --jmh-jar: values of a parameter; repeatable (default: the benchmark's).")
   private Map<String, String> params = Map.of();
 
-  /** The jars, or none. */
-  public static final class Group {
-    @ArgGroup(exclusive = false)
-    private JarOptions jars;
-
-    /**
-     * The chosen benchmarks; absent without a jar.
-     *
-     * @throws UsageException if a jar is named twice, or words choose something else
-     */
-    public Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
-      return Optional.ofNullable(jars).map(chosen -> chosen.choice(words, profilers));
+  /**
+   * The chosen benchmarks; absent without a jar.
+   *
+   * @throws UsageException if two jars have the same name, if words choose something else, or
+   *     benchmarks of no jar
+   */
+  public Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
+    if (jars.isEmpty()) {
+      if (benchmark != null || !params.isEmpty()) {
+        throw new UsageException(
+            (benchmark != null ? "--benchmark" : "--param") + ": needs --jmh-jar NAME=JAR");
+      }
+      return Optional.empty();
     }
-  }
-
-  private JarPlan.Choice choice(ParseResult words, List<String> profilers) {
     List<String> others =
         words.matchedOptions().stream()
             .filter(
@@ -75,6 +71,8 @@ public final class JarOptions {
     }
     Map<String, List<String>> values = new LinkedHashMap<>();
     params.forEach((name, list) -> values.put(name, List.of(list.split(",", -1))));
-    return new JarPlan.Choice(jars, benchmark, values, profilers);
+    return Optional.of(
+        new JarPlan.Choice(
+            jars, benchmark == null ? Pattern.compile("") : benchmark, values, profilers));
   }
 }

@@ -52,6 +52,8 @@ final class BisectCommandTest {
         .extracting(entry -> entry.scenario().classpath())
         .containsExactlyInAnyOrder("default", "1.2");
     assertThat(CommandRun.done(words + out).out()).isEqualTo(first.out());
+    assertThat(CommandRun.refused(words.replace("SHA-256", "SHA-512") + out))
+        .contains("there is a run with other options in this folder already");
   }
 
   @Test

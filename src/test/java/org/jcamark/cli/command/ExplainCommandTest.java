@@ -26,6 +26,7 @@ final class ExplainCommandTest {
     CommandRun explained = CommandRun.done("explain", run, "--by jit --sampler jfr --json");
     Map<?, ?> document = explained.document();
     assertThat(document.get("sampler")).isEqualTo("Flight Recorder");
+    assertThat(document.get("verdict")).isIn("different", "undecided", "equivalent");
     assertThat((List<?>) document.get("frames"))
         .extracting(frame -> ((Map<?, ?>) frame).get("method"))
         .anyMatch(method -> method.toString().startsWith("sun.security.provider.SHA3"));
@@ -48,6 +49,8 @@ final class ExplainCommandTest {
         JmhText.write(
             folder.resolve("a.json"), JmhText.row("a.B.c", "", 10, "ns/op", "[[10, 11]]"));
     assertThat(CommandRun.refused("explain", file, file)).contains("not the folder of a run");
+    assertThat(CommandRun.refused("explain", file, file, "--sampler perf"))
+        .contains("--sampler perf: unknown; use async or jfr");
     assertThat(CommandRun.refused("explain", file))
         .contains("name two result sets, or one and --by");
   }

@@ -82,6 +82,12 @@ final class JmhJarTest {
             entry ->
                 (entry.status() == ScenarioRecord.Status.FAILED)
                     == entry.scenario().jit().equals("fails"));
+    assertThat(JmhJson.rows(out.resolve("results.json")))
+        .allSatisfy(
+            row ->
+                assertThat(row.measurement().jvm().orElseThrow().args())
+                    .contains("-Dacme=own")
+                    .noneMatch(argument -> argument.contains("jcamark")));
     assertThat(CommandRun.of("compare", out, "--by classpath --baseline default").out())
         .contains("again");
   }
@@ -126,12 +132,18 @@ final class JmhJarTest {
     Path one = own("a-1.json", "[[10, 11]]");
     Path two = own("a-2.json", "[[12, 13]]");
     Path out = folder.resolve("a");
-    CommandRun.done("merge", one, two, "-o", out);
+    CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
+    assertThat((List<?>) merged.document().get("results")).hasSize(1);
     Measurement pooled = JmhJson.rows(out.resolve("results.json")).get(0).measurement();
     assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
     assertThat(pooled.primary().score()).hasValue(11.5);
     assertThat(CommandRun.refused("merge", own("b.json", ""), "-o", folder.resolve("b")))
         .contains("b.json: acme.Foo.bar has no samples");
+    Path micros =
+        JmhText.write(
+            folder.resolve("c.json"), JmhText.row("acme.Foo.bar", "", 10, "us/op", "[[10, 11]]"));
+    assertThat(CommandRun.refused("merge", one, micros, "-o", folder.resolve("c")))
+        .contains("c.json: acme.Foo.bar is in us/op, in an earlier file in ns/op");
   }
 
   private Path own(String name, String samples) throws IOException {
@@ -148,6 +160,12 @@ final class JmhJarTest {
     assertThat(refused("a=" + text + ":" + jmh)).contains("no JMH benchmarks");
     assertThat(refused("a=" + folder.resolve("missing.jar"))).contains("cannot read");
     assertThat(refused("base.jar")).contains("NAME=JAR");
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    assertThat(refused("a=" + empty + "/*")).contains("there is no jar in");
+    assertThat(CommandRun.refused("run --benchmark spin")).contains("--benchmark: needs --jmh-jar");
+    assertThat(CommandRun.refused("run --param a=1")).contains("--param: needs --jmh-jar");
+    assertThat(CommandRun.refused("run --benchmark [ --jmh-jar", base))
+        .contains("--benchmark [: not a regular expression");
     assertThat(CommandRun.refused("run --jmh-jar", base, "--jmh-jar", base))
         .contains("two jars have the same name");
     assertThat(CommandRun.refused("run --jmh-jar", base, "--algorithm SHA-256"))
