@@ -93,16 +93,16 @@ final class Museum {
               "aes-ctr",
               "faster",
               PULL + "22300",
-              "run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB --mode ss"
-                  + " --jvm 17 --jvm 25",
+              "run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB"
+                  + " --mode ss --jvm 17 --jvm 25",
               "jvm",
               "CounterMode"),
           new Exhibit(
               "aes-cbc",
               "faster",
               PULL + "22086",
-              "run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB --mode ss"
-                  + " --jvm 17 --jvm 25",
+              "run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB"
+                  + " --mode ss --jvm 17 --jvm 25",
               "jvm",
               "CipherBlockChaining"),
           new Exhibit(
