@@ -1,13 +1,14 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The search for the version between which and the one before a time changed: the ends, then the
- * middle of what is left, each compared with the last version that was still as the first.
+ * middle of what is left, each compared with the last version that was still as the first. Where
+ * the ends do not differ, versions a quarter of the range apart are compared with the first, the
+ * newest before the others: a change may have been undone.
  */
 public final class Bisection {
   /** Compares two versions. */
@@ -26,19 +27,26 @@ public final class Bisection {
    */
   public record Change(String before, String after, boolean slower) {}
 
+  private static final int QUARTERS = 4;
+
   private Bisection() {}
 
   /**
-   * The change; absent where the ends do not differ.
+   * The change; absent where neither the ends differ nor a version in between that was tried.
    *
    * @param versions in ascending order, at least two
    */
   public static Optional<Change> search(List<String> versions, Comparer comparer)
       throws IOException, InterruptedException {
-    List<String> left = new ArrayList<>(versions);
+    List<String> left = List.copyOf(versions);
+    int step = Math.max(1, (left.size() - 1) / QUARTERS);
     int direction = comparer.compare(left.get(0), left.get(left.size() - 1));
-    if (direction == 0) {
-      return Optional.empty();
+    while (direction == 0) {
+      if (left.size() - step < 2) {
+        return Optional.empty();
+      }
+      left = left.subList(0, left.size() - step);
+      direction = comparer.compare(left.get(0), left.get(left.size() - 1));
     }
     while (left.size() > 2) {
       int middle = left.size() / 2;

@@ -39,8 +39,23 @@ final class BisectionTest {
     List<String> two = List.of("1", "2");
     assertThat(Bisection.search(two, changing(two, 1, -1))).contains(new Change("1", "2", false));
     assertThat(compared).hasSize(1);
+    compared.clear();
     assertThat(Bisection.search(BC.all(), changing(BC.all(), 11, 1))).isEmpty();
-    assertThat(compared).hasSize(2);
+    assertThat(compared).hasSize(5);
+  }
+
+  @Test
+  void aChangeThatWasUndone_isFoundWhereItLastedAQuarterOfTheRange() throws Exception {
+    List<String> slow = List.of("1.83", "1.84", "1.85");
+    assertThat(
+            Bisection.search(
+                BC.all(),
+                (base, candidate) -> {
+                  compared.add(candidate);
+                  return (slow.contains(candidate) ? 1 : 0) - (slow.contains(base) ? 1 : 0);
+                }))
+        .contains(new Change("1.82", "1.83", true));
+    assertThat(compared).hasSize(5);
   }
 
   @Test

@@ -45,7 +45,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Find the release of a provider in which an operation became slower or faster: the ends, then"
-          + " the middle of what is left, two versions interleaved in each run.",
+          + " the middle of what is left, two versions interleaved in each run; where the ends do"
+          + " not differ, also versions in between, since a change may have been undone.",
       "Jars come from the local Maven repository, or through mvn."
     })
 public final class BisectCommand extends PrintingCommand {
@@ -132,7 +133,7 @@ public final class BisectCommand extends PrintingCommand {
                 at ->
                     "%s → %s: %s"
                         .formatted(at.before(), at.after(), at.slower() ? "slower" : "faster"))
-            .orElse("No difference between the first and the last version.");
+            .orElse("No difference between the first version and the others that were measured.");
     Table table = table(found, folder);
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("steps", table.records());
