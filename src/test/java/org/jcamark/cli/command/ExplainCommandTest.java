@@ -31,11 +31,9 @@ final class ExplainCommandTest {
         .extracting(frame -> ((Map<?, ?>) frame).get("method"))
         .anyMatch(method -> method.toString().startsWith("sun.security.provider.SHA3"));
     assertThat((List<?>) document.get("compiled"))
-        .anySatisfy(
-            line ->
-                assertThat(
-                        ((Map<?, ?>) line).get("base") + " " + ((Map<?, ?>) line).get("candidate"))
-                    .isEqualTo("C2 C1"));
+        .extracting(line -> ((Map<?, ?>) line).get("candidate").toString())
+        .contains("C1")
+        .doesNotContain("C2");
     assertThat(Files.readString(run.resolve("explain/base.collapsed"))).contains("_jmhStub;");
     assertThat(CommandRun.refused("explain", run, "--by jit --sampler jfr"))
         .contains("there are profiles in this folder already");
