@@ -18,7 +18,8 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * TLS 1.3 and 1.2 between a client and a server in memory, one thread for both. With several
- * threads, all clients share one context and all servers another.
+ * threads, all servers share one context and all clients another; clients that resume sessions have
+ * one each.
  *
  * <p><b>Timed</b>: of a handshake, the closure of the connection before, two new engines of
  * contexts that exist, all messages of both sides (with certificates in a {@code full} {@code

@@ -52,11 +52,11 @@ final class NettyDialect implements Dialect {
       SslContext server = context(SslContextBuilder.forServer(key, own), offer, trusted);
       return new TlsService.Engines() {
         @Override
-        public SSLEngine engine(boolean ofClient, String host, int port) {
+        public SSLEngine engine(boolean ofClient, String host) {
           SslContext context = ofClient ? client : server;
           return host == null
               ? context.newEngine(ByteBufAllocator.DEFAULT)
-              : context.newEngine(ByteBufAllocator.DEFAULT, host, port);
+              : context.newEngine(ByteBufAllocator.DEFAULT, host, TlsService.PORT);
         }
 
         @Override

@@ -33,6 +33,9 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   /** JSSE's name of TLS 1.3, and of contexts that have it and TLS 1.2. */
   public static final String PROTOCOL = "TLSv1.3";
 
+  /** Of a server whose session is resumed. */
+  static final int PORT = 443;
+
   /**
    * What engines are to negotiate, in JSSE's names.
    *
@@ -74,7 +77,7 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
      *
      * @param host whose session a client resumes; null where it resumes none
      */
-    SSLEngine engine(boolean client, String host, int port);
+    SSLEngine engine(boolean client, String host);
 
     /** Frees what an engine that is closed keeps outside the heap. */
     default void release(SSLEngine closed) {}
@@ -125,9 +128,9 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
           KeyManager[] own = {new FixedKey(key, chain)};
           context.init(own, new TrustManager[] {trusted}, null);
           Consumer<SSLEngine> restricted = restriction.of(offer);
-          return (client, host, port) -> {
+          return (client, host) -> {
             SSLEngine engine =
-                host == null ? context.createSSLEngine() : context.createSSLEngine(host, port);
+                host == null ? context.createSSLEngine() : context.createSSLEngine(host, PORT);
             engine.setUseClientMode(client);
             restricted.accept(engine);
             engine.setEnabledProtocols(new String[] {offer.protocol()});

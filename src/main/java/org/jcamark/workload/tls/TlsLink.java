@@ -106,8 +106,8 @@ public final class TlsLink {
       Credentials trusted)
       throws GeneralSecurityException {
     return new TlsLink(
-        TlsParty.of(client, terms, clientsOwn, trusted),
-        TlsParty.of(server, terms, serversOwn, clientsOwn),
+        TlsParty.client(client, terms, clientsOwn, trusted),
+        TlsParty.server(server, terms, serversOwn, clientsOwn),
         terms);
   }
 
@@ -180,7 +180,7 @@ public final class TlsLink {
         from = toClient.position();
         advanced |= serverSide.advance(toServer, toClient, plain);
         if (hello == null) {
-          hello = Hello.first(toClient.duplicate().flip());
+          hello = Hello.of(toClient.duplicate().flip());
         }
         tampering.touch(toClient, from);
       }

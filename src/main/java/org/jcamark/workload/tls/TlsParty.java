@@ -3,62 +3,79 @@ package org.jcamark.workload.tls;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * A client or a server for any number of connections: the engines of its provider and what it shows
- * to its peer. Parties with the same certificates share contexts, as the threads of a server do.
+ * to its peer. Parties with the same certificates share contexts, as the threads of a server do,
+ * but for clients that resume sessions.
  *
  * @param name of the provider, for messages
- * @param port of the server as the client knows it: another one for each party, so that no client
- *     takes the session of another
  */
-record TlsParty(
-    String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials, int port) {
+record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
   /** Whose session a client resumes. */
   private static final String HOST = "server.example";
 
-  private static final AtomicInteger PORTS = new AtomicInteger();
   private static final int HELLO_BYTES = 1 << 16;
 
   /**
-   * @param peer what the other side shows
+   * A client. Where it resumes sessions, it has a context of its own: Conscrypt's keeps ten
+   * sessions, and a thread that has to wait would lose its own to the others.
+   *
+   * @param peer what the server shows
    */
-  static TlsParty of(ProviderSource source, TlsTerms terms, Credentials own, Credentials peer)
+  static TlsParty client(ProviderSource source, TlsTerms terms, Credentials own, Credentials peer)
+      throws GeneralSecurityException {
+    return of(source, terms, own, peer, !terms.resumed());
+  }
+
+  /**
+   * A server.
+   *
+   * @param peer what the client shows
+   */
+  static TlsParty server(ProviderSource source, TlsTerms terms, Credentials own, Credentials peer)
+      throws GeneralSecurityException {
+    return of(source, terms, own, peer, true);
+  }
+
+  private static TlsParty of(
+      ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean shared)
       throws GeneralSecurityException {
     TlsService service = TlsService.of(source);
     String provider = service.provider().getName();
     String name = source.describe();
+    Maker<TlsService.Engines> engines =
+        () ->
+            service
+                .factory()
+                .of(
+                    terms.offer(),
+                    own.key(),
+                    own.chain(),
+                    peer.trusted(service, terms.certificates()));
     return new TlsParty(
         name.startsWith(provider) ? name : provider + " of " + name,
-        source.remember(
-            List.of(TlsService.Engines.class, terms, own, peer),
-            () ->
-                service
-                    .factory()
-                    .of(
-                        terms.offer(),
-                        own.key(),
-                        own.chain(),
-                        peer.trusted(service, terms.certificates()))),
+        shared
+            ? source.remember(List.of(TlsService.Engines.class, terms, own, peer), engines)
+            : engines.make(),
         terms,
-        own,
-        1 + (PORTS.getAndIncrement() & 0x7FFF));
+        own);
   }
 
   /** An engine for one connection. A client resumes a session where it knows the host. */
   SSLEngine client() {
-    return engines.engine(true, terms.resumed() ? HOST : null, port);
+    return engines.engine(true, terms.resumed() ? HOST : null);
   }
 
   SSLEngine server() {
-    SSLEngine engine = engines.engine(false, null, port);
+    SSLEngine engine = engines.engine(false, null);
     engine.setNeedClientAuth(terms.mutual());
     return engine;
   }
@@ -70,10 +87,10 @@ record TlsParty(
    */
   void requireOffer() throws UnavailableException {
     ByteBuffer flight = ByteBuffer.allocate(HELLO_BYTES);
-    Hello hello;
+    ClientHello hello;
     try {
       client().wrap(ByteBuffer.allocate(0), flight);
-      hello = Hello.first(flight.flip());
+      hello = ClientHello.of(flight.flip());
     } catch (SSLException | IllegalArgumentException e) {
       throw new UnavailableException(
           name

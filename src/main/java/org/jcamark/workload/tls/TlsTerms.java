@@ -1,5 +1,6 @@
 package org.jcamark.workload.tls;
 
+import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.CipherSuite;
@@ -24,6 +25,24 @@ public record TlsTerms(
     PeerCertificates certificates,
     boolean mutual,
     boolean resumed) {
+  private static final Set<Operation> OLD =
+      Set.of(
+          Operation.TLS12,
+          Operation.TLS12_RESUMED,
+          Operation.TLS12_MUTUAL,
+          Operation.TLS12_MUTUAL_RESUMED);
+  private static final Set<Operation> MUTUAL =
+      Set.of(
+          Operation.TLS13_MUTUAL,
+          Operation.TLS13_MUTUAL_RESUMED,
+          Operation.TLS12_MUTUAL,
+          Operation.TLS12_MUTUAL_RESUMED);
+  private static final Set<Operation> RESUMED =
+      Set.of(
+          Operation.TLS13_RESUMED,
+          Operation.TLS13_MUTUAL_RESUMED,
+          Operation.TLS12_RESUMED,
+          Operation.TLS12_MUTUAL_RESUMED);
 
   /**
    * Those of a call.
@@ -33,15 +52,14 @@ public record TlsTerms(
   public static TlsTerms of(Call call) {
     String name = call.algorithm();
     Operation operation = call.operation();
-    String label = operation.label();
     return new TlsTerms(
-        label.startsWith("tls12"),
+        OLD.contains(operation),
         call.cipherSuite().orElseThrow(),
         TlsGroup.of(name.substring(0, name.indexOf('+'))),
         ((Workload) call.found().primitive(operation)).profile().signature(),
         call.certificates().orElseThrow(),
-        label.contains("-mutual"),
-        label.endsWith("-resumed"));
+        MUTUAL.contains(operation),
+        RESUMED.contains(operation));
   }
 
   /** In JSSE's names. */

@@ -38,7 +38,7 @@ final class HelloTest {
 
   @Test
   void thePublishedServerHello_isRead() throws SSLException {
-    Hello hello = Hello.first(bytes(SERVER_HELLO));
+    Hello hello = Hello.of(bytes(SERVER_HELLO));
     assertThat(hello.version()).isEqualTo(0x0304);
     assertThat(hello.suite()).isEqualTo(0x1301);
     assertThat(hello.group()).isEqualTo(0x001D);
@@ -48,7 +48,7 @@ final class HelloTest {
 
   @Test
   void whatWasNotAskedFor_isRefused() throws SSLException {
-    Hello hello = Hello.first(bytes(SERVER_HELLO));
+    Hello hello = Hello.of(bytes(SERVER_HELLO));
     assertThatThrownBy(() -> hello.require(P256, false))
         .isInstanceOf(SSLException.class)
         .hasMessage("group 0x001d instead of 0x0017");
@@ -65,7 +65,7 @@ final class HelloTest {
         SERVER_HELLO
             .replace("160303005a02000056", "16030300600200005c")
             .replace("130100002e", "1301000034" + "002900020000");
-    Hello hello = Hello.first(bytes(resuming));
+    Hello hello = Hello.of(bytes(resuming));
     assertThat(hello.resumes()).isTrue();
     assertThatThrownBy(() -> hello.require(X25519, false))
         .hasMessage("a session is resumed in a full handshake");
@@ -84,7 +84,7 @@ final class HelloTest {
 
   @Test
   void theServersFlightOfTls12_isReadAcrossRecords() throws SSLException {
-    Hello hello = Hello.first(bytes(OLD_FLIGHT));
+    Hello hello = Hello.of(bytes(OLD_FLIGHT));
     assertThat(hello.version()).isEqualTo(0x0303);
     assertThat(hello.suite()).isEqualTo(0xC02B);
     assertThat(hello.group()).isEqualTo(0x001D);
@@ -94,7 +94,7 @@ final class HelloTest {
     assertThatThrownBy(() -> hello.require(terms("tls12", "ECDH-P256"), false))
         .hasMessage("group 0x001d instead of 0x0017");
     assertThatThrownBy(
-            () -> Hello.first(bytes(OLD_FLIGHT.replace("0403", "0503"))).require(old, false))
+            () -> Hello.of(bytes(OLD_FLIGHT.replace("0403", "0503"))).require(old, false))
         .hasMessage("signature scheme 0x0503 instead of 0x0403");
     assertThatThrownBy(() -> hello.require(X25519, false))
         .hasMessage("version 0x0303 instead of 0x0304");
@@ -102,7 +102,7 @@ final class HelloTest {
 
   @Test
   void tls12WithoutServerKeyExchange_isAResumption() throws SSLException {
-    Hello hello = Hello.first(bytes("160303002a" + OLD_HELLO + "140303000101"));
+    Hello hello = Hello.of(bytes("160303002a" + OLD_HELLO + "140303000101"));
     assertThat(hello.resumes()).isTrue();
     assertThatCode(() -> hello.require(terms("tls12", "X25519"), true)).doesNotThrowAnyException();
     assertThatThrownBy(() -> hello.require(terms("tls12", "X25519"), false))
@@ -112,10 +112,10 @@ final class HelloTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "15030300020228", "160303005a0200005603", "160303000408000000"})
   void anythingElse_isNoHello(String flight) {
-    assertThatThrownBy(() -> Hello.first(bytes(flight))).isInstanceOf(SSLException.class);
+    assertThatThrownBy(() -> Hello.of(bytes(flight))).isInstanceOf(SSLException.class);
   }
 
   private static Hello changed(String from, String to) throws SSLException {
-    return Hello.first(bytes(SERVER_HELLO.replace(from, to)));
+    return Hello.of(bytes(SERVER_HELLO.replace(from, to)));
   }
 }
