@@ -3,7 +3,10 @@ package org.jcamark.plan;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
 import org.jcamark.jca.warmup.Warmup;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
@@ -33,6 +36,9 @@ public final class ForkSpecs implements RunPlan.Specs {
   private static final int WARMUP_CALLS = 8;
 
   private static final int CHECKED = 4;
+
+  /** Whose engines of TLS have little to compile. */
+  private static final Set<String> NATIVE_ENGINES = Set.of("Conscrypt", "Netty");
 
   private final ForkSettings settings;
   private final List<String> profilers;
@@ -98,7 +104,17 @@ public final class ForkSpecs implements RunPlan.Specs {
     Call call = planned.scenario().call();
     return planned.compilerMode() == CompilerMode.INTERPRETED
         ? WARMUP_CALLS * planned.seconds()
-        : Warmup.seconds(call.isBulk(), call.payloadBytes().orElse(0), planned.seconds());
+        : Warmup.seconds(
+            call.isBulk(),
+            shakesHandsInJava(call),
+            call.payloadBytes().orElse(0),
+            planned.seconds());
+  }
+
+  private static boolean shakesHandsInJava(Call call) {
+    return Family.TLS.has(call.operation())
+        && call.operation() != Operation.TLS13_SEND
+        && !NATIVE_ENGINES.contains(call.provider());
   }
 
   /** Time by which iterations, of at least one operation each, exceed their nominal length. */

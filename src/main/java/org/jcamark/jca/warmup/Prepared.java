@@ -94,7 +94,7 @@ public record Prepared<S extends Subject<?>>(
             request.payloadBytes(),
             pieces.map(rotation -> onPieces),
             fewCalls(),
-            new Warmup.Clocks(ThreadClock::nanos, compilerNanos, allocatedBytes))
+            new Warmup.Clocks(ThreadClock::nanos, compilerNanos, allocatedBytes, System::nanoTime))
         .perform(WarmupResult.least());
   }
 

@@ -11,8 +11,8 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Calls an operation before it is timed, until the last third of the calls was made without any
- * compilation, with the same allocation and no longer became faster, or a limit is reached. All
- * times are CPU times, so that other processes neither end a warm-up early nor look like one.
+ * compilation, with the same allocation and no longer became faster, or a limit is reached. Times
+ * of calls are CPU times, so that other processes neither end a warm-up early nor look like one.
  *
  * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
  * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
@@ -47,10 +47,17 @@ public final class Warmup {
   private static final long QUIET_NANOS = 150_000_000;
 
   /**
-   * Time of compilers ÷ that of the calls, below which nothing that matters is being compiled: of
-   * slow operations, methods that are hardly used are compiled for ten seconds and more.
+   * Time of compilers ÷ wall time, both with waits for a CPU, below which nothing that matters is
+   * being compiled: of slow operations, methods that are hardly used are compiled for ten seconds
+   * and more.
    */
   private static final double COMPILING = 0.1;
+
+  /**
+   * The same after {@link #LONG}. Methods of the JDK's engines of TLS are compiled for half a
+   * minute, but no handshake becomes faster after the first twelve seconds.
+   */
+  private static final double STILL_COMPILING = 0.25;
 
   /**
    * Time after which pieces have done what they can: some methods are compiled as a part of callers
@@ -95,12 +102,16 @@ public final class Warmup {
   /** What compilers usually need at least, for {@link #seconds}. */
   private static final double COMPILATION_SECONDS = 0.4;
 
+  /** For the engines of TLS by SunJSSE and BCJSSE. */
+  private static final Duration MANY_METHODS = Duration.ofSeconds(10);
+
   /** Methods that a call uses once are compiled after the others. */
   private static final double FOR_THE_SLOWEST = 1.5;
 
   /**
    * Calls in a row: CPU time of one on a whole message and on a piece, 0 without pieces, and bytes
-   * that one on a whole message allocates; CPU time, calls and time of compilers until then.
+   * that one on a whole message allocates; CPU time, calls, time of compilers and wall time until
+   * then.
    */
   private record Batch(
       double wholeNanos,
@@ -108,7 +119,8 @@ public final class Warmup {
       double bytes,
       long end,
       long calls,
-      long compilerNanos) {}
+      long compilerNanos,
+      long wallNanos) {}
 
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
@@ -120,8 +132,13 @@ public final class Warmup {
    * @param cpuNanos CPU time of this thread
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
+   * @param wallNanos what a compiler's time is compared with, as both have waits for a CPU
    */
-  record Clocks(LongSupplier cpuNanos, LongSupplier compilerNanos, LongSupplier allocatedBytes) {}
+  record Clocks(
+      LongSupplier cpuNanos,
+      LongSupplier compilerNanos,
+      LongSupplier allocatedBytes,
+      LongSupplier wallNanos) {}
 
   /**
    * A warm-up of one thread.
@@ -173,13 +190,15 @@ public final class Warmup {
   /**
    * Estimated seconds of a warm-up on a quiet machine.
    *
+   * @param manyMethods whether so many methods are compiled for it that few calls are not enough
    * @param operationSeconds of the operation on the whole payload, once it is compiled
    */
-  public static double seconds(boolean bulk, int payloadBytes, double operationSeconds) {
+  public static double seconds(
+      boolean bulk, boolean manyMethods, int payloadBytes, double operationSeconds) {
     boolean pieces = bulk && payloadBytes > PIECE_BYTES;
     double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
     double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
-    double few = fewCalls(bulk).toMillis() / 1e3;
+    double few = (manyMethods ? MANY_METHODS : fewCalls(bulk)).toMillis() / 1e3;
     return Math.max(
         FEWEST_BATCHES * operationSeconds,
         COMPILATION_SECONDS + FOR_THE_SLOWEST * Math.min(few, CALLS_TO_COMPILE * counted * share));
@@ -201,7 +220,8 @@ public final class Warmup {
             bytes / (calls - callsBefore),
             clocks.cpuNanos.getAsLong() - start,
             calls,
-            clocks.compilerNanos.getAsLong()));
+            clocks.compilerNanos.getAsLong(),
+            clocks.wallNanos.getAsLong()));
   }
 
   private Batch last() {
@@ -223,7 +243,7 @@ public final class Warmup {
 
   private boolean isWarm(boolean takenLong) {
     return batches.size() % FEWEST_BATCHES == 0
-        && isQuiet()
+        && isQuiet(takenLong ? STILL_COMPILING : COMPILING)
         && !changesBytes()
         && !falls(Batch::wholeNanos)
         && (pieces.isEmpty()
@@ -231,7 +251,7 @@ public final class Warmup {
   }
 
   /** Whether next to nothing was compiled during the last third of the calls. */
-  private boolean isQuiet() {
+  private boolean isQuiet(double most) {
     Batch end = last();
     int at = batches.size() - 1;
     while (at > 0
@@ -240,7 +260,8 @@ public final class Warmup {
       at--;
     }
     Batch start = batches.get(at);
-    return end.compilerNanos() - start.compilerNanos() <= COMPILING * (end.end() - start.end());
+    return end.compilerNanos() - start.compilerNanos()
+        <= most * (end.wallNanos() - start.wallNanos());
   }
 
   /** Whether the last quarter allocates more or less than the one before it. */

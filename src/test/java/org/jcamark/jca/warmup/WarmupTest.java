@@ -18,13 +18,25 @@ final class WarmupTest {
 
   private long now;
   private long busyUntil;
+
+  /** Share of the time that compilers work after that. */
+  private double busyLater;
+
+  /** Wall time ÷ CPU time, of this thread and of compilers. */
+  private long waits = 1;
+
   private long allocated;
 
   private LongUnaryOperator bytesPerCall = call -> 48;
 
   /** Compilers work all the time until then. */
   private Warmup.Clocks clocks() {
-    return new Warmup.Clocks(() -> now, () -> Math.min(now, busyUntil), () -> allocated);
+    return new Warmup.Clocks(
+        () -> now,
+        () ->
+            waits * (Math.min(now, busyUntil) + (long) (busyLater * Math.max(0, now - busyUntil))),
+        () -> allocated,
+        () -> waits * now);
   }
 
   /** An operation whose call with a number, counted from 0, takes so many ns. */
@@ -86,6 +98,24 @@ final class WarmupTest {
   void compilersThatNeverRest_areNotWarm() throws GeneralSecurityException {
     busyUntil = Duration.ofSeconds(60).toNanos();
     assertThat(ofOneLength(new Calls(call -> 1_000), Duration.ZERO).warm()).isFalse();
+  }
+
+  /** On a busy machine, calls and compilers wait alike. */
+  @Test
+  void waitsOfCompilers_areNoCompilation() throws GeneralSecurityException {
+    busyLater = 0.08;
+    waits = 5;
+    assertThat(ofOneLength(new Calls(call -> 1_000), Duration.ZERO).time())
+        .isBetween(LEAST, LEAST.plusMillis(20));
+  }
+
+  /** SunJSSE: its handshakes are steady long before its last method is compiled. */
+  @Test
+  void compilersThatHardlyWork_areWaitedForEightSeconds() throws GeneralSecurityException {
+    busyLater = 0.2;
+    WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isBetween(Duration.ofSeconds(8), Duration.ofMillis(8_100));
   }
 
   @Test
