@@ -80,6 +80,28 @@ final class ForkSpecsTest {
     assertThat(slow.timeout()).isGreaterThan(fast.timeout());
   }
 
+  /** SunJSSE and BCJSSE are compiled for more than ten seconds, calls of BoringSSL for three. */
+  @Test
+  void handshakesInJava_areExpectedToWarmUpForLong() {
+    ForkTiming java = tls("tls13", "BC").timing();
+    assertThat(java.extra()).isGreaterThan(Duration.ofSeconds(10));
+    assertThat(tls("tls13", "Netty").timing().extra()).isLessThan(Duration.ofSeconds(4));
+    assertThat(tls("tls13-send", "BC").timing().extra()).isLessThan(Duration.ofSeconds(4));
+  }
+
+  private static ForkSpec tls(String operation, String provider) {
+    PlannedScenario planned =
+        Selections.plan(
+                "operation="
+                    + operation
+                    + " algorithm=X25519+ECDSA-P256-SHA256 provider="
+                    + provider,
+                JVM)
+            .get(0);
+    return new ForkSpecs(Suites.custom().forkSettings(), List.of())
+        .of(planned, new ResolvedProvider(provider, "1"));
+  }
+
   @Test
   void longPayloads_takeLonger() {
     PlannedScenario usual = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);

@@ -54,10 +54,12 @@ public final class Warmup {
   private static final double COMPILING = 0.1;
 
   /**
-   * The same after {@link #LONG}. Methods of the JDK's engines of TLS are compiled for half a
+   * The same after {@link #LATE}: methods of the JDK's engines of TLS are compiled for half a
    * minute, but no handshake becomes faster after the first twelve seconds.
    */
   private static final double STILL_COMPILING = 0.25;
+
+  private static final Duration LATE = Duration.ofSeconds(12);
 
   /**
    * Time after which pieces have done what they can: some methods are compiled as a part of callers
@@ -243,7 +245,7 @@ public final class Warmup {
 
   private boolean isWarm(boolean takenLong) {
     return batches.size() % FEWEST_BATCHES == 0
-        && isQuiet(takenLong ? STILL_COMPILING : COMPILING)
+        && isQuiet()
         && !changesBytes()
         && !falls(Batch::wholeNanos)
         && (pieces.isEmpty()
@@ -251,7 +253,7 @@ public final class Warmup {
   }
 
   /** Whether next to nothing was compiled during the last third of the calls. */
-  private boolean isQuiet(double most) {
+  private boolean isQuiet() {
     Batch end = last();
     int at = batches.size() - 1;
     while (at > 0
@@ -260,6 +262,7 @@ public final class Warmup {
       at--;
     }
     Batch start = batches.get(at);
+    double most = end.end() < LATE.toNanos() ? COMPILING : STILL_COMPILING;
     return end.compilerNanos() - start.compilerNanos()
         <= most * (end.wallNanos() - start.wallNanos());
   }
