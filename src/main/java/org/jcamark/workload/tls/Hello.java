@@ -38,6 +38,11 @@ record Hello(
 
   private static final ByteBuffer NONE = ByteBuffer.allocate(Short.BYTES);
   private static final int HANDSHAKE_RECORD = 22;
+
+  /** Type, version and length of a record. */
+  private static final int HEADER_BYTES = 5;
+
+  private static final int LENGTH_OFFSET = 3;
   private static final int CLIENT_HELLO = 1;
   private static final int SERVER_HELLO = 2;
   private static final int SERVER_KEY_EXCHANGE = 12;
@@ -100,9 +105,13 @@ record Hello(
 
   /** A copy of the handshake messages in the first records: the buffer of a flight is reused. */
   private static ByteBuffer messages(ByteBuffer flight) throws SSLException {
-    ByteBuffer messages = ByteBuffer.allocate(flight.remaining());
-    while (flight.hasRemaining() && flight.get(flight.position()) == HANDSHAKE_RECORD) {
-      flight.position(flight.position() + 3); // type and version
+    int end = flight.position();
+    while (end < flight.limit() && flight.get(end) == HANDSHAKE_RECORD) {
+      end += HEADER_BYTES + unsigned(flight, end + LENGTH_OFFSET);
+    }
+    ByteBuffer messages = ByteBuffer.allocate(end - flight.position());
+    while (flight.position() < end) {
+      flight.position(flight.position() + LENGTH_OFFSET);
       messages.put(slice(flight, unsigned(flight)));
     }
     if (messages.position() == 0 && flight.hasRemaining()) {
