@@ -25,13 +25,13 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   public String provider;
 
   @Prepares(operation = Operation.GENERATE_KEY)
-  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject> {}
+  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject<?>> {}
 
   @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INIT)
-  public static class KeyGeneratingWithInit extends PreparedSubjects<KeyGenerationSubject> {}
+  public static class KeyGeneratingWithInit extends PreparedSubjects<KeyGenerationSubject<?>> {}
 
   @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INSTANCE)
-  public static class KeyGeneratingWithInstance extends PreparedSubjects<KeyGenerationSubject> {}
+  public static class KeyGeneratingWithInstance extends PreparedSubjects<KeyGenerationSubject<?>> {}
 
   /** {@code generateKeyPair()} or {@code generateKey()} of an initialised generator. */
   @Benchmark

@@ -25,7 +25,7 @@ public record KeyRecipe(
 
   /**
    * A constant of a provider's own class, which need not be on the class path. It is resolved when
-   * keys are made; a class or field that is missing there is a gap with its reason.
+   * keys are made: without the class or field, the algorithm is unsupported.
    */
   public record Constant(String className, String field) implements AlgorithmParameterSpec {}
 

@@ -55,7 +55,7 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
       } else if (!here.isEmpty()
           && !there.isEmpty()
           && !each.equals(here.get(0).facets().withoutUsual())) {
-        match(here, there, UnaryOperator.identity(), pairs, unmatchedBases, unmatchedCandidates);
+        match(here, there, Facets::withoutUsual, pairs, unmatchedBases, unmatchedCandidates);
       } else {
         here.forEach(row -> unmatchedBases.add(unmatched(row, there, here, Unmatched.BASE)));
         there.forEach(

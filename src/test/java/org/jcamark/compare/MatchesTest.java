@@ -100,6 +100,17 @@ final class MatchesTest {
     assertThat(matches.unmatched()).hasSize(3);
   }
 
+  @Test
+  void duplicateKeysWithUsualValues_areListedInsteadOfGuessed() {
+    ResultRow usual = row("a", FORKS, "buffer", "new");
+    Matches matches = Matches.between(List.of(usual, usual), List.of(row("a", FORKS)));
+    assertThat(matches.pairs()).isEmpty();
+    assertThat(matches.unmatched())
+        .extracting(Unmatched::reason)
+        .containsOnly("2 results of the same key in base");
+    assertThat(matches.unmatched()).hasSize(3);
+  }
+
   private static ResultRow own(String jvm, String jit, double factor) {
     return Results.own(
         Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), Rows.times(factor, FORKS));

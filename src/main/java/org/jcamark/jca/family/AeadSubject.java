@@ -48,7 +48,6 @@ public record AeadSubject(
     Function<byte[], CipherBuffers> buffersOf)
     implements Subject<Object> {
   static final int AAD_BYTES = 16;
-
   static final int MESSAGE_BYTES = 1_000;
 
   /** One key unless keys are to change, 16 bytes of additional data. */

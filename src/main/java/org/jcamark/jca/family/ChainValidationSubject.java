@@ -35,34 +35,15 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
   /** Above this cost no further certificate is signed. */
   private static final double EXPENSIVE_MICROS = 200_000;
 
-  static List<ChainValidationSubject> prepare(Preparation from, Certificates certificates)
-      throws GeneralSecurityException {
-    JcaService<CertPathValidator> service = CertificateService.validation(from.source());
-    // Without the signature nothing can be validated: a reason for users.
-    new SignatureService(from.source(), certificates.scheme());
-    Source<CertPathValidator> objects = from.objects(service);
-    List<ChainValidationSubject> subjects = new ArrayList<>();
-    for (CertificateChain chain : CertificateVerificationSubject.chains(from, certificates)) {
-      subjects.add(new ChainValidationSubject(from.source(), objects, chain));
-    }
-    return subjects;
-  }
-
   private final ProviderSource source;
-
   private final Source<CertPathValidator> objects;
-
   private final CertificateChain chain;
-
   private final CertPath path;
-
   private final PKIXParameters unnamed;
-
   private final PKIXParameters named;
-
   private boolean turn;
 
-  public ChainValidationSubject(
+  private ChainValidationSubject(
       ProviderSource source, Source<CertPathValidator> objects, CertificateChain chain)
       throws GeneralSecurityException {
     this.source = source;
@@ -75,6 +56,19 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
     if (verifier.equals(Security.getProvider(verifier.getName()))) {
       named.setSigProvider(verifier.getName());
     }
+  }
+
+  static List<ChainValidationSubject> prepare(Preparation from, Certificates certificates)
+      throws GeneralSecurityException {
+    JcaService<CertPathValidator> service = CertificateService.validation(from.source());
+    // Without the signature nothing can be validated: a reason for users.
+    new SignatureService(from.source(), certificates.scheme());
+    Source<CertPathValidator> objects = from.objects(service);
+    List<ChainValidationSubject> subjects = new ArrayList<>();
+    for (CertificateChain chain : CertificateVerificationSubject.chains(from, certificates)) {
+      subjects.add(new ChainValidationSubject(from.source(), objects, chain));
+    }
+    return subjects;
   }
 
   public CertPathValidatorResult validate() throws GeneralSecurityException {

@@ -40,7 +40,6 @@ public record DerivationSubject(
   private static final double EXPENSIVE_MICROS = 50_000;
 
   private static final int PASSWORD_BYTES = 16;
-
   private static final int PASSWORD_SALT_BYTES = 16;
 
   static List<DerivationSubject> prepare(Preparation from, Derivation kind)

@@ -31,7 +31,7 @@ import org.jcamark.model.SizeMetric;
 /** Generates key pairs. */
 public record KeyPairSubject(
     KeyPairService service, KeyPairUse use, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
-    implements KeyGenerationSubject {
+    implements KeyGenerationSubject<KeyPairGenerator> {
   /** Above this cost no second key is generated to compare with. */
   private static final double EXPENSIVE_MICROS = 200_000;
 
@@ -45,22 +45,12 @@ public record KeyPairSubject(
   }
 
   @Override
-  public Object generateKey() throws GeneralSecurityException {
-    return objects.take().generateKeyPair();
-  }
-
-  @Override
-  public Object initAndGenerateKey() throws GeneralSecurityException {
-    return initAndGenerateKey(objects.take());
-  }
-
-  @Override
-  public Object createAndGenerateKey() throws GeneralSecurityException {
-    return initAndGenerateKey(objects.create());
-  }
-
-  private Object initAndGenerateKey(KeyPairGenerator generator) throws GeneralSecurityException {
+  public void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
     service.initialise(generator);
+  }
+
+  @Override
+  public Object generateKey(KeyPairGenerator generator) {
     return generator.generateKeyPair();
   }
 

@@ -44,7 +44,6 @@ public record KeyStoreSubject(
     implements Subject<Object> {
   private static final String ALIAS = "key";
   private static final String PASSWORD = "sixteen letters.";
-
   private static final String WRONG = "a password of theirs";
 
   private static JcaService<KeyStore> service(ProviderSource source, Pkcs12 format)
@@ -75,7 +74,7 @@ public record KeyStoreSubject(
   /** The content of a new file; key and file have the same password. */
   private static byte[] store(JcaService<KeyStore> service, PrivateKeyEntry entry, char[] password)
       throws GeneralSecurityException {
-    KeyStore store = KeyStore.getInstance(service.name(), service.provider());
+    KeyStore store = service.create();
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     try {
       store.load(null, null);
@@ -94,7 +93,7 @@ public record KeyStoreSubject(
   /** The entry in the content of a file; an exception where the password is another. */
   private static PrivateKeyEntry load(JcaService<KeyStore> service, byte[] file, char[] password)
       throws GeneralSecurityException {
-    KeyStore store = KeyStore.getInstance(service.name(), service.provider());
+    KeyStore store = service.create();
     try {
       store.load(new ByteArrayInputStream(file), password);
     } catch (IOException e) {

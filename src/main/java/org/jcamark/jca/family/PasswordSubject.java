@@ -42,9 +42,7 @@ public record PasswordSubject(
     Scheme service, Derived scheme, Operation operation, Input password, byte[] iv, byte[] input)
     implements Subject<byte[]> {
   private static final String RIGHT = "a password of mine";
-
   private static final String WRONG = "a password of theirs";
-
   private static final byte[] MESSAGE = "of any length, but not empty".getBytes(US_ASCII);
 
   /**

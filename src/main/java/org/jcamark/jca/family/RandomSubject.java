@@ -34,8 +34,6 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
 
   private static final int BLOCK_BYTES = 32;
 
-  private static final int BYTES = 32;
-
   static List<RandomSubject> prepare(Preparation from, RandomNumbers numbers)
       throws GeneralSecurityException {
     String name = from.name(() -> RandomService.name(from.source(), numbers));
@@ -102,23 +100,23 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     byte[] first = drawn(service.create());
     SecureRandom random = service.create();
     Set<String> seen = new HashSet<>(Set.of(Arrays.toString(first)));
-    BitSet changed = new BitSet(BYTES);
+    BitSet changed = new BitSet(BLOCK_BYTES);
     for (int i = 1; i < DRAWS; i++) {
       byte[] bytes = drawn(random);
       CheckFailedException.require(
-          seen.add(Arrays.toString(bytes)), "the same " + BYTES + " bytes were drawn twice");
-      for (int at = 0; at < BYTES; at++) {
+          seen.add(Arrays.toString(bytes)), "the same " + BLOCK_BYTES + " bytes were drawn twice");
+      for (int at = 0; at < BLOCK_BYTES; at++) {
         changed.set(at, changed.get(at) || bytes[at] != first[at]);
       }
     }
     int constant = changed.nextClearBit(0);
     CheckFailedException.require(
-        constant == BYTES, "byte " + constant + " of every draw is the same");
+        constant == BLOCK_BYTES, "byte " + constant + " of every draw is the same");
     proof.add(DRAWS + " draws from two instances differ");
   }
 
   private static byte[] drawn(SecureRandom random) {
-    byte[] bytes = new byte[BYTES];
+    byte[] bytes = new byte[BLOCK_BYTES];
     random.nextBytes(bytes);
     return bytes;
   }

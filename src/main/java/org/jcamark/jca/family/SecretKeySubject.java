@@ -20,7 +20,7 @@ import org.jcamark.model.SizeMetric;
 
 /** Generates secret keys. */
 public record SecretKeySubject(Keyed keyed, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
-    implements KeyGenerationSubject {
+    implements KeyGenerationSubject<KeyGenerator> {
   static List<SecretKeySubject> prepare(Preparation from, Keyed keyed)
       throws GeneralSecurityException {
     JcaService<KeyGenerator> service =
@@ -37,22 +37,12 @@ public record SecretKeySubject(Keyed keyed, Source<KeyGenerator> objects, Set<By
   }
 
   @Override
-  public Object generateKey() throws GeneralSecurityException {
-    return objects.take().generateKey();
-  }
-
-  @Override
-  public Object initAndGenerateKey() throws GeneralSecurityException {
-    return initAndGenerateKey(objects.take());
-  }
-
-  @Override
-  public Object createAndGenerateKey() throws GeneralSecurityException {
-    return initAndGenerateKey(objects.create());
-  }
-
-  private Object initAndGenerateKey(KeyGenerator generator) throws GeneralSecurityException {
+  public void initialise(KeyGenerator generator) {
     generator.init(keyed.keyBits());
+  }
+
+  @Override
+  public Object generateKey(KeyGenerator generator) {
     return generator.generateKey();
   }
 

@@ -53,7 +53,6 @@ public record SigningSubject(
     boolean numbered)
     implements Subject<byte[]> {
   private static final int MOST_SIGNATURES = 64;
-
   private static final double MICROS_FOR_SIGNATURES = 50_000;
 
   private static final byte[] MESSAGE =

@@ -2,13 +2,9 @@ package org.jcamark.jca.prepare;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.Key;
-import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
-import java.security.spec.PKCS8EncodedKeySpec;
-import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -25,7 +21,6 @@ import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.Source;
 
@@ -217,8 +212,8 @@ public final class Preparation {
     List<LazyKeyPair> pairs = new ArrayList<>();
     for (KeyPair pair : made) {
       if (record.isPresent()) {
-        record.get().add(encoded(pair.getPublic()));
-        record.get().add(encoded(pair.getPrivate()));
+        record.get().add(KeyPairService.encoded(pair.getPublic()));
+        record.get().add(KeyPairService.encoded(pair.getPrivate()));
       }
       pairs.add(keys.isOf(source) ? LazyKeyPair.of(pair) : LazyKeyPair.of(pair, keys()));
     }
@@ -257,12 +252,12 @@ public final class Preparation {
 
   /** The key of a call, decoded in each where keys are to be fresh. */
   public CallKey<PublicKey> callKey(PublicKey key) throws GeneralSecurityException {
-    return decodesKeys() ? CallKey.decoded(key, decoding(key)) : CallKey.kept(key);
+    return decodesKeys() ? CallKey.decoded(key, keys().decoding(key)) : CallKey.kept(key);
   }
 
   /** The key of a call, decoded in each where keys are to be fresh. */
   public CallKey<PrivateKey> callKey(PrivateKey key) throws GeneralSecurityException {
-    return decodesKeys() ? CallKey.decoded(key, decoding(key)) : CallKey.kept(key);
+    return decodesKeys() ? CallKey.decoded(key, keys().decoding(key)) : CallKey.kept(key);
   }
 
   /** The two keys of a call, decoded in each where keys are to be fresh. */
@@ -270,33 +265,13 @@ public final class Preparation {
     if (!decodesKeys()) {
       return CallKey.kept(pair);
     }
-    Maker<PublicKey> publicKey = decoding(pair.getPublic());
-    Maker<PrivateKey> privateKey = decoding(pair.getPrivate());
+    Maker<PublicKey> publicKey = keys().decoding(pair.getPublic());
+    Maker<PrivateKey> privateKey = keys().decoding(pair.getPrivate());
     return CallKey.decoded(pair, () -> new KeyPair(publicKey.make(), privateKey.make()));
   }
 
   /** Whether calls decode their keys; a cold call reads its key before. */
   public boolean decodesKeys() {
     return imported.isEmpty() && request.has(KeyLife.FRESH);
-  }
-
-  private Maker<PublicKey> decoding(PublicKey key) throws GeneralSecurityException {
-    KeyFactory factory = keys().factory();
-    X509EncodedKeySpec encoded = new X509EncodedKeySpec(encoded(key));
-    return () -> factory.generatePublic(encoded);
-  }
-
-  private Maker<PrivateKey> decoding(PrivateKey key) throws GeneralSecurityException {
-    KeyFactory factory = keys().factory();
-    PKCS8EncodedKeySpec encoded = new PKCS8EncodedKeySpec(encoded(key));
-    return () -> factory.generatePrivate(encoded);
-  }
-
-  private static byte[] encoded(Key key) throws UnavailableException {
-    byte[] encoded = key.getEncoded();
-    if (encoded == null) {
-      throw new UnavailableException("a key of " + key.getAlgorithm() + " has no encoding");
-    }
-    return encoded;
   }
 }

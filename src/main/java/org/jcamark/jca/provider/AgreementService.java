@@ -16,7 +16,7 @@ public final class AgreementService extends JcaService<KeyAgreement> {
   }
 
   public byte[] agree(PrivateKey own, PublicKey peer) throws GeneralSecurityException {
-    KeyAgreement agreement = KeyAgreement.getInstance(name, provider);
+    KeyAgreement agreement = create();
     agreement.init(own);
     agreement.doPhase(peer, true);
     return agreement.generateSecret();

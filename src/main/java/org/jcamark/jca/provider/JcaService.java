@@ -106,11 +106,6 @@ public class JcaService<T> {
     return false;
   }
 
-  /** The provider's own name of the algorithm. */
-  public final String name() {
-    return name;
-  }
-
   /** The provider object that performs the operations. */
   public final Provider provider() {
     return provider;

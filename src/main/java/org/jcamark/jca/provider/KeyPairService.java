@@ -1,6 +1,7 @@
 package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
@@ -19,6 +20,7 @@ import org.bouncycastle.asn1.BERTags;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyRecipe;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Key pairs as one provider makes and reads them. Generator, factory and parameter specs are looked
@@ -183,6 +185,33 @@ public final class KeyPairService {
 
   public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {
     return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+  }
+
+  /** Decodes a key again and again with one factory. */
+  public Maker<PublicKey> decoding(PublicKey key) throws GeneralSecurityException {
+    KeyFactory factory = factory();
+    X509EncodedKeySpec encoded = new X509EncodedKeySpec(encoded(key));
+    return () -> factory.generatePublic(encoded);
+  }
+
+  /** Decodes a key again and again with one factory. */
+  public Maker<PrivateKey> decoding(PrivateKey key) throws GeneralSecurityException {
+    KeyFactory factory = factory();
+    PKCS8EncodedKeySpec encoded = new PKCS8EncodedKeySpec(encoded(key));
+    return () -> factory.generatePrivate(encoded);
+  }
+
+  /**
+   * The encoding of a key.
+   *
+   * @throws UnavailableException if it has none
+   */
+  public static byte[] encoded(Key key) throws UnavailableException {
+    byte[] encoded = key.getEncoded();
+    if (encoded == null) {
+      throw new UnavailableException("a key of " + key.getAlgorithm() + " has no encoding");
+    }
+    return encoded;
   }
 
   /** The same kind of keys as another provider has them. */

@@ -60,10 +60,12 @@ final class TlsSide {
    * @param plain for application data
    */
   boolean finished(ByteBuffer plain) throws SSLException {
-    if (engine.getHandshakeStatus() == HandshakeStatus.NEED_UNWRAP) {
+    HandshakeStatus status = engine.getHandshakeStatus();
+    if (status == HandshakeStatus.NEED_UNWRAP) {
       engine.unwrap(NOTHING, plain);
+      status = engine.getHandshakeStatus();
     }
-    return engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING;
+    return status == HandshakeStatus.NOT_HANDSHAKING;
   }
 
   /**
