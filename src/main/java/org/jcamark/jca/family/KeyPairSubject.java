@@ -38,6 +38,7 @@ public record KeyPairSubject(
   static List<KeyPairSubject> prepare(Preparation from, Primitive primitive)
       throws GeneralSecurityException {
     KeyPairService service = from.keys();
+    from.service(service::generators); // before the first call
     Source<KeyPairGenerator> objects =
         from.initialised(from.objects(service::create), service::initialise);
     KeyPairUse use = new KeyPairUse(from.source(), from.request().algorithm());

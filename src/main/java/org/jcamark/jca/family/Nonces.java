@@ -18,6 +18,7 @@ public final class Nonces {
     this.nonce = new byte[bytes];
     this.counterOffset = bytes - Long.BYTES;
     new SplittableRandom(seed).nextBytes(nonce);
+    Counters.increment(nonce, counterOffset); // loads the class before the first call
     Arrays.fill(nonce, counterOffset, bytes, (byte) 0);
   }
 

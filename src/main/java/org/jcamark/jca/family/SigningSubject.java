@@ -80,7 +80,7 @@ public record SigningSubject(
     }
     byte[][] messages = Inputs.messages(request);
     int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
-    boolean numbered = request.data().differs() && request.payloadBytes() >= Long.BYTES;
+    boolean numbered = Counters.isNumbered(request);
     List<SigningSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
       int key = i % pairs.size();
@@ -125,18 +125,7 @@ public record SigningSubject(
     if (numbered) {
       Counters.increment(message, 0);
     }
-    update(signature, message, pieceBytes);
-  }
-
-  static void update(Signature signature, byte[] message, int pieceBytes)
-      throws SignatureException {
-    if (pieceBytes == message.length) {
-      signature.update(message);
-      return;
-    }
-    for (int at = 0; at < message.length; at += pieceBytes) {
-      signature.update(message, at, Math.min(pieceBytes, message.length - at));
-    }
+    SignatureService.update(signature, message, pieceBytes);
   }
 
   /** Keeps the result for the check of verification, since signing may take seconds. */

@@ -71,7 +71,7 @@ public record TokenSubject(
     List<Keys> keys = token.isSymmetric() ? secretKeys(from, token) : pairs(from);
     byte[][] claims = Inputs.messages(request);
     boolean signs = from.is(Operation.SIGN_TOKEN);
-    boolean numbered = signs && request.data().differs() && request.payloadBytes() >= Long.BYTES;
+    boolean numbered = signs && Counters.isNumbered(request);
     int all = Math.max(claims.length, keys.size());
     int count =
         signs ? all : Math.min(all, Inputs.count(request, token.micros(Operation.SIGN_TOKEN)));

@@ -109,7 +109,7 @@ public record VerificationSubject(
   }
 
   private void update(Signature signature) throws SignatureException {
-    SigningSubject.update(signature, signed.message(), pieceBytes);
+    SignatureService.update(signature, signed.message(), pieceBytes);
   }
 
   @Override

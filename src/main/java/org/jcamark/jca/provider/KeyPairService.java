@@ -77,7 +77,8 @@ public final class KeyPairService {
     return KeyPairGenerator.getInstance(generators().name, generators().provider);
   }
 
-  private JcaService<KeyPairGenerator> generators() throws UnavailableException {
+  /** Looks the generator up, once. */
+  public JcaService<KeyPairGenerator> generators() throws UnavailableException {
     if (generators == null) {
       generators =
           new JcaService<>(

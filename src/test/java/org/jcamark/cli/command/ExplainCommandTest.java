@@ -34,7 +34,8 @@ final class ExplainCommandTest {
         .extracting(line -> ((Map<?, ?>) line).get("candidate").toString())
         .contains("C1")
         .doesNotContain("C2");
-    assertThat(Files.readString(run.resolve("explain/base.collapsed"))).contains("_jmhStub;");
+    assertThat(Files.readString(run.resolve("explain/base.collapsed"))).contains("_jmhStub");
+    assertThat(Files.readString(run.resolve("explain/candidate.collapsed"))).contains("_jmhStub;");
     assertThat(CommandRun.refused("explain", run, "--by jit --sampler jfr"))
         .contains("there are profiles in this folder already");
     assertThat(CommandRun.refused("explain", run, "--by jit --row MD5 --out", folder.resolve("o")))

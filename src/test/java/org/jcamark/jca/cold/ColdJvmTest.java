@@ -4,14 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.List;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ColdJvmTest {
   private static WarmupFork record(Call call, boolean recorded)
@@ -33,6 +43,38 @@ final class ColdJvmTest {
         .isGreaterThanOrEqualTo(WarmupFork.LEAST_CALLS);
     assertThat(fork.start().own().getAsLong()).isPositive();
     assertThat(fork.recorded()).isFalse();
+  }
+
+  /** Such a class would be a part of the first call's time. */
+  @ParameterizedTest
+  @CsvSource({
+    "SIGN, ECDSA-P256-SHA256, OPERATION",
+    "VERIFY, ECDSA-P256-SHA256, OPERATION",
+    "ENCRYPT, AES-256-GCM, INIT",
+    "DECAPSULATE, ML-KEM-768, INSTANCE",
+    "GENERATE_KEY, X25519, INSTANCE",
+    "GENERATE_KEY, AES-256-GCM, INSTANCE"
+  })
+  void firstCall_loadsNoClassOfOurs(
+      Operation operation, String algorithm, Boundary boundary, @TempDir Path folder)
+      throws Exception {
+    Call call = Call.of(operation, algorithm, "BC").with(boundary);
+    Path inputs = folder.resolve("inputs");
+    Path loaded = folder.resolve("loaded");
+    Subjects.coldInputs(Providers.shared("BC"), new Request(call, 1, true)).write(inputs);
+    ChildJvm.run(
+        List.of("-Xlog:class+load:file=" + loaded + ":none"),
+        ColdMain.class,
+        List.of(
+            inputs.toString(), folder.resolve("record").toString(), "1", "1", call.text(), "1"));
+    List<String> classes =
+        Files.readAllLines(loaded).stream().map(l -> l.split(" ", 2)[0]).toList();
+    assertThat(
+            classes.subList(
+                classes.indexOf(SeriesRecorder.class.getName()),
+                classes.indexOf(Series.class.getName())))
+        .filteredOn(name -> name.startsWith("org.jcamark."))
+        .allMatch(name -> name.startsWith("org.jcamark.jca.cold."));
   }
 
   @Test
