@@ -1,5 +1,6 @@
 package org.jcamark.machine;
 
+import java.net.URISyntaxException;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -73,6 +74,15 @@ public final class ClassPath {
       }
     }
     return entries;
+  }
+
+  /** The jar with jcamark's own classes, or their folder. */
+  public static Path ofJcamark() {
+    try {
+      return Path.of(ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Jars that the manifest of a jar names, as absolute paths; none of a folder. */

@@ -54,7 +54,6 @@ public record SystemFiles(Path root) {
     return Files.exists(root.resolve(path));
   }
 
-  /** Names in a folder that match the glob, sorted. */
   List<String> names(String folder, String glob) {
     TreeSet<String> names = new TreeSet<>();
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder), glob)) {

@@ -49,6 +49,11 @@ public record Measurement(
     return typical().filter(metric -> other.typical().isPresent()).orElse(primary);
   }
 
+  /** The typical time or rate of each fork, or else one value an iteration; empty without samples. */
+  public List<Double> values() {
+    return timeBeside(this).samples().map(Samples::iterationMeans).orElse(List.of());
+  }
+
   /** The same without typical times. */
   public Measurement withoutTypical() {
     Map<String, Metric> others = new LinkedHashMap<>(secondary);

@@ -97,7 +97,6 @@ public record JitVariant(
         parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
   }
 
-  /** Whether benchmark threads are virtual. */
   boolean hasVirtualThreads() {
     return name.equals("virtual-threads");
   }

@@ -31,7 +31,6 @@ import org.jcamark.run.ScenarioRecord;
 /** An interrupted run that is continued in the environment where it started. */
 public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
-  /** A provider in a JVM, where one object serves all its scenarios. */
   private record LoadedProvider(JvmLaunch jvm, String provider) {
     static LoadedProvider of(ForkSpec spec) {
       return new LoadedProvider(
@@ -180,11 +179,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return versions;
   }
 
-  /**
-   * The version by the first scenario that can be probed; as recorded, if there is none.
-   *
-   * @param specs of one provider in one JVM, at least one
-   */
   private static Optional<String> version(
       JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
@@ -201,7 +195,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
         : specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  /** Whether it is in the catalogue. */
   private static boolean isKnown(Call call) {
     return Catalog.algorithm(call.algorithm())
         .filter(algorithm -> algorithm.operations().contains(call.operation()))

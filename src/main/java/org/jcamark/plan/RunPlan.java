@@ -34,11 +34,6 @@ public record RunPlan(
     Map<String, String> secureRandoms) {
   /** How the forks of a scenario are measured. */
   public interface Specs {
-    /**
-     * The specification.
-     *
-     * @param provider the provider object that serves the scenario
-     */
     ForkSpec of(PlannedScenario planned, ResolvedProvider provider);
   }
 

@@ -67,18 +67,12 @@ public final class ForkParts {
     }
   }
 
-  /** Forgets the parts of operations that were not measured. */
   static void clear() {
     synchronized (LOCK) {
       PARTS.clear();
     }
   }
 
-  /**
-   * Adds all metrics.
-   *
-   * @param measuredWarm whether the measured iterations were those of compiled code
-   */
   static void addTo(List<Result<?>> results, boolean measuredWarm) {
     synchronized (LOCK) {
       if (!longestWarmup.isZero()) {

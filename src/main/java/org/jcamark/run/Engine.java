@@ -91,7 +91,7 @@ public final class Engine {
         forkRunner) {
       restore();
       Schedule schedule =
-          new Schedule(rule, manifest.request().seed(), runs, ForkMemory.mostTogether());
+          new Schedule(rule, manifest.request().seed(), runs, Schedule.forksInMemory());
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule) || record();
       RunManifest last =

@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import org.jcamark.machine.ClassPath;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -63,18 +64,7 @@ public record EnvironmentFingerprint(
   }
 
   private static Optional<String> ownJar() throws IOException {
-    Path code;
-    try {
-      code =
-          Path.of(
-              EnvironmentFingerprint.class
-                  .getProtectionDomain()
-                  .getCodeSource()
-                  .getLocation()
-                  .toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
+    Path code = ClassPath.ofJcamark();
     return Files.isRegularFile(code)
         ? Optional.of(sha256(Files.readAllBytes(code)))
         : Optional.empty();

@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import org.jcamark.machine.CommandOutput;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -45,21 +46,12 @@ public final class JarProcess {
    * @throws IllegalArgumentException if it has none that can be read; the message says why
    */
   public static List<Listed> benchmarks(Path java, List<Path> classPath)
-      throws IOException, InterruptedException {
+      throws IOException {
     Path answer = Files.createTempFile("jcamark", ".list");
-    Path output = Files.createTempFile("jcamark", ".out");
     try {
-      Process process =
-          new ProcessBuilder(command(java, classPath, answer))
-              .redirectErrorStream(true)
-              .redirectOutput(output.toFile())
-              .start();
-      if (!process.waitFor(LISTING.toSeconds(), TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-        throw new IllegalArgumentException("did not list its benchmarks in time");
-      }
-      if (process.exitValue() != 0) {
-        throw new IllegalArgumentException(reason(Files.readString(output)));
+      CommandOutput output = listing(command(java, classPath, answer));
+      if (output.exitCode() != 0) {
+        throw new IllegalArgumentException(reason(output.lines()));
       }
       try (InputStream file = Files.newInputStream(answer);
           ObjectInputStream in = new ObjectInputStream(file)) {
@@ -69,36 +61,35 @@ public final class JarProcess {
       }
     } finally {
       Files.delete(answer);
-      Files.delete(output);
     }
   }
 
-  /** Why JMH, or the JVM, gave up. */
-  private static String reason(String printed) {
-    if (printed.contains("Unable to find the resource: /META-INF/BenchmarkList")) {
+  private static CommandOutput listing(List<String> command) {
+    try {
+      return CommandOutput.of(command, LISTING);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("its benchmarks cannot be listed: " + e.getMessage(), e);
+    }
+  }
+
+  private static String reason(List<String> printed) {
+    if (has(printed, "Unable to find the resource: /META-INF/BenchmarkList")) {
       return "no JMH benchmarks: META-INF/BenchmarkList is missing";
     }
-    if (printed.contains("NoClassDefFoundError: org/openjdk/jmh/")
-        || printed.contains("ClassNotFoundException: org.openjdk.jmh.")) {
+    if (has(printed, "NoClassDefFoundError: org/openjdk/jmh/")
+        || has(printed, "ClassNotFoundException: org.openjdk.jmh.")) {
       return "no JMH on its class path; name it after the jar, separated by " + File.pathSeparator;
     }
-    return printed
-        .lines()
+    return printed.stream()
         .filter(line -> line.startsWith("Exception") || line.startsWith("Error"))
         .findFirst()
         .orElse("its benchmarks cannot be listed");
   }
 
-  /**
-   * Measures one fork.
-   *
-   * @param arguments of the fork's JVM
-   * @param profilers that the fork has, as JMH takes them
-   * @param result file to write, JMH's JSON
-   * @param started takes the number of the process
-   * @param lines takes what it prints
-   * @return the exit code
-   */
+  private static boolean has(List<String> lines, String text) {
+    return lines.stream().anyMatch(line -> line.contains(text));
+  }
+
   static int measure(
       ForkSpec spec,
       List<String> arguments,
@@ -156,18 +147,13 @@ public final class JarProcess {
     if (ourClasses == null) {
       Path folder = Files.createTempDirectory("jcamark-classes");
       folder.toFile().deleteOnExit();
-      try {
-        URI code = JarMain.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-        Path own = Path.of(code);
-        if (Files.isDirectory(own)) {
-          copy(own, folder);
-        } else {
-          try (FileSystem jar = FileSystems.newFileSystem(own, Map.of())) {
-            copy(jar.getPath("/"), folder);
-          }
+      Path own = ClassPath.ofJcamark();
+      if (Files.isDirectory(own)) {
+        copy(own, folder);
+      } else {
+        try (FileSystem jar = FileSystems.newFileSystem(own, Map.of())) {
+          copy(jar.getPath("/"), folder);
         }
-      } catch (URISyntaxException e) {
-        throw new IllegalStateException(e);
       }
       ourClasses = folder;
     }
@@ -175,21 +161,18 @@ public final class JarProcess {
   }
 
   private static void copy(Path from, Path to) throws IOException {
-    for (String type : List.of("profile", "stats")) {
-      Path folder = from.resolve("org/jcamark").resolve(type);
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.toList()) {
-          Path target = to.resolve(from.relativize(file).toString());
-          if (!Files.isDirectory(file)) {
-            Files.copy(file, target);
-          } else {
-            for (Path made = target; !Files.exists(made.getParent()); made = made.getParent()) {
-              made.getParent().toFile().deleteOnExit();
-            }
-            Files.createDirectories(target);
+    try (Stream<Path> files = Files.walk(from.resolve("org/jcamark/profile"))) {
+      for (Path file : files.toList()) {
+        Path target = to.resolve(from.relativize(file).toString());
+        if (!Files.isDirectory(file)) {
+          Files.copy(file, target);
+        } else {
+          for (Path made = target; !Files.exists(made.getParent()); made = made.getParent()) {
+            made.getParent().toFile().deleteOnExit();
           }
-          target.toFile().deleteOnExit();
+          Files.createDirectories(target);
         }
+        target.toFile().deleteOnExit();
       }
     }
   }

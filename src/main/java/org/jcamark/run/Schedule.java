@@ -1,5 +1,7 @@
 package org.jcamark.run;
 
+import org.jcamark.machine.Memory;
+import java.util.OptionalLong;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -30,17 +32,17 @@ final class Schedule {
   /** Wider intervals promise no more: a few forks will not make them narrow. */
   private static final double WIDEST = 0.2;
 
+  /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */
+  private static final double FORK_BYTES = 768L << 20;
+
+  private static final double SHARE_OF_MEMORY = 0.8;
+
   private final ForkRule rule;
   private final long seed;
   private final List<ScenarioRun> runs;
   private final int mostTogether;
   private final Map<Scenario.Group, List<ScenarioRun>> groups = new LinkedHashMap<>();
 
-  /**
-   * A schedule of a run.
-   *
-   * @param mostTogether forks in a part, at most
-   */
   Schedule(ForkRule rule, long seed, List<ScenarioRun> runs, int mostTogether) {
     this.rule = rule;
     this.seed = seed;
@@ -52,13 +54,20 @@ final class Schedule {
     close();
   }
 
+  /** How many forks the available memory holds at a time, 2 where that is unknown. */
+  static int forksInMemory() {
+    OptionalLong available = Memory.current().availableBytes();
+    return available.isEmpty()
+        ? 2
+        : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
+  }
+
   List<List<ScenarioRun>> nextRound() {
     Map<Object, List<ScenarioRun>> parts =
         InOrder.groupedBy(nextForks(), run -> run.takesTurns() ? run.scenario().group() : run);
     return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
   }
 
-  /** Cut into pieces of about equal length. */
   private List<List<ScenarioRun>> fitting(List<ScenarioRun> part) {
     int pieces = (part.size() + mostTogether - 1) / mostTogether;
     return IntStream.range(0, pieces)
@@ -75,7 +84,6 @@ final class Schedule {
         : round(Collections.max(openGroups(), Comparator.comparingDouble(this::gain)));
   }
 
-  /** Closes what needs no more forks; to be called after each round. */
   void close() {
     groups.values().stream().map(Schedule::open).forEach(this::closeIfDone);
   }

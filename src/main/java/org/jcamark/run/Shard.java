@@ -74,7 +74,6 @@ public record Shard(int index, int count, Optional<String> plan) {
         .toList();
   }
 
-  /** The comparison groups in their order, counted from 0. */
   private static Map<Scenario.Group, Integer> groups(Stream<Scenario> scenarios) {
     Map<Scenario.Group, Integer> groups = new LinkedHashMap<>();
     scenarios.forEach(scenario -> groups.putIfAbsent(scenario.group(), groups.size()));

@@ -25,7 +25,6 @@ final class Turns implements AutoCloseable {
   private final Random order;
   private final List<Turn> turns = new ArrayList<>();
 
-  /** Those that have not measured yet in this round. */
   private final List<Turn> round = new ArrayList<>();
 
   private Turn measuring;

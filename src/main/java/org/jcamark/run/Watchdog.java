@@ -51,7 +51,6 @@ final class Watchdog implements AutoCloseable {
       alarm = repeat(this::timeOut, nanosLeft);
     }
 
-    /** Takes the number of the fork's process. */
     void started(long pid) {
       synchronized (Watchdog.this) {
         process = ProcessHandle.of(pid);

@@ -177,8 +177,8 @@ public record Comparison(
     }
 
     static Side of(Samples samples) {
-      double[][] forks = ForkValues.of(samples);
-      double[] means = ForkValues.means(forks);
+      double[][] forks = samples.byIteration();
+      double[] means = Moments.means(forks);
       return new Side(forks.length == 0 ? 0 : Moments.middle(means), forks, means);
     }
 

@@ -109,7 +109,6 @@ public final class Percentiles {
                 observations.at(low * total / n), observations.at((high * total + n - 1) / n)));
   }
 
-  /** Of at least one value in ascending order. */
   static double ofAscending(double[] values, double rank) {
     return DEFINITION_6.evaluate(values.length, i -> values[i], rank / 100);
   }

@@ -51,10 +51,6 @@ public enum JmhWarmup {
     return OptionalDouble.of(sum / measurements / fork.steadyNanos().getAsDouble());
   }
 
-  /**
-   * Length of the warm-up beyond the steady start, negative where the warm-up ends before it;
-   * absent without a steady state.
-   */
   OptionalDouble wastedSeconds(ForkWarmup fork) {
     return fork.secondsToSteady().stream().map(start -> warmupSeconds() - start).findFirst();
   }

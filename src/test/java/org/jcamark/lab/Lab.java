@@ -1,5 +1,6 @@
 package org.jcamark.lab;
 
+import java.util.stream.Stream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -113,6 +114,17 @@ final class Lab {
         .map(entry -> entry.scenario() + " " + entry.status() + entry.forks() + entry.spec())
         .sorted()
         .toList();
+  }
+
+  /** A folder for one call, distinct from those on other JVMs and variants. */
+  static String folderName(ForkSpec call) {
+    Scenario s = call.scenario();
+    String payload = s.payloadBytes().isPresent() ? "-" + s.payloadBytes().getAsInt() : "";
+    return String.join("-", s.operation().label(), s.algorithm() + payload, s.provider(), s.jvm())
+        + Stream.of(s.jit(), s.classpath())
+            .filter(variant -> !variant.equals(Scenario.DEFAULT_VARIANT))
+            .map(variant -> "-" + variant)
+            .collect(Collectors.joining());
   }
 
   /** Engine runs that print a line a fork. */

@@ -141,7 +141,7 @@ final class LabTest {
     ForkSpec spin = Spin.spec("default", 100);
     Width.Settings settings = new Width.Settings(2, Spin.BRIEF, 0.01, 0);
     Optional<Width.Outcome> measured = new Width(folder, spin, settings).measure();
-    RunFolder ours = new RunFolder(folder.resolve(CheckRuns.folderName(spin)).resolve("ours"));
+    RunFolder ours = new RunFolder(folder.resolve(Lab.folderName(spin)).resolve("ours"));
     List<String> forks = Lab.forks(ours);
     assertThat(forks).hasSizeBetween(6, 9);
     assertThat(new Width(folder, spin, settings).measure()).isEqualTo(measured);

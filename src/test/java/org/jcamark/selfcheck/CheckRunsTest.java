@@ -1,5 +1,8 @@
 package org.jcamark.selfcheck;
 
+import java.util.Map;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -29,34 +32,23 @@ final class CheckRunsTest {
   }
 
   @Test
-  void ratio_isOfAlternatingForks() throws IOException {
-    ForkSpec first = Spin.spec("long", 20_000);
-    CheckRuns.Pair paired =
-        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1).orElseThrow();
-    assertThat(paired.forks()).isEqualTo(2);
-    assertThat(paired.ratio().ratio()).isGreaterThan(2);
-    assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
+  void forksOfTwoCalls_alternate() throws IOException {
+    List<ForkSpec> specs = List.of(Spin.spec("long", 20_000), Spin.spec("short", 100));
+    Map<Scenario, Measurement> measured = RUNS.measure(folder, specs, ForkRule.fixed(2), 1);
+    double[] slow = CheckRuns.forkMeans(measured.get(specs.get(0).scenario()));
+    double[] fast = CheckRuns.forkMeans(measured.get(specs.get(1).scenario()));
+    assertThat(slow).hasSize(2);
+    assertThat(slow[0]).isGreaterThan(2 * fast[0]);
+    assertThat(forks(folder))
         .extracting(line -> line.note().fork())
         .containsExactly(0, 0, 1, 1);
   }
 
   @Test
-  void pairThatGetsMoreForksAfterItWasSeen_saysSo() throws IOException {
-    assertThat(seen(2)).isEmpty();
-    assertThat(seen(3)).containsExactly(2);
-    assertThat(seen(3)).as("printed again").containsExactly(2);
-    assertThat(seen(4)).containsExactly(2, 3);
-  }
-
-  private List<Integer> seen(int forks) throws IOException {
-    return RUNS.ratio(folder, Spin.spec("a", 100), Spin.spec("b", 100), ForkRule.fixed(forks), 1)
-        .orElseThrow()
-        .seen();
-  }
-
-  @Test
-  void ratio_ofFailedFork_isAbsent() throws IOException {
-    assertThat(RUNS.ratio(folder, Spin.spec("a", 100), Spin.spec("broken", 0), ONE, 1)).isEmpty();
+  void callWhoseForkFails_isMissing() throws IOException {
+    List<ForkSpec> specs = List.of(Spin.spec("a", 100), Spin.spec("broken", 0));
+    assertThat(RUNS.measure(folder, specs, ONE, 1)).containsOnlyKeys(specs.get(0).scenario());
+    assertThat(CheckRuns.forkMeans(null)).isEmpty();
   }
 
   @Test

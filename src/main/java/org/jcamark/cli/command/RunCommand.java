@@ -121,11 +121,6 @@ public final class RunCommand extends MeasuringCommand {
     return new ForkSpecs(precise ? settings.precise() : settings, profilers());
   }
 
-  /**
-   * The additional profilers and ours.
-   *
-   * @throws UsageException if JMH has no such profiler, it does not work here, or it is named twice
-   */
   private List<String> profilers() {
     Set<String> seen = new HashSet<>();
     for (String profiler : profilers) {

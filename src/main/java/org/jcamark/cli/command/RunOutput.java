@@ -130,7 +130,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
-  /** The tables that have rows, with all notes below the last. */
   private static List<Table> tables(List<String> notes, Table results, Table... others) {
     List<Table> tables = new ArrayList<>(List.of(results));
     Stream.of(others).filter(table -> !table.groups().isEmpty()).forEach(tables::add);

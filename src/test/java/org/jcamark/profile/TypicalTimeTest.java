@@ -1,4 +1,4 @@
-package org.jcamark.stats;
+package org.jcamark.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

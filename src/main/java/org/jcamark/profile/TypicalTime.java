@@ -1,4 +1,4 @@
-package org.jcamark.stats;
+package org.jcamark.profile;
 
 import java.util.Arrays;
 
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * add time (Chen and Revels, Robust benchmarking in noisy environments, arXiv 1608.04295), and with
  * the operation's share of all garbage collections.
  */
-public final class TypicalTime {
+final class TypicalTime {
   private TypicalTime() {}
 
   /**
@@ -18,11 +18,11 @@ public final class TypicalTime {
    * @param collections time of all collections in each iteration, in the same unit, at least 0
    * @param operations of each iteration, at least 1
    */
-  public static double of(double[] times, double[] collections, long[] operations) {
+  static double of(double[] times, double[] collections, long[] operations) {
     double[] free = new double[times.length];
     Arrays.setAll(free, i -> times[i] - collections[i] / operations[i]);
     Arrays.sort(free);
-    return Moments.of(Arrays.copyOf(free, (free.length + 1) / 2)).mean()
+    return Arrays.stream(free, 0, (free.length + 1) / 2).average().orElseThrow()
         + Arrays.stream(collections).sum() / Arrays.stream(operations).sum();
   }
 }
