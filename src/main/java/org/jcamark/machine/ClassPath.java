@@ -49,7 +49,6 @@ public final class ClassPath {
     return others.stream().anyMatch(other -> !Collections.disjoint(classes(jar), classes(other)));
   }
 
-  /** A class path as {@code java} takes it. */
   public static String text(Collection<Path> entries) {
     return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }

@@ -36,7 +36,6 @@ public record SystemFiles(Path root) {
     }
   }
 
-  /** Its lines; empty where it is absent. */
   public List<String> lines(String path) {
     return text(path).map(text -> text.lines().toList()).orElse(List.of());
   }

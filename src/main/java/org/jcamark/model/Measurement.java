@@ -54,19 +54,16 @@ public record Measurement(
     return timeBeside(this).samples().map(Samples::iterationMeans).orElse(List.of());
   }
 
-  /** The same without typical times. */
   public Measurement withoutTypical() {
     Map<String, Metric> others = new LinkedHashMap<>(secondary);
     others.remove(TYPICAL);
     return with(primary, others);
   }
 
-  /** The same benchmark with other metrics. */
   public Measurement with(Metric score, Map<String, Metric> others) {
     return new Measurement(benchmark, mode, threads, params, jvm, score, others);
   }
 
-  /** A parameter's value, if the row has that parameter. */
   public Optional<String> param(String name) {
     return Optional.ofNullable(params.get(name));
   }

@@ -120,7 +120,6 @@ public sealed interface Samples {
       return new Histogram(Samples.times(values, factor), counts.clone());
     }
 
-    /** Number of observations. */
     public long total() {
       long total = 0;
       for (long count : counts) {

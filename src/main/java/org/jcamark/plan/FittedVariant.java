@@ -131,7 +131,6 @@ public record FittedVariant(
         variant, common, arguments, switchedOff, alreadyOff, newFacts, newReason);
   }
 
-  /** Flags of the variant that this JVM does not have. */
   public List<String> lacking() {
     return lacking(variant, switchedOff);
   }

@@ -110,12 +110,10 @@ public record JitVariant(
     return name.equals(Scenario.DEFAULT_VARIANT);
   }
 
-  /** All of them, the default first. */
   public static List<JitVariant> all() {
     return ALL;
   }
 
-  /** The variant of that name, compared without regard to case. */
   public static Optional<JitVariant> find(String name) {
     return ALL.stream().filter(variant -> variant.name().equalsIgnoreCase(name)).findFirst();
   }

@@ -37,7 +37,6 @@ public record Suite(
     return rows.stream().flatMap(row -> row.jit().stream()).distinct().toList();
   }
 
-  /** The same with each row in all variants, as where a user names them. */
   public Suite withEveryVariant() {
     return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), providers);
   }

@@ -108,11 +108,6 @@ public final class ResourceProfiler implements InternalProfiler {
     this("");
   }
 
-  /**
-   * Called by JMH.
-   *
-   * @param options of the command line
-   */
   public ResourceProfiler(String options) {
     memory = !options.equals(WITHOUT_MEMORY);
   }

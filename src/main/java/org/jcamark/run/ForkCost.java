@@ -73,7 +73,6 @@ public final class ForkCost {
         : spec.timing().measurement().total().toMillis() / 1e3;
   }
 
-  /** Estimated time of a whole plan. */
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     Duration unlimited = ofForks(specs, expectedForks(rule));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);

@@ -92,12 +92,12 @@ class ForkRunner implements AutoCloseable {
   private List<ForkOutcome> runTogether(List<Fork> forks) {
     int processors = Runtime.getRuntime().availableProcessors();
     int threadsOfFork = forks.get(0).spec().scenario().threads();
-    Semaphore warmingUp = new Semaphore(Math.max(1, processors / threadsOfFork));
-    try (Turns turns = new Turns(forks.get(0).seed())) {
+    int warmingUp = Math.max(1, processors / threadsOfFork);
+    try (Turns turns = new Turns(forks.get(0).seed(), warmingUp)) {
       List<Callable<ForkOutcome>> attempts = new ArrayList<>();
       for (Fork fork : forks) {
-        Seat seat = new Seat(turns, warmingUp);
-        attempts.add(() -> attempt(fork, Optional.of(seat)));
+        Turns.Turn turn = turns.join();
+        attempts.add(() -> attempt(fork, Optional.of(turn)));
       }
       List<Future<ForkOutcome>> running = attempts.stream().map(threads::submit).toList();
       return running.stream().map(ForkRunner::join).toList();
@@ -114,88 +114,34 @@ class ForkRunner implements AutoCloseable {
     }
   }
 
-  /** A fork's place among others: it starts when a processor is free, and measures in turn. */
-  private static final class Seat implements Turns.Listener, AutoCloseable {
-    private final Semaphore warmingUp;
-    private final Turns.Turn turn;
-    private volatile Watchdog.Guard guard;
-    private boolean warm;
-
-    Seat(Turns turns, Semaphore warmingUp) {
-      this.warmingUp = warmingUp;
-      this.turn = turns.join(this);
-    }
-
-    String argument() {
-      return turn.argument();
-    }
-
-    void awaitStart() {
-      warmingUp.acquireUninterruptibly();
-    }
-
-    void start(Watchdog.Guard ofFork) {
-      guard = ofFork;
-    }
-
-    @Override
-    public void started(long pid) {
-      guard.started(pid);
-    }
-
-    @Override
-    public void waits() {
-      guard.pause();
-      freeProcessor();
-    }
-
-    @Override
-    public void goesOn() {
-      guard.goOn();
-    }
-
-    private synchronized void freeProcessor() {
-      if (!warm) {
-        warm = true;
-        warmingUp.release();
-      }
-    }
-
-    @Override
-    public void close() {
-      turn.close();
-      freeProcessor();
-    }
-  }
-
-  private ForkOutcome attempt(Fork fork, Optional<Seat> seat) {
+  private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn) {
     try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
-      seat.ifPresent(Seat::awaitStart);
-      return attempt(fork, seat, files, true);
+      turn.ifPresent(Turns.Turn::awaitStart);
+      return attempt(fork, turn, files, true);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
-      seat.ifPresent(Seat::close);
+      turn.ifPresent(Turns.Turn::close);
     }
   }
 
-  private ForkOutcome attempt(Fork fork, Optional<Seat> seat, ForkFiles files, boolean first)
+  private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn, ForkFiles files, boolean first)
       throws IOException {
     ForkSpec spec = fork.spec();
     Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());
     if (guard.isEmpty()) {
       return new ForkOutcome.Stopped();
     }
-    seat.ifPresent(place -> place.start(guard.get()));
+    turn.ifPresent(own -> own.start(guard.get()));
     ForkLog log = new ForkLog(this::started);
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     Watchdog.Ending ending;
     try {
       if (spec.scenario().isCall()) {
-        runHere(fork, seat, files, log);
+        runHere(fork, turn, files, log);
       } else {
-        runInJar(spec, seat, files, guard.get(), log);
+        runInJar(spec, turn, files, guard.get(), log);
       }
     } catch (NoBenchmarksException e) {
       reason = Optional.of("there is no benchmark " + spec.call().method());
@@ -217,17 +163,17 @@ class ForkRunner implements AutoCloseable {
     if (unusableJvm && first && ending == Watchdog.Ending.IN_TIME) {
       // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
       // shutdown has begun; a second attempt tells them apart.
-      return attempt(fork, seat, files, false);
+      return attempt(fork, turn, files, false);
     }
     return withoutResult(spec, ending, reason, log);
   }
 
   /** Holds the class path until {@link #started}, which JMH's announcement of the command calls. */
-  private void runHere(Fork fork, Optional<Seat> seat, ForkFiles files, ForkLog log)
+  private void runHere(Fork fork, Optional<Turns.Turn> turn, ForkFiles files, ForkLog log)
       throws RunnerException {
-    List<String> arguments = arguments(files, seat);
+    List<String> arguments = arguments(files, turn);
     Options options =
-        JmhOptions.of(fork.spec(), fork.seed(), arguments, seat.isPresent(), files.result());
+        JmhOptions.of(fork.spec(), fork.seed(), arguments, turn.isPresent(), files.result());
     log.ofThisThread();
     starting.lock();
     System.setProperty(
@@ -237,12 +183,12 @@ class ForkRunner implements AutoCloseable {
 
   /** A fork of somebody's jar, whose own JMH runs it in a process between this one and the fork. */
   private static void runInJar(
-      ForkSpec spec, Optional<Seat> seat, ForkFiles files, Watchdog.Guard guard, ForkLog log)
+      ForkSpec spec, Optional<Turns.Turn> turn, ForkFiles files, Watchdog.Guard guard, ForkLog log)
       throws IOException {
     List<String> arguments = new ArrayList<>(spec.jvm().args());
-    arguments.addAll(arguments(files, seat));
+    arguments.addAll(arguments(files, turn));
     List<String> profilers = new ArrayList<>();
-    seat.ifPresent(place -> profilers.add(TurnProfiler.class.getName()));
+    turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
     profilers.addAll(spec.profilers());
     try {
       log.ended(
@@ -253,9 +199,9 @@ class ForkRunner implements AutoCloseable {
     }
   }
 
-  private static List<String> arguments(ForkFiles files, Optional<Seat> seat) {
+  private static List<String> arguments(ForkFiles files, Optional<Turns.Turn> turn) {
     List<String> arguments = new ArrayList<>(files.arguments());
-    seat.ifPresent(place -> arguments.add(place.argument()));
+    turn.ifPresent(own -> arguments.add(own.argument()));
     return arguments;
   }
 

@@ -149,7 +149,6 @@ public record RunManifest(
     return with(request, state, ended, all, scenarios, shard);
   }
 
-  /** The same run, to be continued by another rule. */
   public RunManifest withRule(ForkRule rule) {
     return with(request.with(rule), state, ended, warnings, scenarios, shard);
   }

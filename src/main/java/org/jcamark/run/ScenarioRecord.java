@@ -70,12 +70,10 @@ public record ScenarioRecord(
     BUDGET
   }
 
-  /** One to be measured. */
   public static ScenarioRecord planned(ForkSpec spec) {
     return unmeasured(spec.scenario(), Status.PLANNED, Optional.empty(), Optional.of(spec));
   }
 
-  /** One that this JVM or provider does not have. */
   public static ScenarioRecord unavailable(Scenario scenario, String reason) {
     return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
   }
@@ -90,7 +88,6 @@ public record ScenarioRecord(
     return unmeasured(scenario, Status.FAILED, Optional.of(reason), Optional.empty());
   }
 
-  /** One that no fork measured. */
   public static ScenarioRecord unmeasured(
       Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(

@@ -111,7 +111,6 @@ public record Comparison(
         : LogRatio.of(above, below);
   }
 
-  /** The smaller number of forks. */
   public int forks() {
     return Math.min(baseForks.size(), candidateForks.size());
   }

@@ -139,7 +139,6 @@ public record Estimate(
     return with(mean, longer, factor, forkMeans);
   }
 
-  /** Number of forks that have a value. */
   public int forks() {
     return forkMeans.size();
   }

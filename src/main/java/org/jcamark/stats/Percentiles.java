@@ -59,7 +59,6 @@ public final class Percentiles {
         : below + (above - below) * (position - whole);
   }
 
-  /** The median of at least one value. */
   public static double median(double[] values) {
     return of(Observations.of(values), 50);
   }

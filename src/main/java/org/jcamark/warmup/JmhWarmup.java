@@ -29,7 +29,6 @@ public enum JmhWarmup {
     return warmups * iterationSeconds;
   }
 
-  /** Length of warm-up and measurement. */
   public int totalSeconds() {
     return (warmups + measurements) * iterationSeconds;
   }
@@ -55,7 +54,6 @@ public enum JmhWarmup {
     return fork.secondsToSteady().stream().map(start -> warmupSeconds() - start).findFirst();
   }
 
-  /** The warm-up: {@code 5 × 10 s}. */
   @Override
   public String toString() {
     return label;

@@ -84,7 +84,6 @@ public final class JvmOptions {
     return targets(variants, releases);
   }
 
-  /** Whether the user names variants. */
   public boolean namesVariants() {
     return !jitNames.isEmpty() || !jvmArgs.isEmpty();
   }

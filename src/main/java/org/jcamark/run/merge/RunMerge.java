@@ -79,7 +79,6 @@ public final class RunMerge {
         .anyMatch(other -> other.state() == RunManifest.State.DONE);
   }
 
-  /** What a user should know, a line each. */
   public List<String> notes() {
     return List.copyOf(notes);
   }
