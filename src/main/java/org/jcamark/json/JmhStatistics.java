@@ -17,8 +17,8 @@ import org.openjdk.jmh.util.Statistics;
  * result file like that of one run. They pool the iterations of all forks, which understates the
  * error; jcamark's own numbers are {@link org.jcamark.stats.Estimate}s.
  *
- * @param scoreError half-width of the 99.9% t interval over all observations; NaN for 2 observations
- *     or fewer and for aggregations other than the average
+ * @param scoreError half-width of the 99.9% t interval over all observations; NaN for 2
+ *     observations or fewer and for aggregations other than the average
  * @param scoreConfidence that interval; for other aggregations the score twice
  * @param scorePercentiles value by percentile, {@link #RANKS}
  */
@@ -38,8 +38,8 @@ record JmhStatistics(
   }
 
   /**
-   * The numbers of samples. Where a profiler reported nothing in some iterations JMH may count these
-   * as zero; such zeros must be among the samples to be seen here.
+   * The numbers of samples. Where a profiler reported nothing in some iterations JMH may count
+   * these as zero; such zeros must be among the samples to be seen here.
    *
    * @return absent where there is no observation
    */

@@ -1,9 +1,9 @@
 package org.jcamark.machine;
 
-import java.net.URISyntaxException;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -49,7 +49,9 @@ public record Measurement(
     return typical().filter(metric -> other.typical().isPresent()).orElse(primary);
   }
 
-  /** The typical time or rate of each fork, or else one value an iteration; empty without samples. */
+  /**
+   * The typical time or rate of each fork, or else one value an iteration; empty without samples.
+   */
   public List<Double> values() {
     return timeBeside(this).samples().map(Samples::iterationMeans).orElse(List.of());
   }

@@ -171,7 +171,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     JvmTarget target = planned.target();
     Optional<String> problem = target.unavailable().or(() -> Optional.ofNullable(listed.problem()));
     if (problem.isPresent()) {
-      return ScenarioRecord.unavailable(scenario, problem.get());
+      return ScenarioRecord.unmeasured(scenario, ScenarioRecord.Status.UNAVAILABLE, problem.get());
     }
     JarBenchmark benchmark = (JarBenchmark) scenario.timed();
     Iterations warmup = new Iterations(listed.warmups(), Duration.ofNanos(listed.warmupNanos()));

@@ -97,8 +97,10 @@ public record RunPlan(
 
   private static ScenarioRecord leftOut(Scenario scenario, ForkRule rule) {
     int forks = rule.forksToFit();
-    return ScenarioRecord.leftOut(
-        scenario, "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
+    return ScenarioRecord.unmeasured(
+        scenario,
+        ScenarioRecord.Status.LEFT_OUT,
+        "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
   }
 
   private static Map<Scenario, String> known(
@@ -111,13 +113,20 @@ public record RunPlan(
 
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
     if (result == null) {
-      return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
+      return ScenarioRecord.unmeasured(
+          one.scenario(),
+          ScenarioRecord.Status.UNAVAILABLE,
+          one.target().unavailable().orElseThrow());
     }
     return switch (result.status()) {
       case SUPPORTED ->
           ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
-      case UNAVAILABLE -> ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
-      case FAILED -> ScenarioRecord.refused(one.scenario(), result.reason().orElseThrow());
+      case UNAVAILABLE ->
+          ScenarioRecord.unmeasured(
+              one.scenario(), ScenarioRecord.Status.UNAVAILABLE, result.reason().orElseThrow());
+      case FAILED ->
+          ScenarioRecord.unmeasured(
+              one.scenario(), ScenarioRecord.Status.FAILED, result.reason().orElseThrow());
     };
   }
 

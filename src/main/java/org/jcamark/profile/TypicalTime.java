@@ -7,7 +7,7 @@ import java.util.Arrays;
  * add time (Chen and Revels, Robust benchmarking in noisy environments, arXiv 1608.04295), and with
  * the operation's share of all garbage collections.
  */
-final class TypicalTime {
+public final class TypicalTime {
   private TypicalTime() {}
 
   /**
@@ -18,7 +18,7 @@ final class TypicalTime {
    * @param collections time of all collections in each iteration, in the same unit, at least 0
    * @param operations of each iteration, at least 1
    */
-  static double of(double[] times, double[] collections, long[] operations) {
+  public static double of(double[] times, double[] collections, long[] operations) {
     double[] free = new double[times.length];
     Arrays.setAll(free, i -> times[i] - collections[i] / operations[i]);
     Arrays.sort(free);

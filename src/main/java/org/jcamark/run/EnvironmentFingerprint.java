@@ -1,8 +1,6 @@
 package org.jcamark.run;
 
-import org.jcamark.machine.ClassPath;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -11,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.SystemFiles;
 
 /**

@@ -24,6 +24,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  */
 final class ForkLog implements OutputFormat {
   private static final int KEPT_BYTES = 64 * 1024;
+
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
   private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
 

@@ -1,15 +1,12 @@
 package org.jcamark.run;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,17 +14,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Samples;
 import org.jcamark.profile.TurnProfiler;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
-import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -171,9 +163,13 @@ class ForkRunner implements AutoCloseable {
   /** Holds the class path until {@link #started}, which JMH's announcement of the command calls. */
   private void runHere(Fork fork, Optional<Turns.Turn> turn, ForkFiles files, ForkLog log)
       throws RunnerException {
-    List<String> arguments = arguments(files, turn);
     Options options =
-        JmhOptions.of(fork.spec(), fork.seed(), arguments, turn.isPresent(), files.result());
+        JmhOptions.of(
+            fork.spec(),
+            fork.seed(),
+            arguments(files, turn),
+            profilers(fork.spec(), turn),
+            files.result());
     log.ofThisThread();
     starting.lock();
     System.setProperty(
@@ -187,9 +183,7 @@ class ForkRunner implements AutoCloseable {
       throws IOException {
     List<String> arguments = new ArrayList<>(spec.jvm().args());
     arguments.addAll(arguments(files, turn));
-    List<String> profilers = new ArrayList<>();
-    turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
-    profilers.addAll(spec.profilers());
+    List<String> profilers = profilers(spec, turn);
     try {
       log.ended(
           JarProcess.measure(
@@ -203,6 +197,13 @@ class ForkRunner implements AutoCloseable {
     List<String> arguments = new ArrayList<>(files.arguments());
     turn.ifPresent(own -> arguments.add(own.argument()));
     return arguments;
+  }
+
+  private static List<String> profilers(ForkSpec spec, Optional<Turns.Turn> turn) {
+    List<String> profilers = new ArrayList<>();
+    turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
+    profilers.addAll(spec.profilers());
+    return profilers;
   }
 
   private static ForkOutcome measured(ForkFiles files, ForkLog log) throws IOException {

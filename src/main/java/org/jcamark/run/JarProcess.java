@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import org.jcamark.machine.CommandOutput;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -8,8 +7,6 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -20,12 +17,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.CommandOutput;
 import org.jcamark.profile.JarMain;
 import org.jcamark.profile.JarMain.Listed;
 
@@ -45,8 +42,7 @@ public final class JarProcess {
    * @param java absolute path of the JVM
    * @throws IllegalArgumentException if it has none that can be read; the message says why
    */
-  public static List<Listed> benchmarks(Path java, List<Path> classPath)
-      throws IOException {
+  public static List<Listed> benchmarks(Path java, List<Path> classPath) throws IOException {
     Path answer = Files.createTempFile("jcamark", ".list");
     try {
       CommandOutput output = listing(command(java, classPath, answer));

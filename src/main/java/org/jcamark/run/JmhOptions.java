@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.model.Mode;
-import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
@@ -34,7 +33,7 @@ final class JmhOptions {
   private JmhOptions() {}
 
   static Options of(
-      ForkSpec spec, long seed, List<String> more, boolean inTurn, Path result) {
+      ForkSpec spec, long seed, List<String> more, List<String> profilers, Path result) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + Request.SEED_PROPERTY + "=" + seed);
@@ -64,16 +63,9 @@ final class JmhOptions {
       options.measurementTime(time(spec.timing().measurement()));
     }
     spec.call().params().forEach(options::param);
-    if (inTurn) {
-      options.addProfiler(TurnProfiler.class);
-    }
-    for (String profiler : spec.profilers()) {
-      int colon = profiler.indexOf(':');
-      if (colon < 0) {
-        options.addProfiler(profiler);
-      } else {
-        options.addProfiler(profiler.substring(0, colon), profiler.substring(colon + 1));
-      }
+    for (String profiler : profilers) {
+      String[] parts = profiler.split(":", 2);
+      options.addProfiler(parts[0], parts.length == 1 ? "" : parts[1]);
     }
     return options.build();
   }

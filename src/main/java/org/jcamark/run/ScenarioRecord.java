@@ -74,18 +74,9 @@ public record ScenarioRecord(
     return unmeasured(spec.scenario(), Status.PLANNED, Optional.empty(), Optional.of(spec));
   }
 
-  public static ScenarioRecord unavailable(Scenario scenario, String reason) {
-    return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
-  }
-
-  /** One that the time of the run leaves out. */
-  public static ScenarioRecord leftOut(Scenario scenario, String reason) {
-    return unmeasured(scenario, Status.LEFT_OUT, Optional.of(reason), Optional.empty());
-  }
-
-  /** One that did not pass the gate, so that it is not measured. */
-  public static ScenarioRecord refused(Scenario scenario, String reason) {
-    return unmeasured(scenario, Status.FAILED, Optional.of(reason), Optional.empty());
+  /** One that is not to be measured, for a reason that is fit for a user. */
+  public static ScenarioRecord unmeasured(Scenario scenario, Status status, String reason) {
+    return unmeasured(scenario, status, Optional.of(reason), Optional.empty());
   }
 
   public static ScenarioRecord unmeasured(

@@ -12,10 +12,8 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
-import org.jcamark.stats.Estimate;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */

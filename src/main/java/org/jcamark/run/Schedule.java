@@ -1,7 +1,5 @@
 package org.jcamark.run;
 
-import org.jcamark.machine.Memory;
-import java.util.OptionalLong;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -10,9 +8,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jcamark.machine.Memory;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 

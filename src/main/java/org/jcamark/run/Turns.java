@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.util.concurrent.Semaphore;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,13 +11,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Semaphore;
 import org.jcamark.profile.TurnProfiler;
 
 /**
  * Lets forks that are alive together warm up, so many at a time, and then measure one iteration at
- * a time. As soon as all are warm, they
- * measure in rounds, each in a random order of its own; a fork that waits is blocked in {@link
- * TurnProfiler}. When no fork has an iteration left, all go on to check their results.
+ * a time. As soon as all are warm, they measure in rounds, each in a random order of its own; a
+ * fork that waits is blocked in {@link TurnProfiler}. When no fork has an iteration left, all go on
+ * to check their results.
  *
  * <p>A fork that ends early leaves the rounds, and the others go on.
  */

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,8 +26,6 @@ import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.SystemUnderTest;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
-import org.jcamark.stats.LogRatio;
 
 /**
  * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are

@@ -4,16 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.JmhStatistics.Aggregation;
 import org.jcamark.stats.Interval;
-import org.openjdk.jmh.results.AggregationPolicy;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.util.ListStatistics;
-import org.openjdk.jmh.util.MultisetStatistics;
-import org.openjdk.jmh.util.Statistics;
+import org.openjdk.jmh.results.AggregationPolicy;
 
 /** Single forks are pooled as JMH pools them. */
 final class JmhStatisticsTest {

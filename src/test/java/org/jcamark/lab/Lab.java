@@ -1,6 +1,5 @@
 package org.jcamark.lab;
 
-import java.util.stream.Stream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -8,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Lookup;

@@ -24,7 +24,6 @@ import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.InstantForks;
 import org.jcamark.run.RunFolder;
-import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Results;

@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.RunnerException;
 
 final class FailureReasonTest {
-  private final ForkLog log = new ForkLog();
+  private final ForkLog log = new ForkLog(() -> {});
 
   @Test
   void exception_carriedByJmh_isToldByItsMessageOnOneLine() {
@@ -43,7 +43,7 @@ final class FailureReasonTest {
     log.println("\tat a.B.c(B.java:1)");
     assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("another digest");
     assertThat(FailureReason.isWrongAnswer(log)).isTrue();
-    ForkLog crash = new ForkLog();
+    ForkLog crash = new ForkLog(() -> {});
     crash.println("<failure>");
     crash.println("java.lang.IllegalStateException: WrongAnswerException");
     assertThat(FailureReason.isWrongAnswer(crash)).isFalse();

@@ -1,8 +1,5 @@
 package org.jcamark.selfcheck;
 
-import java.util.Map;
-import org.jcamark.model.Measurement;
-import org.jcamark.model.Scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,9 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.lab.Spin;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
@@ -39,9 +39,7 @@ final class CheckRunsTest {
     double[] fast = CheckRuns.forkMeans(measured.get(specs.get(1).scenario()));
     assertThat(slow).hasSize(2);
     assertThat(slow[0]).isGreaterThan(2 * fast[0]);
-    assertThat(forks(folder))
-        .extracting(line -> line.note().fork())
-        .containsExactly(0, 0, 1, 1);
+    assertThat(forks(folder)).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
   }
 
   @Test

@@ -47,8 +47,7 @@ final class RatioBootstrapTest {
     double[][] ragged = {{10}, {11, 12, 10}, {9, 10}};
     Interval interval = RatioBootstrap.of(ragged, DENOMINATOR, 2_000, 1).orElseThrow();
     double ratio =
-        Moments.of(Moments.means(ragged)).mean()
-            / Moments.of(Moments.means(DENOMINATOR)).mean();
+        Moments.of(Moments.means(ragged)).mean() / Moments.of(Moments.means(DENOMINATOR)).mean();
     assertThat(interval.low()).isLessThan(ratio);
     assertThat(interval.high()).isGreaterThan(ratio);
   }

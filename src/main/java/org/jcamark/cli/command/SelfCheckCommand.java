@@ -1,21 +1,17 @@
 package org.jcamark.cli.command;
 
-import java.nio.file.Files;
-import org.jcamark.stats.LogRatio;
-import java.util.Map;
-import org.jcamark.model.Measurement;
-import org.jcamark.run.RunManifest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Call;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
@@ -27,6 +23,7 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.PlannedScenario;
@@ -39,11 +36,13 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -71,8 +70,7 @@ public final class SelfCheckCommand extends PrintingCommand {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description =
-          "Folder of the check; forks that it already holds are not measured again.")
+      description = "Folder of the check; forks that it already holds are not measured again.")
   private Path out;
 
   @Option(
@@ -108,8 +106,7 @@ public final class SelfCheckCommand extends PrintingCommand {
     List<ForkSpec> both = new ArrayList<>(specs);
     specs.stream().map(SelfCheck::byHand).forEach(both::add);
     Map<Scenario, Measurement> measured =
-        new CheckRuns(
-                Version.jcamark(), words().originalArgs(), "selfcheck", new Listener(folder))
+        new CheckRuns(Version.jcamark(), words().originalArgs(), "selfcheck", new Listener(folder))
             .measure(folder, both, rule, Instant.now().toEpochMilli());
     List<Row> rows = new ArrayList<>();
     for (ForkSpec ours : specs) {
@@ -153,8 +150,7 @@ public final class SelfCheckCommand extends PrintingCommand {
       Interval interval = ratio.interval();
       boolean within =
           interval.low() >= 1 - SelfCheck.TOLERANCE && interval.high() <= 1 + SelfCheck.TOLERANCE;
-      return new Row(
-          scenario, ratio.ratio(), interval.low(), interval.high(), forks, within);
+      return new Row(scenario, ratio.ratio(), interval.low(), interval.high(), forks, within);
     }
 
     /** Whether the interval contradicts the tolerance rather than being too wide for it. */

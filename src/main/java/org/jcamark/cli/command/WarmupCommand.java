@@ -1,12 +1,11 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.Converters;
 import java.time.Duration;
-import org.jcamark.cli.option.ForkOptions;
-import picocli.CommandLine.Option;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.List;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OperationOptions;
 import org.jcamark.plan.JvmTarget;
@@ -19,6 +18,7 @@ import org.jcamark.plan.WarmupSpecs;
 import org.jcamark.run.ForkRule;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code warmup}. */
 @Command(
@@ -85,14 +85,11 @@ public final class WarmupCommand extends MeasuringCommand {
         paramLabel = "N",
         converter = Converters.PositiveCount.class,
         description =
-            "Number of fresh JVMs of each scenario, in addition to one with Flight Recorder (default:"
-                + " as many as fit into 10 minutes).")
+            "Number of fresh JVMs of each scenario, in addition to one with Flight Recorder"
+                + " (default: as many as fit into 10 minutes).")
     private Integer forks;
 
-    @Option(
-        names = "--budget",
-        paramLabel = "TIME",
-        description = ForkOptions.BUDGET)
+    @Option(names = "--budget", paramLabel = "TIME", description = ForkOptions.BUDGET)
     private Duration budget;
   }
 }

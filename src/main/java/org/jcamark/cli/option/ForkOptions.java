@@ -20,10 +20,7 @@ public final class ForkOptions {
 
   @ArgGroup private ForkNumber number = new ForkNumber();
 
-  @Option(
-      names = "--budget",
-      paramLabel = "TIME",
-      description = BUDGET)
+  @Option(names = "--budget", paramLabel = "TIME", description = BUDGET)
   private Duration budget;
 
   @Option(
