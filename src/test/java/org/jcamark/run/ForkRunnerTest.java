@@ -54,7 +54,7 @@ final class ForkRunnerTest {
     }
     ForkOutcome.Measured measured = measured(outcome);
     assertThat(measured.jmhObjectJson())
-        .startsWith("{")
+        .startsWith("[")
         .endsWith("}")
         .contains(
             "\"benchmark\" : \"" + SPIN + "\"",
