@@ -97,10 +97,6 @@ public record JitVariant(
         parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
   }
 
-  boolean hasVirtualThreads() {
-    return name.equals("virtual-threads");
-  }
-
   /** Whether it concerns the start of a JVM, so that warm code is as by default. */
   public boolean coldOnly() {
     return name.equals(COLD_ONLY);

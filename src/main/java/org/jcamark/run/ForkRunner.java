@@ -69,16 +69,14 @@ class ForkRunner implements AutoCloseable {
     System.setErr(ForkLog.capture(err));
     try {
       List<ForkOutcome> outcomes =
-          forks.size() == 1 ? List.of(runAlone(forks.get(0))) : runTogether(forks);
+          forks.size() > 1
+              ? runTogether(forks)
+              : List.of(join(threads.submit(() -> attempt(forks.get(0), Optional.empty()))));
       return new Part(start, Duration.ofNanos(System.nanoTime() - startNanos), outcomes);
     } finally {
       System.setErr(err);
       System.setOut(out);
     }
-  }
-
-  private ForkOutcome runAlone(Fork fork) {
-    return join(threads.submit(() -> attempt(fork, Optional.empty())));
   }
 
   private List<ForkOutcome> runTogether(List<Fork> forks) {

@@ -79,9 +79,12 @@ final class Schedule {
     List<ScenarioRun> open = open(runs);
     boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
     boolean even = rule.precision().isEmpty() && rule.budget().isEmpty();
-    return belowMinimum || open.isEmpty() || even
-        ? round(open)
-        : round(Collections.max(openGroups(), Comparator.comparingDouble(this::gain)));
+    if (belowMinimum || open.isEmpty() || even) {
+      return round(open);
+    }
+    List<List<ScenarioRun>> openGroups =
+        groups.values().stream().map(Schedule::open).filter(group -> !group.isEmpty()).toList();
+    return round(Collections.max(openGroups, Comparator.comparingDouble(this::gain)));
   }
 
   void close() {
@@ -116,10 +119,6 @@ final class Schedule {
     Set<ScenarioRun> members = new HashSet<>(open);
     order.removeIf(run -> !members.contains(run) || run.forks() != fewest);
     return order;
-  }
-
-  private Collection<List<ScenarioRun>> openGroups() {
-    return groups.values().stream().map(Schedule::open).filter(group -> !group.isEmpty()).toList();
   }
 
   /** One fork more narrows an interval of n forks by about 1 ÷ 2n of its width. */

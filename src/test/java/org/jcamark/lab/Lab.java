@@ -14,7 +14,6 @@ import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
@@ -92,12 +91,7 @@ final class Lab {
 
   /** The JVM that runs this. */
   static JvmTarget here() {
-    return JvmTarget.of(
-            List.of(),
-            JitVariant.choose(List.of(), List.of()),
-            List.of(),
-            List.of(),
-            new JvmInspector())
+    return JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
         .get(0);
   }
 

@@ -17,10 +17,8 @@ final class FittedVariantTest {
   private static final Path JAVA = JvmLocator.current().java();
   private static final List<String> COMMON = List.of("-Dx=y");
 
-  private final JvmInspector inspector = new JvmInspector();
-
   private FittedVariant fit(JitVariant variant) {
-    return FittedVariant.of(variant, JAVA, COMMON, inspector);
+    return FittedVariant.of(variant, JAVA, COMMON);
   }
 
   private static JitVariant named(String name) {
@@ -49,7 +47,7 @@ final class FittedVariantTest {
   @Test
   void noIntrinsics_areOffAsFarAsThisJvmHasThem() {
     FittedVariant fitted = fit(named("no-intrinsics"));
-    JvmFacts plain = inspector.inspect(JAVA, COMMON);
+    JvmFacts plain = JvmInspector.inspect(JAVA, COMMON);
     assertThat(fitted.reason()).isEmpty();
     assertThat(fitted.switchedOff()).contains("UseAESIntrinsics", "UseSHA256Intrinsics");
     assertThat(fitted.switchedOff()).allMatch(plain.flags()::containsKey);

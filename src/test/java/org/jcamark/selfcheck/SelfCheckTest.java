@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariant;
@@ -26,12 +25,7 @@ final class SelfCheckTest {
 
   private static List<ForkSpec> ours() {
     JvmTarget here =
-        JvmTarget.of(
-                List.of(),
-                JitVariant.choose(List.of(), List.of()),
-                List.of(),
-                List.of(),
-                new JvmInspector())
+        JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
             .get(0);
     ForkSpecs specs =
         new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of()));

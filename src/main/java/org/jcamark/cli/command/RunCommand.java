@@ -79,16 +79,18 @@ public final class RunCommand extends MeasuringCommand {
   Suite suite(Selection selected) {
     if (thorough) {
       return Study.thorough(named == null ? "" : named.name())
-          .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies()));
+          .orElseThrow(
+              () ->
+                  new UsageException(
+                      "--thorough: needs a study, "
+                          + Study.all().stream()
+                              .map(Study::name)
+                              .collect(Collectors.joining(", "))));
     }
     if (named != null) {
       return named;
     }
     return selected.namesOperations() ? Suites.custom(selected) : Suites.all().get(0);
-  }
-
-  private static String studies() {
-    return Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
   }
 
   @Override
