@@ -64,7 +64,7 @@ final class ArchitectureTest {
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
-          explain -> jca.cold model plan run selfcheck
+          explain -> jca.cold machine model plan run selfcheck
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile workload.tls
