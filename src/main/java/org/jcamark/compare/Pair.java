@@ -11,9 +11,7 @@ import org.jcamark.stats.Estimate;
 public record Pair(ResultRow base, ResultRow candidate) {
   /** Why they cannot be compared, although both may have a score. */
   public Optional<String> obstacle() {
-    return obstacle(candidate)
-        .map(Obstacle::words)
-        .or(() -> obstacle(base).map(Obstacle::ofBase));
+    return obstacle(candidate).map(Obstacle::words).or(() -> obstacle(base).map(Obstacle::ofBase));
   }
 
   private Optional<Obstacle> obstacle(ResultRow row) {

@@ -71,9 +71,7 @@ public record Difference(
     Set<String> all = new TreeSet<>(base.keySet());
     all.addAll(candidate.keySet());
     return all.stream()
-        .map(
-            each ->
-                new Line(each, base.getOrDefault(each, ""), candidate.getOrDefault(each, "")))
+        .map(each -> new Line(each, base.getOrDefault(each, ""), candidate.getOrDefault(each, "")))
         .filter(line -> !line.base.equals(line.candidate))
         .sorted(Comparator.comparingDouble(line -> -time(line, frames)))
         .limit(MOST)

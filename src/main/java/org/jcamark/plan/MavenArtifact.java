@@ -92,8 +92,10 @@ public record MavenArtifact(String group, String name, String classifier) {
     if (!Files.isReadable(jar)) {
       List<String> command = new ArrayList<>(List.of("mvn", "-q", "-B", "dependency:get"));
       command.add("-Dtransitive=false");
-      command.add("-Dartifact=" + String.join(":", group, name, version, "jar")
-          + (classifier.isEmpty() ? "" : ":" + classifier));
+      command.add(
+          "-Dartifact="
+              + String.join(":", group, name, version, "jar")
+              + (classifier.isEmpty() ? "" : ":" + classifier));
       repository.ifPresent(folder -> command.add("-Dmaven.repo.local=" + folder));
       try {
         CommandOutput.of(command, DOWNLOAD);

@@ -63,7 +63,8 @@ public final class ReportFiles {
     List<Section> sections = new ArrayList<>(page.sections());
     sections.add(
         Section.of(
-            "Profiles", new Block.Links("What is behind a difference", Map.of("Flame graph", graph))));
+            "Profiles",
+            new Block.Links("What is behind a difference", Map.of("Flame graph", graph))));
     return new Page(page.title(), page.subtitle(), page.lead(), sections, page.footer());
   }
 

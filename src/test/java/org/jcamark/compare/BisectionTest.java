@@ -44,7 +44,8 @@ final class BisectionTest {
   @Test
   void improvement_isFoundToo_andNothingWhereNothingChanged() throws Exception {
     List<String> two = List.of("1", "2");
-    assertThat(Bisection.search(two, changing(two, 1, -1))).contains(new Change("1", "2", Direction.FASTER));
+    assertThat(Bisection.search(two, changing(two, 1, -1)))
+        .contains(new Change("1", "2", Direction.FASTER));
     assertThat(compared).hasSize(1);
     compared.clear();
     assertThat(Bisection.search(ELEVEN, changing(ELEVEN, 11, 1))).isEmpty();
@@ -74,8 +75,7 @@ final class BisectionTest {
             Bisection.search(
                 versions,
                 (base, candidate) ->
-                    direction(
-                        times[versions.indexOf(candidate)] - times[versions.indexOf(base)])))
+                    direction(times[versions.indexOf(candidate)] - times[versions.indexOf(base)])))
         .contains(new Change("2", "3", Direction.SLOWER));
   }
 }

@@ -119,7 +119,10 @@ final class ComparisonsTest {
           .containsExactly("forks of the base in groups");
     }
     // Apart, but the groups are further apart than the sides.
-    assertThat(judgement(compare(row("a", new double[] {5.5, 5.5, 242}), row("a", new double[] {1, 1.01, 1}))))
+    assertThat(
+            judgement(
+                compare(
+                    row("a", new double[] {5.5, 5.5, 242}), row("a", new double[] {1, 1.01, 1}))))
         .extracting(Judgement::verdict)
         .isEqualTo(Verdict.UNDECIDED);
   }
@@ -138,10 +141,7 @@ final class ComparisonsTest {
           different +=
               (int)
                   Comparisons.of(
-                          matches,
-                          Optional.empty(),
-                          Rules.USUAL,
-                          Comparisons.WITHOUT_BOOTSTRAP)
+                          matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
                       .count(Verdict.DIFFERENT);
         }
       }

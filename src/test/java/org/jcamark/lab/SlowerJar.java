@@ -26,7 +26,11 @@ final class SlowerJar {
     String base = JmhJars.spinning(folder, "base", 1);
     String length = "--precision 1% --budget 9m";
     measure(
-        folder.resolve("equal"), base, JmhJars.spinning(folder, "again", 1), length, "no difference");
+        folder.resolve("equal"),
+        base,
+        JmhJars.spinning(folder, "again", 1),
+        length,
+        "no difference");
     measure(
         folder.resolve("slower"), base, JmhJars.spinning(folder, "slow", 1.05), length, "slower");
   }

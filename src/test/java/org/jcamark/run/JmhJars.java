@@ -38,8 +38,8 @@ public final class JmhJars {
    * @param jmh class path of JMH
    * @param generator jar of its annotation processor
    */
-  public static String spinning(
-      Path folder, String name, double factor, String jmh, Path generator) throws IOException {
+  public static String spinning(Path folder, String name, double factor, String jmh, Path generator)
+      throws IOException {
     return jar(
         folder,
         name,

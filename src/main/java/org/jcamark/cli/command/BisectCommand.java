@@ -175,15 +175,12 @@ public final class BisectCommand extends PrintingCommand {
             .toList();
     Comparisons compared =
         ComparedResults.by(
-            "classpath",
-            Optional.of(Scenario.DEFAULT_VARIANT),
-            ResultRow.of(rows),
-            rules.rules());
+            "classpath", Optional.of(Scenario.DEFAULT_VARIANT), ResultRow.of(rows), rules.rules());
     if (compared.judged().size() != 1) {
       throw new UsageException(
-          compared.unmatched().isEmpty()
-              ? "choose one operation of one algorithm: there are " + compared.judged().size()
-              : "nothing to compare: " + compared.unmatched().get(0).line());
+          compared.judged().isEmpty()
+              ? compared.nothing()
+              : "choose one operation of one algorithm: there are " + compared.judged().size());
     }
     Step step = new Step(base, candidate, compared.judged().get(0));
     steps.add(step);

