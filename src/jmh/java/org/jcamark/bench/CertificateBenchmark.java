@@ -42,7 +42,8 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   public static class Validating extends PreparedSubjects<CertificateSubject.Validation> {}
 
   @Prepares(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
-  public static class ValidatingWithInstance extends PreparedSubjects<CertificateSubject.Validation> {}
+  public static class ValidatingWithInstance
+      extends PreparedSubjects<CertificateSubject.Validation> {}
 
   @Prepares(operation = Operation.REQUEST_CERTIFICATE)
   public static class Requesting extends PreparedSubjects<CertificateRequestSubject> {}

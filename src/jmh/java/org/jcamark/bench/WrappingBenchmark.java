@@ -76,7 +76,8 @@ public class WrappingBenchmark extends BenchmarkDefaults {
 
   /** {@code getInstance(…); init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   @Benchmark
-  public Object unwrapWithInstance(UnwrappingWithInstance unwrapping) throws GeneralSecurityException {
+  public Object unwrapWithInstance(UnwrappingWithInstance unwrapping)
+      throws GeneralSecurityException {
     return unwrapping.next().createAndCrypt();
   }
 }

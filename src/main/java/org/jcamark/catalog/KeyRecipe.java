@@ -34,8 +34,8 @@ public record KeyRecipe(
 
   /**
    * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
-   * {@code groups.txt}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of
-   * a class with its package.
+   * {@code groups.txt}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of a
+   * class with its package.
    */
   static KeyRecipe parse(String text) {
     String[] words = text.split(" ", -1);

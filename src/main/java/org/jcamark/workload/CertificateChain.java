@@ -74,8 +74,7 @@ public record CertificateChain(
 
   public static SignatureService signer(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
-    Certificates certificates =
-        (Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE);
+    Certificates certificates = (Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE);
     return new SignatureService(source, certificates.scheme());
   }
 

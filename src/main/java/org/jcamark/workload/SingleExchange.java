@@ -27,7 +27,11 @@ import org.jcamark.jca.provider.ProviderSource;
  * @param format of public keys as they are sent
  */
 public record SingleExchange(
-    KeyPairService keys, PublicKeyBytes format, int ciphertextBytes, Sender sender, Receiver receiver)
+    KeyPairService keys,
+    PublicKeyBytes format,
+    int ciphertextBytes,
+    Sender sender,
+    Receiver receiver)
     implements KeyExchange {
   private static final int RSA_SECRET_BYTES = 32;
 

@@ -1,6 +1,7 @@
 package org.jcamark.workload;
 
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -10,7 +11,6 @@ import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.JcaService;
-import java.security.MessageDigest;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**

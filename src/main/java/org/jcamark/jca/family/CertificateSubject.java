@@ -1,6 +1,7 @@
 package org.jcamark.jca.family;
 
 import static org.jcamark.jca.subject.CheckFailedException.altered;
+
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -72,285 +73,288 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     return chains;
   }
 
-/**
- * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
- * it parsed last.
- *
- * @param numberOffset where the last 8 bytes of the serial number are
- * @param publicKey of the certificate, for the check
- * @param numbered whether each call adds 1 to the serial number
- */
-record Parsing(
-    CertificateService service,
-    Source<CertificateFactory> objects,
-    byte[] certificate,
-    int numberOffset,
-    byte[] publicKey,
-    boolean numbered)
-    implements CertificateSubject<X509Certificate> {
-  static List<Parsing> prepare(Preparation from, Certificates certificates)
-      throws GeneralSecurityException {
-    CertificateService service = new CertificateService(from.source());
-    Source<CertificateFactory> objects = from.objects(service);
-    List<Parsing> subjects = new ArrayList<>();
-    for (CertificateChain chain : CertificateVerificationSubject.chains(from, certificates)) {
-      byte[] certificate = chain.host().clone();
-      subjects.add(
-          new Parsing(
-              service,
-              objects,
-              certificate,
-              CertificateIssuer.numberOffset(certificate),
-              chain.hostKey(),
-              from.request().data().differs()));
+  /**
+   * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
+   * it parsed last.
+   *
+   * @param numberOffset where the last 8 bytes of the serial number are
+   * @param publicKey of the certificate, for the check
+   * @param numbered whether each call adds 1 to the serial number
+   */
+  record Parsing(
+      CertificateService service,
+      Source<CertificateFactory> objects,
+      byte[] certificate,
+      int numberOffset,
+      byte[] publicKey,
+      boolean numbered)
+      implements CertificateSubject<X509Certificate> {
+    static List<Parsing> prepare(Preparation from, Certificates certificates)
+        throws GeneralSecurityException {
+      CertificateService service = new CertificateService(from.source());
+      Source<CertificateFactory> objects = from.objects(service);
+      List<Parsing> subjects = new ArrayList<>();
+      for (CertificateChain chain : CertificateSubject.chains(from, certificates)) {
+        byte[] certificate = chain.host().clone();
+        subjects.add(
+            new Parsing(
+                service,
+                objects,
+                certificate,
+                CertificateIssuer.numberOffset(certificate),
+                chain.hostKey(),
+                from.request().data().differs()));
+      }
+      return subjects;
     }
-    return subjects;
-  }
 
-  public X509Certificate parse() throws GeneralSecurityException {
-    return parse(objects.take());
-  }
-
-  public X509Certificate createAndParse() throws GeneralSecurityException {
-    return parse(objects.create());
-  }
-
-  private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
-    if (numbered) {
-      Counters.increment(certificate, numberOffset);
+    public X509Certificate parse() throws GeneralSecurityException {
+      return parse(objects.take());
     }
-    return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
-  }
 
-  @Override
-  public void check(X509Certificate result) throws GeneralSecurityException {
-    CheckFailedException.require(
-        Arrays.equals(certificate, result.getEncoded()), "the certificate is another one");
-    CheckFailedException.require(hasKey(result, publicKey), "the certificate has another key");
+    public X509Certificate createAndParse() throws GeneralSecurityException {
+      return parse(objects.create());
+    }
+
+    private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
+      if (numbered) {
+        Counters.increment(certificate, numberOffset);
+      }
+      return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
+    }
+
+    @Override
+    public void check(X509Certificate result) throws GeneralSecurityException {
+      CheckFailedException.require(
+          Arrays.equals(certificate, result.getEncoded()), "the certificate is another one");
+      CheckFailedException.require(hasKey(result, publicKey), "the certificate has another key");
+    }
+
+    /**
+     * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know
+     * with parameters of its algorithm, NULL, that it does not have.
+     *
+     * @param x509 the key
+     */
+    public static boolean hasKey(X509Certificate certificate, byte[] x509) {
+      SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
+      SubjectPublicKeyInfo found =
+          SubjectPublicKeyInfo.getInstance(certificate.getPublicKey().getEncoded());
+      return found.getPublicKeyData().equals(expected.getPublicKeyData())
+          && found.getAlgorithm().getAlgorithm().equals(expected.getAlgorithm().getAlgorithm());
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
+      X509Certificate theirs =
+          peer.alone(() -> new CertificateService(peer.source()).parse(certificate));
+      peer.agrees(() -> fields(result).equals(fields(theirs)));
+    }
+
+    private static List<Object> fields(X509Certificate certificate) {
+      return List.of(
+          certificate.getSerialNumber(),
+          certificate.getIssuerX500Principal(),
+          certificate.getSubjectX500Principal(),
+          certificate.getNotAfter(),
+          certificate.getSigAlgOID(),
+          certificate.getBasicConstraints());
+    }
+
+    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
+      CertificateService service = new CertificateService(proof.source());
+      proof.knownAnswers(
+          answer -> {
+            X509Certificate parsed = service.parse(answer.bytes("certificate"));
+            Proof.requireEqual(answer.bytes("certificate"), parsed.getEncoded());
+            CheckFailedException.require(
+                hasKey(parsed, answer.bytes("publicKeyX509")),
+                "the published certificate has another key");
+          });
+      byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
+      byte[] cut = Proof.withoutLast(certificate);
+      proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
+    }
   }
 
   /**
-   * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know with
-   * parameters of its algorithm, NULL, that it does not have.
+   * Verifies the signature of a parsed certificate.
    *
-   * @param x509 the key
+   * @param issuer the key of its issuer
+   * @param provider of the signature
+   * @param chain for the checks
    */
-  public static boolean hasKey(X509Certificate certificate, byte[] x509) {
-    SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
-    SubjectPublicKeyInfo found =
-        SubjectPublicKeyInfo.getInstance(certificate.getPublicKey().getEncoded());
-    return found.getPublicKeyData().equals(expected.getPublicKeyData())
-        && found.getAlgorithm().getAlgorithm().equals(expected.getAlgorithm().getAlgorithm());
-  }
-
-  @Override
-  public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
-    X509Certificate theirs =
-        peer.alone(() -> new CertificateService(peer.source()).parse(certificate));
-    peer.agrees(() -> fields(result).equals(fields(theirs)));
-  }
-
-  private static List<Object> fields(X509Certificate certificate) {
-    return List.of(
-        certificate.getSerialNumber(),
-        certificate.getIssuerX500Principal(),
-        certificate.getSubjectX500Principal(),
-        certificate.getNotAfter(),
-        certificate.getSigAlgOID(),
-        certificate.getBasicConstraints());
-  }
-
-  static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
-    CertificateService service = new CertificateService(proof.source());
-    proof.knownAnswers(
-        answer -> {
-          X509Certificate parsed = service.parse(answer.bytes("certificate"));
-          Proof.requireEqual(answer.bytes("certificate"), parsed.getEncoded());
-          CheckFailedException.require(
-              hasKey(parsed, answer.bytes("publicKeyX509")),
-              "the published certificate has another key");
-        });
-    byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
-    byte[] cut = Proof.withoutLast(certificate);
-    proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
-  }
-}
-
-/**
- * Verifies the signature of a parsed certificate.
- *
- * @param issuer the key of its issuer
- * @param provider of the signature
- * @param chain for the checks
- */
-record Verification(
-    ProviderSource source,
-    X509Certificate certificate,
-    CallKey<PublicKey> issuer,
-    Provider provider,
-    CertificateChain chain)
-    implements CertificateSubject<X509Certificate> {
-  static List<Verification> prepare(Preparation from, Certificates certificates)
-      throws GeneralSecurityException {
-    Provider provider = new SignatureService(from.source(), certificates.scheme()).provider();
-    CertificateService parser = CertificateService.ofSourceOrJdk(from.source());
-    KeyPairService keys = from.keys();
-    // Without a factory no key can be read: a reason for users, before anything is signed.
-    keys.factory();
-    PublicKey issuer = null;
-    List<Verification> subjects = new ArrayList<>();
-    for (CertificateChain chain : chains(from, certificates)) {
-      if (issuer == null || !from.request().has(KeyLife.SAME)) {
-        issuer = keys.publicKey(chain.intermediateKey());
+  record Verification(
+      ProviderSource source,
+      X509Certificate certificate,
+      CallKey<PublicKey> issuer,
+      Provider provider,
+      CertificateChain chain)
+      implements CertificateSubject<X509Certificate> {
+    static List<Verification> prepare(Preparation from, Certificates certificates)
+        throws GeneralSecurityException {
+      Provider provider = new SignatureService(from.source(), certificates.scheme()).provider();
+      CertificateService parser = CertificateService.ofSourceOrJdk(from.source());
+      KeyPairService keys = from.keys();
+      // Without a factory no key can be read: a reason for users, before anything is signed.
+      keys.factory();
+      PublicKey issuer = null;
+      List<Verification> subjects = new ArrayList<>();
+      for (CertificateChain chain : chains(from, certificates)) {
+        if (issuer == null || !from.request().has(KeyLife.SAME)) {
+          issuer = keys.publicKey(chain.intermediateKey());
+        }
+        subjects.add(
+            new Verification(
+                from.source(), parser.parse(chain.host()), from.callKey(issuer), provider, chain));
       }
-      subjects.add(
-          new Verification(
-              from.source(), parser.parse(chain.host()), from.callKey(issuer), provider, chain));
+      return subjects;
     }
-    return subjects;
-  }
 
-  /** {@code certificate.verify(key, provider)}; the certificate, whose signature is good. */
-  public X509Certificate verify() throws GeneralSecurityException {
-    certificate.verify(issuer.next(), provider);
-    return certificate;
-  }
-
-  @Override
-  public void check(X509Certificate result) throws GeneralSecurityException {
-    byte[] encoded = chain.host();
-    CertificateChain forged =
-        chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
-    CheckFailedException.requireRefusal("an altered signature", () -> forged.isSigned(source));
-  }
-
-  @Override
-  public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
-    ProviderSource theirs = peer.source();
-    peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isSigned(theirs));
-    peer.agrees(() -> chain.isSigned(theirs));
-  }
-
-  static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
-    SignatureService service = new SignatureService(proof.source(), certificates.scheme());
-    CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
-    KeyPairService keys = proof.keys();
-    proof.knownAnswers(
-        answer ->
-            CheckFailedException.require(
-                verifies(answer, parser, keys, service), "refuses a published signature"));
-    CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-    byte[] host = chain.host();
-    byte[] otherContent = altered(host, host.length / 8);
-    proof.refuses(
-        "an altered certificate", () -> chain.withHost(otherContent).isSigned(proof.source()));
-    byte[] otherSignature = altered(host, host.length - 1);
-    proof.refuses(
-        "an altered signature", () -> chain.withHost(otherSignature).isSigned(proof.source()));
-  }
-
-  private static boolean verifies(
-      KnownAnswer answer, CertificateService parser, KeyPairService keys, SignatureService service)
-      throws GeneralSecurityException {
-    PublicKey issuer = keys.publicKey(answer.bytes("issuerKeyX509"));
-    try {
-      parser.parse(answer.bytes("certificate")).verify(issuer, service.provider());
-      return true;
-    } catch (SignatureException e) {
-      return false;
+    /** {@code certificate.verify(key, provider)}; the certificate, whose signature is good. */
+    public X509Certificate verify() throws GeneralSecurityException {
+      certificate.verify(issuer.next(), provider);
+      return certificate;
     }
-  }
-}
 
-/**
- * Validates the path from a host to a root (RFC 5280, section 6). The JDK's certificates remember
- * the key and the name of the provider that verified them last and do not verify a second time: the
- * name is given in every other call, where the JVM has a provider of that name.
- */
-final class Validation implements CertificateSubject<CertPathValidatorResult> {
-  /** Above this cost no further certificate is signed. */
-  private static final double EXPENSIVE_MICROS = 200_000;
-
-  private final ProviderSource source;
-  private final Source<CertPathValidator> objects;
-  private final CertificateChain chain;
-  private final CertPath path;
-  private final PKIXParameters unnamed;
-  private final PKIXParameters named;
-  private boolean turn;
-
-  private Validation(
-      ProviderSource source, Source<CertPathValidator> objects, CertificateChain chain)
-      throws GeneralSecurityException {
-    this.source = source;
-    this.objects = objects;
-    this.chain = chain;
-    this.path = chain.path(new CertificateService(source));
-    this.unnamed = chain.trust(source);
-    this.named = chain.trust(source);
-    Provider verifier = CertificateChain.signer(source, chain.algorithm()).provider();
-    if (verifier.equals(Security.getProvider(verifier.getName()))) {
-      named.setSigProvider(verifier.getName());
+    @Override
+    public void check(X509Certificate result) throws GeneralSecurityException {
+      byte[] encoded = chain.host();
+      CertificateChain forged =
+          chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+      CheckFailedException.requireRefusal("an altered signature", () -> forged.isSigned(source));
     }
-  }
 
-  static List<Validation> prepare(Preparation from, Certificates certificates)
-      throws GeneralSecurityException {
-    JcaService<CertPathValidator> service = CertificateService.validation(from.source());
-    // Without the signature nothing can be validated: a reason for users.
-    new SignatureService(from.source(), certificates.scheme());
-    Source<CertPathValidator> objects = from.objects(service);
-    List<Validation> subjects = new ArrayList<>();
-    for (CertificateChain chain : CertificateVerificationSubject.chains(from, certificates)) {
-      subjects.add(new Validation(from.source(), objects, chain));
+    @Override
+    public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
+      ProviderSource theirs = peer.source();
+      peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isSigned(theirs));
+      peer.agrees(() -> chain.isSigned(theirs));
     }
-    return subjects;
-  }
 
-  public CertPathValidatorResult validate() throws GeneralSecurityException {
-    return validate(objects.take());
-  }
-
-  public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
-    return validate(objects.create());
-  }
-
-  private CertPathValidatorResult validate(CertPathValidator validator)
-      throws GeneralSecurityException {
-    turn = !turn;
-    return validator.validate(path, turn ? named : unnamed);
-  }
-
-  @Override
-  public void check(CertPathValidatorResult result) throws GeneralSecurityException {
-    byte[] key = ((PKIXCertPathValidatorResult) result).getPublicKey().getEncoded();
-    CheckFailedException.require(
-        Arrays.equals(chain.hostKey(), key), "the path leads to another key");
-    byte[] encoded = chain.host();
-    CertificateChain forged =
-        chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
-    CheckFailedException.requireRefusal("an altered signature", () -> forged.isValid(source));
-  }
-
-  @Override
-  public void checkAgainst(Peer peer, CertPathValidatorResult result)
-      throws GeneralSecurityException {
-    ProviderSource theirs = peer.source();
-    peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isValid(theirs));
-    peer.agrees(() -> chain.isValid(theirs));
-  }
-
-  static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
-    CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-    byte[] host = chain.host();
-    byte[] otherSignature = altered(host, host.length - 1);
-    proof.refuses(
-        "an altered signature", () -> chain.withHost(otherSignature).isValid(proof.source()));
-    if (certificates.scheme().signMicros() < EXPENSIVE_MICROS) {
-      CertificateChain withoutAuthority = chain.withoutAuthority();
+    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
+      SignatureService service = new SignatureService(proof.source(), certificates.scheme());
+      CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
+      KeyPairService keys = proof.keys();
+      proof.knownAnswers(
+          answer ->
+              CheckFailedException.require(
+                  verifies(answer, parser, keys, service), "refuses a published signature"));
+      CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
+      byte[] host = chain.host();
+      byte[] otherContent = altered(host, host.length / 8);
       proof.refuses(
-          "an issuer that is no authority", () -> withoutAuthority.isValid(proof.source()));
+          "an altered certificate", () -> chain.withHost(otherContent).isSigned(proof.source()));
+      byte[] otherSignature = altered(host, host.length - 1);
+      proof.refuses(
+          "an altered signature", () -> chain.withHost(otherSignature).isSigned(proof.source()));
+    }
+
+    private static boolean verifies(
+        KnownAnswer answer,
+        CertificateService parser,
+        KeyPairService keys,
+        SignatureService service)
+        throws GeneralSecurityException {
+      PublicKey issuer = keys.publicKey(answer.bytes("issuerKeyX509"));
+      try {
+        parser.parse(answer.bytes("certificate")).verify(issuer, service.provider());
+        return true;
+      } catch (SignatureException e) {
+        return false;
+      }
     }
   }
-}
+
+  /**
+   * Validates the path from a host to a root (RFC 5280, section 6). The JDK's certificates remember
+   * the key and the name of the provider that verified them last and do not verify a second time:
+   * the name is given in every other call, where the JVM has a provider of that name.
+   */
+  final class Validation implements CertificateSubject<CertPathValidatorResult> {
+    /** Above this cost no further certificate is signed. */
+    private static final double EXPENSIVE_MICROS = 200_000;
+
+    private final ProviderSource source;
+    private final Source<CertPathValidator> objects;
+    private final CertificateChain chain;
+    private final CertPath path;
+    private final PKIXParameters unnamed;
+    private final PKIXParameters named;
+    private boolean turn;
+
+    private Validation(
+        ProviderSource source, Source<CertPathValidator> objects, CertificateChain chain)
+        throws GeneralSecurityException {
+      this.source = source;
+      this.objects = objects;
+      this.chain = chain;
+      this.path = chain.path(new CertificateService(source));
+      this.unnamed = chain.trust(source);
+      this.named = chain.trust(source);
+      Provider verifier = CertificateChain.signer(source, chain.algorithm()).provider();
+      if (verifier.equals(Security.getProvider(verifier.getName()))) {
+        named.setSigProvider(verifier.getName());
+      }
+    }
+
+    static List<Validation> prepare(Preparation from, Certificates certificates)
+        throws GeneralSecurityException {
+      JcaService<CertPathValidator> service = CertificateService.validation(from.source());
+      // Without the signature nothing can be validated: a reason for users.
+      new SignatureService(from.source(), certificates.scheme());
+      Source<CertPathValidator> objects = from.objects(service);
+      List<Validation> subjects = new ArrayList<>();
+      for (CertificateChain chain : CertificateSubject.chains(from, certificates)) {
+        subjects.add(new Validation(from.source(), objects, chain));
+      }
+      return subjects;
+    }
+
+    public CertPathValidatorResult validate() throws GeneralSecurityException {
+      return validate(objects.take());
+    }
+
+    public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
+      return validate(objects.create());
+    }
+
+    private CertPathValidatorResult validate(CertPathValidator validator)
+        throws GeneralSecurityException {
+      turn = !turn;
+      return validator.validate(path, turn ? named : unnamed);
+    }
+
+    @Override
+    public void check(CertPathValidatorResult result) throws GeneralSecurityException {
+      byte[] key = ((PKIXCertPathValidatorResult) result).getPublicKey().getEncoded();
+      CheckFailedException.require(
+          Arrays.equals(chain.hostKey(), key), "the path leads to another key");
+      byte[] encoded = chain.host();
+      CertificateChain forged =
+          chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+      CheckFailedException.requireRefusal("an altered signature", () -> forged.isValid(source));
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, CertPathValidatorResult result)
+        throws GeneralSecurityException {
+      ProviderSource theirs = peer.source();
+      peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isValid(theirs));
+      peer.agrees(() -> chain.isValid(theirs));
+    }
+
+    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
+      CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
+      byte[] host = chain.host();
+      byte[] otherSignature = altered(host, host.length - 1);
+      proof.refuses(
+          "an altered signature", () -> chain.withHost(otherSignature).isValid(proof.source()));
+      if (certificates.scheme().signMicros() < EXPENSIVE_MICROS) {
+        CertificateChain withoutAuthority = chain.withoutAuthority();
+        proof.refuses(
+            "an issuer that is no authority", () -> withoutAuthority.isValid(proof.source()));
+      }
+    }
+  }
 }

@@ -107,8 +107,7 @@ public record CipherSubject(
       if (!forward) {
         output =
             from.made(
-                sharesParameters ? output : null,
-                () -> keys.get(i).encrypt(parameters, plaintext));
+                sharesParameters ? output : null, () -> keys.get(i).encrypt(parameters, plaintext));
       }
       if (!sharesParameters || i == ofKeys.size()) {
         ofKeys.add(from.initialised(objects, cipher -> cipher.init(mode, key.kept(), parameters)));
@@ -174,8 +173,7 @@ public record CipherSubject(
     String takes =
         switch (primitive.family()) {
           case WRAPPING -> " does not wrap keys of ";
-          case RSA ->
-              " takes at most " + ByteSize.exact(primitive.maxPayloadBytes()) + ", not ";
+          case RSA -> " takes at most " + ByteSize.exact(primitive.maxPayloadBytes()) + ", not ";
           default -> " takes at least " + ByteSize.exact(BlockMode.MAX_BLOCK_BYTES) + ", not ";
         };
     throw new UnavailableException(request.algorithm().name() + takes + bytes);
@@ -244,8 +242,7 @@ public record CipherSubject(
    */
   static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
     CipherService service =
-        new CipherService(
-            proof.source(), ((Primitive.CipherPrimitive) primitive).transformation());
+        new CipherService(proof.source(), ((Primitive.CipherPrimitive) primitive).transformation());
     int mode = mode(proof.operation());
     boolean wraps = primitive.family() == Family.WRAPPING;
     if (primitive instanceof Keyed cipher) {

@@ -72,12 +72,15 @@ final class Families {
       case CERTIFICATE ->
           switch (operation) {
             case PARSE_CERTIFICATE ->
-                new Driver<>(CertificateSubject.Parsing::prepare, CertificateSubject.Parsing::prove);
+                new Driver<>(
+                    CertificateSubject.Parsing::prepare, CertificateSubject.Parsing::prove);
             case VERIFY_CERTIFICATE ->
                 new Driver<>(
-                    CertificateSubject.Verification::prepare, CertificateSubject.Verification::prove);
+                    CertificateSubject.Verification::prepare,
+                    CertificateSubject.Verification::prove);
             case VALIDATE_CHAIN ->
-                new Driver<>(CertificateSubject.Validation::prepare, CertificateSubject.Validation::prove);
+                new Driver<>(
+                    CertificateSubject.Validation::prepare, CertificateSubject.Validation::prove);
             default -> new Driver<>(CertificateRequestSubject::prepare);
           };
       case ENVELOPE -> new Driver<>(EnvelopeSubject::prepare, EnvelopeSubject::prove);
@@ -116,7 +119,8 @@ final class Families {
         operation != Operation.GENERATE_KEY
             ? of(algorithm.primitive(operation).family(), operation)
             : algorithm.keys().isPresent()
-                ? new Driver<>(KeyGenerationSubject.OfPairs::prepare, KeyGenerationSubject.OfPairs::prove)
+                ? new Driver<>(
+                    KeyGenerationSubject.OfPairs::prepare, KeyGenerationSubject.OfPairs::prove)
                 : new Driver<>(KeyGenerationSubject.OfSecretKeys::prepare);
     return (Driver<Primitive>) driver;
   }

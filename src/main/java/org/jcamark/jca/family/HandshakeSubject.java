@@ -31,8 +31,7 @@ import org.jcamark.workload.handshake.Secrets;
  * @param answer to it
  * @param end the answer to that
  */
-public record HandshakeSubject(
-    Algorithm algorithm, Flow flow, Share made, Reply answer, Finish end)
+public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply answer, Finish end)
     implements Subject<Object> {
   /** Altered bytes, spread over each message. */
   private static final int ALTERED = 12;
@@ -46,8 +45,7 @@ public record HandshakeSubject(
     double micros = algorithm.micros(Operation.HANDSHAKE_SERVER_FIRST);
     List<HandshakeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Inputs.count(from.request(), micros); i++) {
-      Flow flow =
-          Flow.of(serverFirst, handshake, handshake, handshake.signatures().generate());
+      Flow flow = Flow.of(serverFirst, handshake, handshake, handshake.signatures().generate());
       Share share = flow.share();
       Reply reply = flow.reply(share.message());
       Finish finish = flow.finish(share, reply.message());

@@ -89,8 +89,7 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
     List<Input> passwords = DerivationSubject.inputs(primitive.derivation(), request);
     for (Input password : passwords.subList(0, Math.min(most, passwords.size()))) {
       byte[] message = messages[subjects.size() % messages.length];
-      byte[] input =
-          decrypts ? scheme.once(Cipher.ENCRYPT_MODE, password, iv, message) : message;
+      byte[] input = decrypts ? scheme.once(Cipher.ENCRYPT_MODE, password, iv, message) : message;
       int mode = decrypts ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE;
       subjects.add(new PasswordSubject(scheme, mode, password, iv, input));
     }

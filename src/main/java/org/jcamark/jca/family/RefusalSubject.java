@@ -211,8 +211,7 @@ public record RefusalSubject(Subject<?> genuine, Rotation<?> accepted, Maker<Obj
     private Maker<Object> encapsulationKey(KemSubject good) throws GeneralSecurityException {
       Object kem = good.service().create();
       return publicKey(
-          good.encoded(),
-          key -> good.service().encapsulate(good.service().encapsulator(kem, key)));
+          good.encoded(), key -> good.service().encapsulate(good.service().encapsulator(kem, key)));
     }
 
     private interface KeyUse {

@@ -297,8 +297,7 @@ public record SignatureSubject(
     SignedMessage signed = SignedMessage.sample(keys, scheme);
     byte[] other = altered(signed.signature(), signed.signature().length / 2);
     proof.refuses(
-        "an altered signature",
-        () -> service.verify(signed.publicKey(), signed.message(), other));
+        "an altered signature", () -> service.verify(signed.publicKey(), signed.message(), other));
     proof.refusesMalformedKey(signed.publicKey());
   }
 

@@ -50,8 +50,7 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
         peer.alone(
             () -> {
               Signature created = service.through(peer.source()).create();
-              created.initVerify(
-                  keys.through(peer.source()).publicKey(publicKey.getEncoded()));
+              created.initVerify(keys.through(peer.source()).publicKey(publicKey.getEncoded()));
               return created;
             });
     peer.agrees(

@@ -42,7 +42,11 @@ final class Chunks {
   /**
    * @param keyAndPrefix {@link #KEY_BYTES} that serve no other file
    */
-  Chunks(AeadService aead, JcaService<MessageDigest> digest, byte[] keyAndPrefix, long plaintextBytes) {
+  Chunks(
+      AeadService aead,
+      JcaService<MessageDigest> digest,
+      byte[] keyAndPrefix,
+      long plaintextBytes) {
     this.aead = aead;
     this.digest = digest;
     this.key = aead.key(Arrays.copyOf(keyAndPrefix, KEY_BYTES - PREFIX_BYTES));
