@@ -37,8 +37,10 @@ import org.jcamark.workload.KeyExchange.EncapsulationKey;
  * @param genuine the call without the fault, on the same objects
  * @param accepted the benchmark's call of it
  * @param faulty the call with the fault, whose result is the exception that refuses it
+ * @param ofKey whether a key is refused, which leaves nothing to repeat
  */
-public record RefusalSubject(Subject<?> genuine, Rotation<?> accepted, Maker<Object> faulty)
+public record RefusalSubject(
+    Subject<?> genuine, Rotation<?> accepted, Maker<Object> faulty, boolean ofKey)
     implements Subject<Object> {
   static List<RefusalSubject> prepare(Preparation from, Refusal refusal)
       throws GeneralSecurityException {
@@ -49,7 +51,7 @@ public record RefusalSubject(Subject<?> genuine, Rotation<?> accepted, Maker<Obj
     List<RefusalSubject> subjects = new ArrayList<>();
     for (Subject<?> subject : Subjects.subjects(from.source(), genuine)) {
       Rotation<?> accepted = new Rotation<>(List.of(subject), call);
-      subjects.add(new RefusalSubject(subject, accepted, faults.of(subject)));
+      subjects.add(new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
     }
     return subjects;
   }
@@ -76,7 +78,9 @@ public record RefusalSubject(Subject<?> genuine, Rotation<?> accepted, Maker<Obj
 
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    genuine.allowRepetition();
+    if (!ofKey) {
+      genuine.allowRepetition();
+    }
   }
 
   /**
