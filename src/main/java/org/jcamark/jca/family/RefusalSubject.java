@@ -51,7 +51,8 @@ public record RefusalSubject(
     List<RefusalSubject> subjects = new ArrayList<>();
     for (Subject<?> subject : Subjects.subjects(from.source(), genuine)) {
       Rotation<?> accepted = new Rotation<>(List.of(subject), call);
-      subjects.add(new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
+      subjects.add(
+          new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
     }
     return subjects;
   }
