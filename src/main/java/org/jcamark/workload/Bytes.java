@@ -21,7 +21,6 @@ public final class Bytes {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** The next bytes of a message. */
   public static byte[] take(ByteBuffer message, int length) throws RefusedException {
     RefusedException.require(length <= message.remaining(), "a message is too short");
     byte[] bytes = new byte[length];

@@ -46,7 +46,6 @@ public record CertificateRequest(byte[] part, byte[] identifier) {
     return part.length - Long.BYTES;
   }
 
-  /** The whole request. */
   public byte[] signed(byte[] signature) {
     return Der.signed(part, identifier, signature);
   }

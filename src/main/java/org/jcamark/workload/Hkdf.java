@@ -26,7 +26,6 @@ public record Hkdf(MacService mac, int hashBytes) {
     return new Hkdf(new MacService(source, hmac), hashBits / Byte.SIZE);
   }
 
-  /** HKDF-Extract. */
   public byte[] extract(byte[] salt, byte[] secret) throws GeneralSecurityException {
     return hmac(salt, secret);
   }
@@ -51,7 +50,6 @@ public record Hkdf(MacService mac, int hashBytes) {
     return output;
   }
 
-  /** The HMAC itself. */
   public byte[] hmac(byte[] key, byte[] message) throws GeneralSecurityException {
     return mac.once(mac.key(key), null, message);
   }

@@ -67,7 +67,6 @@ public final class Hpke {
     return suite;
   }
 
-  /** Makes and reads the keys of recipients. */
   public SingleExchange exchange() {
     return exchange;
   }

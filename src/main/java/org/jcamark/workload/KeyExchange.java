@@ -18,24 +18,17 @@ public interface KeyExchange {
     byte[] decapsulate(byte[] ciphertext) throws GeneralSecurityException;
   }
 
-  /** A public key. */
   interface EncapsulationKey {
-    /** The key as it is sent. */
     byte[] publicBytes();
 
-    /** A fresh secret. */
     Encapsulation encapsulate() throws GeneralSecurityException;
   }
 
-  /** A new key pair. */
   DecapsulationKey generate() throws GeneralSecurityException;
 
-  /** Decodes a public key. */
   EncapsulationKey read(byte[] publicBytes) throws GeneralSecurityException;
 
-  /** Length of public keys. */
   int publicBytes();
 
-  /** Length of ciphertexts. */
   int ciphertextBytes();
 }

@@ -61,7 +61,6 @@ public record Signatures(
     return new Signatures(service, keys, length, varies);
   }
 
-  /** A new key pair. */
   public SigningKey generate() throws GeneralSecurityException {
     return signingKey(keys.generate());
   }
@@ -75,7 +74,6 @@ public record Signatures(
     return new SigningKey(service, pair.getPrivate(), pair.getPublic().getEncoded());
   }
 
-  /** Decodes a public key. */
   public VerificationKey read(byte[] publicBytes) throws GeneralSecurityException {
     return new VerificationKey(this, keys.publicKey(publicBytes), publicBytes);
   }

@@ -40,7 +40,6 @@ public record SingleExchange(
     Encapsulation encapsulate(PublicKey key) throws GeneralSecurityException;
   }
 
-  /** Finds the secret. */
   interface Receiver {
     byte[] decapsulate(PrivateKey key, byte[] ciphertext) throws GeneralSecurityException;
   }
@@ -113,7 +112,6 @@ public record SingleExchange(
     return own(keys.generate());
   }
 
-  /** A key pair that there is already. */
   public DecapsulationKey own(KeyPair pair) {
     return new Own(this, pair.getPrivate(), format.of(pair.getPublic()));
   }

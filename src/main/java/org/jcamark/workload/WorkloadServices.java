@@ -43,7 +43,6 @@ public record WorkloadServices(ProviderSource source) {
     return first(candidate -> new AeadService(candidate, aead));
   }
 
-  /** SHA-2 of so many bits. */
   public JcaService<MessageDigest> sha2(int bits) throws GeneralSecurityException {
     Digest sha =
         (Digest) Catalog.algorithm("SHA-" + bits).orElseThrow().primitive(Operation.DIGEST);

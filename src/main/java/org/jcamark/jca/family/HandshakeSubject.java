@@ -54,7 +54,6 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
     return subjects;
   }
 
-  /** {@link Flow#shakeHands}. */
   public Outcome shakeHands() throws GeneralSecurityException {
     return flow.shakeHands();
   }

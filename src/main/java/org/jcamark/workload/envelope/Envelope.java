@@ -65,7 +65,6 @@ public record Envelope(
     return Header.length(profile, exchange.ciphertextBytes());
   }
 
-  /** Seals what is in memory. */
   public byte[] seal(byte[] plaintext, SigningKey sender, EncapsulationKey recipient)
       throws GeneralSecurityException {
     int headerBytes = headerBytes();

@@ -89,7 +89,6 @@ public final class Handshake {
     return new Handshake(algorithm.name(), profile, new WorkloadServices(source));
   }
 
-  /** Makes and reads the server's long-term keys. */
   public Signatures signatures() {
     return signatures;
   }
@@ -243,7 +242,6 @@ public final class Handshake {
     return exchange.read(tail(hello)).encapsulate();
   }
 
-  /** What follows the random. */
   private static byte[] tail(byte[] hello) throws RefusedException {
     ByteBuffer buffer = ByteBuffer.wrap(hello);
     Bytes.take(buffer, RANDOM_BYTES);

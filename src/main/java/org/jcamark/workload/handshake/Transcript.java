@@ -3,18 +3,12 @@ package org.jcamark.workload.handshake;
 import java.security.MessageDigest;
 import org.jcamark.jca.provider.UnavailableException;
 
-/** The messages of a handshake so far, as a running hash (RFC 8446, section 4.4.1). Immutable. */
-final class Transcript {
-  private final MessageDigest digest;
-
-  /**
-   * @param digest of nothing, which no one else uses
-   */
-  Transcript(MessageDigest digest) {
-    this.digest = digest;
-  }
-
-  /** The messages so far, then these. */
+/**
+ * The messages of a handshake so far, as a running hash (RFC 8446, section 4.4.1). Immutable.
+ *
+ * @param digest which no one else uses
+ */
+record Transcript(MessageDigest digest) {
   Transcript plus(byte[]... messages) throws UnavailableException {
     MessageDigest longer = copy();
     for (byte[] message : messages) {

@@ -30,7 +30,7 @@ import org.jcamark.workload.RefusedException;
  * The compact serialisation of JWS (RFC 7515, section 7.1) with one algorithm: header, claims and
  * signature in base64url with dots between, as ASCII bytes. Thread-safe.
  */
-public final class Jws {
+public record Jws(Token token, Scheme scheme) {
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
   private static final Base64.Decoder DECODER = Base64.getUrlDecoder();
 
@@ -40,19 +40,11 @@ public final class Jws {
 
   private static final byte[] DOT = Bytes.ascii(".");
 
-  private final Token token;
-  private final Scheme scheme;
-
   /** Signs and verifies the first two parts of a token. */
-  private interface Scheme {
+  interface Scheme {
     byte[] sign(Key key, byte[] input) throws GeneralSecurityException;
 
     boolean verify(Key key, byte[] input, byte[] signature) throws GeneralSecurityException;
-  }
-
-  private Jws(Token token, Scheme scheme) {
-    this.token = token;
-    this.scheme = scheme;
   }
 
   /**
