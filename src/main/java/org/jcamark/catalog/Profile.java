@@ -3,8 +3,11 @@ package org.jcamark.catalog;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,8 +18,76 @@ import java.util.stream.Stream;
  *     of a fresh secret; where there are two, both secrets are combined
  */
 public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
+  /**
+   * Combined key exchanges in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4).
+   */
+  static final Map<String, List<String>> COMBINED =
+      Map.of(
+          "X25519MLKEM768", List.of("ML-KEM-768", "X25519"),
+          "SecP256r1MLKEM768", List.of("ECDH-P256", "ML-KEM-768"),
+          "SecP384r1MLKEM1024", List.of("ECDH-P384", "ML-KEM-1024"));
+
   public Profile {
     keyExchange = List.copyOf(keyExchange);
+  }
+
+  /**
+   * Workloads by the names of their parts, key exchange first: {@code ML-KEM-768+ML-DSA-65}. Any
+   * pair has a name; {@code algorithms.txt} ends with those that {@code list} and the suites show.
+   *
+   * @return absent if the parts do not make a profile
+   */
+  static Optional<Algorithm> find(String name) {
+    String[] halves = name.split("\\+", 2);
+    if (halves.length < 2) {
+      return Optional.empty();
+    }
+    Optional<String> combined =
+        COMBINED.keySet().stream().filter(halves[0]::equalsIgnoreCase).findFirst();
+    List<String> names = combined.map(COMBINED::get).orElse(List.of(halves[0]));
+    List<Algorithm> exchange =
+        names.stream()
+            .flatMap(part -> Catalog.algorithm(part).stream())
+            .filter(Profile::sends)
+            .toList();
+    Optional<Algorithm> signature =
+        Catalog.algorithm(halves[1]).filter(half -> half.operations().contains(SIGN));
+    if (exchange.size() < names.size() || signature.isEmpty()) {
+      return Optional.empty();
+    }
+    Profile profile = new Profile(exchange, signature.get());
+    return Optional.of(profile.algorithm(combined.orElseGet(() -> exchange.get(0).name())));
+  }
+
+  /** Whether it brings a secret to the owner of a public key. */
+  private static boolean sends(Algorithm algorithm) {
+    Primitive first = algorithm.primitives().get(0);
+    return first instanceof AsymmetricPrimitive.Kem
+        || first instanceof AsymmetricPrimitive.RsaEncryption
+        || algorithm.name().startsWith("ECDH-")
+        || algorithm.name().startsWith("X");
+  }
+
+  private Algorithm algorithm(String exchangeName) {
+    List<Primitive> workloads = new ArrayList<>();
+    workloads.add(
+        new Workload.Envelope(
+            this,
+            Catalog.algorithm("AES-256-GCM").orElseThrow(),
+            Catalog.algorithm("SHA-256").orElseThrow()));
+    if (!(keyExchange.get(0).primitives().get(0) instanceof AsymmetricPrimitive.RsaEncryption)) {
+      workloads.add(new Workload.Handshake(this));
+    }
+    if (Workload.Tls.has(this)) {
+      workloads.add(new Workload.Tls(this));
+    }
+    return new Algorithm(
+        exchangeName + "+" + signature.name(),
+        standards(Stream.concat(keyExchange.stream(), Stream.of(signature))),
+        strengths(),
+        Optional.empty(),
+        workloads,
+        signature.legacy());
   }
 
   /**
@@ -45,10 +116,11 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
 
   /** The documents that define the exchange. */
   public String exchangeStandard() {
-    return keyExchange.stream()
-        .map(Algorithm::standard)
-        .distinct()
-        .collect(Collectors.joining(", "));
+    return standards(keyExchange.stream());
+  }
+
+  private static String standards(Stream<Algorithm> algorithms) {
+    return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
   }
 
   /** Making a key pair for the exchange. */
