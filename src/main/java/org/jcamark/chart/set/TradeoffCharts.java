@@ -68,8 +68,6 @@ final class TradeoffCharts {
   /** Fewer algorithms are read faster in a table. */
   private static final int FEWEST_ALGORITHMS = 4;
 
-  private static final double SAME_SIZE = Math.log(1.02);
-
   /** A result with its bytes. */
   private record Sized(String name, double bytes, ChartEntry entry) {
     private double time() {
@@ -79,11 +77,6 @@ final class TradeoffCharts {
     private At at(String label) {
       String hover = entry.hover() + " · " + Quantity.BYTES.format(bytes);
       return new At(bytes, time(), entry.interval(), label, hover);
-    }
-
-    /** Points of one algorithm and about one size are named once. */
-    private List<Object> key() {
-      return List.of(name, Math.rint(Math.log(bytes) / SAME_SIZE));
     }
   }
 
@@ -141,20 +134,22 @@ final class TradeoffCharts {
         + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
   }
 
-  /** The front, and the points of each series. */
+  /**
+   * The front, and the points of each series; each algorithm is named once, where it is fastest.
+   */
   private static List<Line> lines(List<Sized> points) {
-    Map<List<Object>, Sized> lowest = new HashMap<>();
+    Map<String, Sized> fastest = new HashMap<>();
     points.forEach(
         point ->
-            lowest.merge(
-                point.key(), point, BinaryOperator.minBy(Comparator.comparing(Sized::time))));
+            fastest.merge(
+                point.name(), point, BinaryOperator.minBy(Comparator.comparing(Sized::time))));
     List<Line> lines = new ArrayList<>();
     lines.add(new Line(SeriesName.NONE, Look.DASHED, steps(front(points))));
     InOrder.groupedBy(points, point -> point.entry().series())
         .forEach(
             (series, members) -> {
               Stream<At> dots =
-                  members.stream().map(p -> p.at(lowest.get(p.key()).equals(p) ? p.name() : ""));
+                  members.stream().map(p -> p.at(fastest.get(p.name()).equals(p) ? p.name() : ""));
               lines.add(new Line(series, Look.DOTS, dots.toList()));
             });
     return lines;
