@@ -43,8 +43,7 @@ import org.jcamark.model.JvmLaunch;
  * @param slowdown approximate factor on the time of operations, for JVMs without all compilers
  * @param progress receives a line for users where not all results are cached
  */
-public record Prober(
-    Path cache, Duration usualLimit, double slowdown, Consumer<String> progress) {
+public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<String> progress) {
   /** Enough for any probe in a JVM with all its compilers. */
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
 
