@@ -12,9 +12,11 @@ import java.util.stream.Stream;
  * The algorithms of a workload.
  *
  * @param keyExchange a key encapsulation, a key agreement with an ephemeral key, or RSA encryption
- *     of a fresh secret; where there are two, both secrets are combined
+ *     of a fresh secret; where there are two, both secrets are combined; none where only TLS has it
  */
 public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
+  private static final String UNKNOWN = "a group that only TLS names";
+
   public Profile {
     keyExchange = List.copyOf(keyExchange);
   }
@@ -27,7 +29,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         keyExchange.stream()
             .map(part -> part.strengths().get(0))
             .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
-            .orElseThrow();
+            .orElseGet(() -> SecurityStrength.parse("unrated " + UNKNOWN));
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));

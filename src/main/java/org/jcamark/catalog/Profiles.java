@@ -2,9 +2,10 @@ package org.jcamark.catalog;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -12,15 +13,6 @@ import java.util.stream.Stream;
  * has a name; {@code algorithms.txt} ends with those that {@code list} and the suites show.
  */
 final class Profiles {
-
-  /**
-   * Combined key exchanges in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4).
-   */
-  static final Map<String, List<String>> COMBINED =
-      Map.of(
-          "X25519MLKEM768", List.of("ML-KEM-768", "X25519"),
-          "SecP256r1MLKEM768", List.of("ECDH-P256", "ML-KEM-768"),
-          "SecP384r1MLKEM1024", List.of("ECDH-P384", "ML-KEM-1024"));
 
   private final Function<String, Optional<Algorithm>> parts;
 
@@ -31,27 +23,36 @@ final class Profiles {
     this.parts = parts;
   }
 
-  /** The workloads of a profile; absent if its parts do not make one. */
+  /**
+   * The workloads of a profile; absent if its parts do not make one. An exchange that only TLS has
+   * is a group of TLS, and of no other workload.
+   */
   Optional<Algorithm> find(String name) {
     String[] halves = name.split("\\+", 2);
-    if (halves.length < 2) {
-      return Optional.empty();
-    }
-    List<String> names = combined(halves[0]);
-    List<Algorithm> exchange =
-        names.stream().flatMap(part -> parts.apply(part).stream()).filter(Profiles::sends).toList();
-    Optional<Algorithm> signature = parts.apply(halves[1]).filter(Profiles::signs);
-    return exchange.size() == names.size() && signature.isPresent()
-        ? Optional.of(algorithm(halves[0], new Profile(exchange, signature.get())))
-        : Optional.empty();
+    return halves.length < 2
+        ? Optional.empty()
+        : parts
+            .apply(halves[1])
+            .filter(Profiles::signs)
+            .flatMap(signature -> find(halves[0], signature));
   }
 
-  private static List<String> combined(String name) {
-    return COMBINED.entrySet().stream()
-        .filter(entry -> entry.getKey().equalsIgnoreCase(name))
-        .map(Map.Entry::getValue)
-        .findFirst()
-        .orElse(List.of(name));
+  private Optional<Algorithm> find(String exchangeName, Algorithm signature) {
+    Optional<TlsGroup> group = TlsGroup.known(exchangeName);
+    List<String> names = group.map(TlsGroup::parts).orElse(List.of(exchangeName));
+    List<Algorithm> exchange = names.stream().flatMap(part -> parts.apply(part).stream()).toList();
+    if (exchange.isEmpty()) {
+      Optional<TlsGroup> other = TlsGroup.other(exchangeName);
+      return other.isPresent()
+          ? algorithm(exchangeName, new Profile(exchange, signature), other)
+          : Optional.empty();
+    }
+    return exchange.stream().allMatch(Profiles::sends)
+        ? algorithm(
+            group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()),
+            new Profile(exchange, signature),
+            group)
+        : Optional.empty();
   }
 
   /** Whether it brings a secret to the owner of a public key. */
@@ -59,46 +60,46 @@ final class Profiles {
     Primitive first = algorithm.primitives().get(0);
     return first instanceof AsymmetricPrimitive.Kem
         || first instanceof AsymmetricPrimitive.RsaEncryption
-        || algorithm.name().startsWith("ECDH-")
-        || algorithm.name().startsWith("X");
+        || first instanceof AsymmetricPrimitive.Agreement;
   }
 
   private static boolean signs(Algorithm algorithm) {
     return algorithm.operations().contains(Operation.SIGN);
   }
 
-  private Algorithm algorithm(String exchangeName, Profile profile) {
+  /** The algorithm of a pair; absent where it has no workload. */
+  private Optional<Algorithm> algorithm(
+      String exchangeName, Profile profile, Optional<TlsGroup> group) {
+    Set<Family> exchange =
+        profile.keyExchange().stream()
+            .map(part -> part.primitives().get(0).family())
+            .collect(Collectors.toSet());
+    boolean onlyTls = exchange.isEmpty() || exchangeName.startsWith("FFDH-");
     List<Primitive> workloads = new ArrayList<>();
-    workloads.add(
-        new Workload.Envelope(
-            profile,
-            parts.apply("AES-256-GCM").orElseThrow(),
-            parts.apply("SHA-256").orElseThrow()));
-    boolean rsa =
-        profile.keyExchange().get(0).primitives().get(0)
-            instanceof AsymmetricPrimitive.RsaEncryption;
-    if (!rsa) {
+    if (!onlyTls) {
+      workloads.add(
+          new Workload.Envelope(
+              profile,
+              parts.apply("AES-256-GCM").orElseThrow(),
+              parts.apply("SHA-256").orElseThrow()));
+    }
+    if (!onlyTls && !exchange.contains(Family.RSA)) {
       workloads.add(new Workload.Handshake(profile));
     }
-    if (Workload.Tls.has(profile)) {
-      workloads.add(new Workload.Tls(profile));
+    Optional<SignatureScheme> scheme = SignatureScheme.of(profile.signature().name());
+    if (group.isPresent() && scheme.isPresent()) {
+      workloads.add(new Workload.Tls(profile, group.get(), scheme.get()));
     }
-    return new Algorithm(
-        present(exchangeName, profile) + "+" + profile.signature().name(),
-        standards(profile),
-        profile.strengths(),
-        Optional.empty(),
-        workloads,
-        profile.signature().legacy());
-  }
-
-  private static String present(String exchangeName, Profile profile) {
-    return profile.keyExchange().size() == 1
-        ? profile.keyExchange().get(0).name()
-        : COMBINED.keySet().stream()
-            .filter(exchangeName::equalsIgnoreCase)
-            .findFirst()
-            .orElseThrow();
+    return workloads.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Algorithm(
+                exchangeName + "+" + profile.signature().name(),
+                standards(profile),
+                profile.strengths(),
+                Optional.empty(),
+                workloads,
+                profile.signature().legacy()));
   }
 
   private static String standards(Profile profile) {

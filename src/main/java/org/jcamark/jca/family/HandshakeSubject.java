@@ -15,7 +15,6 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.Signatures.VerificationKey;
 import org.jcamark.workload.handshake.Flow;
 import org.jcamark.workload.handshake.Handshake;
 import org.jcamark.workload.handshake.Handshake.Finish;
@@ -42,13 +41,12 @@ public record HandshakeSubject(
     Algorithm algorithm = from.request().algorithm();
     Operation operation = from.request().operation();
     Handshake handshake = Handshake.of(from.source(), algorithm);
-    boolean serverFirst = isServerFirst(operation);
+    boolean serverFirst = operation.compareTo(Operation.HANDSHAKE_SERVER_FIRST) >= 0;
     double micros = algorithm.micros(Operation.HANDSHAKE_SERVER_FIRST);
     List<HandshakeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Inputs.count(from.request(), micros); i++) {
       SigningKey server = handshake.signatures().generate();
-      VerificationKey known = handshake.signatures().read(server.publicBytes());
-      Flow flow = Flow.of(serverFirst, handshake, handshake, server, known);
+      Flow flow = Flow.of(serverFirst, handshake, handshake, server);
       Share share = flow.share();
       Reply reply = flow.reply(share.message());
       Finish finish = flow.finish(share, reply.message());
@@ -57,82 +55,29 @@ public record HandshakeSubject(
     return subjects;
   }
 
-  /** What both sides of a whole handshake derive. */
-  public record Outcome(Secrets client, Secrets server) {}
-
-  /** Whether the server sends the first share. */
-  public static boolean isServerFirst(Operation operation) {
-    return switch (operation) {
-      case HANDSHAKE_SERVER_FIRST,
-          HANDSHAKE_SERVER_SHARE,
-          HANDSHAKE_CLIENT_REPLY,
-          HANDSHAKE_SERVER_FINISH,
-          HANDSHAKE_CLIENT_CONFIRM ->
-          true;
-      default -> false;
-    };
+  /** All phases of a new handshake. */
+  public Flow.Outcome shakeHands() throws GeneralSecurityException {
+    return Flow.of(flow.serverFirst(), flow.client(), flow.server(), flow.key()).all();
   }
 
-  private Handshake handshake() {
-    return flow.client();
+  /** {@link Handshake#clientShare} or {@link Handshake#serverShare}. */
+  public Share makeShare() throws GeneralSecurityException {
+    return flow.share();
   }
 
-  /** The server's public key, which the client decodes in each handshake. */
-  private VerificationKey known() throws GeneralSecurityException {
-    return handshake().signatures().read(flow.key().publicBytes());
+  /** {@link Handshake#serverReply} or {@link Handshake#clientReply}. */
+  public Reply makeReply() throws GeneralSecurityException {
+    return flow.reply(share.message());
   }
 
-  /** A whole handshake in the order of TLS 1.3. */
-  public Outcome shakeHands() throws GeneralSecurityException {
-    Handshake handshake = handshake();
-    VerificationKey known = known();
-    Share first = handshake.clientShare();
-    Reply second = handshake.serverReply(first.message(), flow.key());
-    Finish third = handshake.clientFinish(first, second.message(), known);
-    return new Outcome(third.secrets(), handshake.serverConfirm(second.waiting(), third.message()));
+  /** {@link Handshake#clientFinish} or {@link Handshake#serverFinish}. */
+  public Finish makeFinish() throws GeneralSecurityException {
+    return flow.finish(share, reply.message());
   }
 
-  public Share clientShare() throws GeneralSecurityException {
-    return handshake().clientShare();
-  }
-
-  public Reply serverReply() throws GeneralSecurityException {
-    return handshake().serverReply(share.message(), flow.key());
-  }
-
-  public Finish clientFinish() throws GeneralSecurityException {
-    return handshake().clientFinish(share, reply.message(), known());
-  }
-
-  public Secrets serverConfirm() throws GeneralSecurityException {
-    return handshake().serverConfirm(reply.waiting(), finish.message());
-  }
-
-  /** A whole handshake in which the server sends the first share. */
-  public Outcome shakeHandsServerFirst() throws GeneralSecurityException {
-    Handshake handshake = handshake();
-    VerificationKey known = known();
-    byte[] hello = handshake.clientHello();
-    Share first = handshake.serverShare(hello, flow.key());
-    Reply second = handshake.clientReply(hello, first.message(), known);
-    Finish third = handshake.serverFinish(first, second.message());
-    return new Outcome(handshake.clientConfirm(second.waiting(), third.message()), third.secrets());
-  }
-
-  public Share serverShare() throws GeneralSecurityException {
-    return handshake().serverShare(flow.hello(), flow.key());
-  }
-
-  public Reply clientReply() throws GeneralSecurityException {
-    return handshake().clientReply(flow.hello(), share.message(), known());
-  }
-
-  public Finish serverFinish() throws GeneralSecurityException {
-    return handshake().serverFinish(share, reply.message());
-  }
-
-  public Secrets clientConfirm() throws GeneralSecurityException {
-    return handshake().clientConfirm(reply.waiting(), finish.message());
+  /** {@link Handshake#serverConfirm} or {@link Handshake#clientConfirm}. */
+  public Secrets confirm() throws GeneralSecurityException {
+    return flow.confirm(reply, finish.message());
   }
 
   /**
@@ -165,9 +110,7 @@ public record HandshakeSubject(
   @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
-        result instanceof Outcome whole
-            ? whole.client().agreesWith(whole.server())
-            : agrees(result),
+        result instanceof Flow.Outcome whole ? whole.agrees() : agrees(result),
         "both sides derive different secrets");
   }
 
@@ -187,25 +130,25 @@ public record HandshakeSubject(
   /** Both sides through different providers, each as client and as server. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    Handshake ours = handshake();
-    Handshake theirs =
-        peer.alone(
-            () -> {
-              Handshake made = Handshake.of(peer.source(), algorithm);
-              SigningKey key = made.signatures().sample();
-              VerificationKey read = made.signatures().read(key.publicBytes());
-              CheckFailedException.require(
-                  Flow.of(false, made, made, key, read).agrees(), "disagrees with itself");
-              return made;
-            });
+    Handshake ours = flow.client();
+    Handshake theirs = peer.alone(() -> Handshake.of(peer.source(), algorithm));
     SigningKey theirKey = peer.alone(theirs.signatures()::sample);
-    VerificationKey theirKeyHere = ours.signatures().read(theirKey.publicBytes());
-    SigningKey ourKey = flow.key();
-    VerificationKey ourKeyThere = peer.alone(() -> theirs.signatures().read(ourKey.publicBytes()));
+    peer.alone(
+        () -> {
+          CheckFailedException.require(
+              agree(false, theirs, theirs, theirKey), "disagrees with itself");
+          return theirs.signatures().read(flow.key().publicBytes());
+        });
     for (boolean serverFirst : new boolean[] {false, true}) {
-      peer.agrees(() -> Flow.of(serverFirst, theirs, ours, ourKey, ourKeyThere).agrees());
-      peer.agrees(() -> Flow.of(serverFirst, ours, theirs, theirKey, theirKeyHere).agrees());
+      peer.agrees(() -> agree(serverFirst, theirs, ours, flow.key()));
+      peer.agrees(() -> agree(serverFirst, ours, theirs, theirKey));
     }
+  }
+
+  private static boolean agree(
+      boolean serverFirst, Handshake client, Handshake server, SigningKey key)
+      throws GeneralSecurityException {
+    return Flow.of(serverFirst, client, server, key).all().agrees();
   }
 
   /** A changed message ends a handshake. Its phases are proved with it. */
@@ -216,13 +159,13 @@ public record HandshakeSubject(
     }
     Handshake handshake = Handshake.of(proof.source(), proof.algorithm());
     SigningKey server = handshake.signatures().sample();
-    VerificationKey known = handshake.signatures().read(server.publicBytes());
-    Flow flow = Flow.of(serverFirst, handshake, handshake, server, known);
-    byte[] hello = flow.hello();
+    Flow flow = Flow.of(serverFirst, handshake, handshake, server);
     Share share = flow.share();
     Reply reply = flow.reply(share.message());
     if (serverFirst) {
-      refusesAltered(hello, altered -> handshake.clientReply(altered, share.message(), known));
+      refusesAltered(
+          flow.hello(),
+          altered -> new Flow(true, handshake, handshake, server, altered).reply(share.message()));
     }
     refusesAltered(
         share.message(),
@@ -232,7 +175,7 @@ public record HandshakeSubject(
     refusesAltered(
         flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
     proof.add("refuses altered messages");
-    Flow second = Flow.of(serverFirst, handshake, handshake, server, known);
+    Flow second = Flow.of(serverFirst, handshake, handshake, server);
     proof.refuses(
         serverFirst ? "the share of another handshake" : "the reply of another handshake",
         () ->
@@ -240,7 +183,9 @@ public record HandshakeSubject(
                     ? second.reply(share.message())
                     : second.finish(second.share(), reply.message()))
                 != null);
-    Flow elsewhere = new Flow(serverFirst, handshake, handshake, server, another(handshake), hello);
+    Flow elsewhere =
+        new Flow(
+            serverFirst, handshake, handshake, handshake.signatures().generate(), flow.hello());
     proof.refuses(
         "another server",
         () ->
@@ -248,10 +193,6 @@ public record HandshakeSubject(
                     ? elsewhere.reply(share.message())
                     : elsewhere.finish(share, reply.message()))
                 != null);
-  }
-
-  private static VerificationKey another(Handshake handshake) throws GeneralSecurityException {
-    return handshake.signatures().read(handshake.signatures().generate().publicBytes());
   }
 
   private static void refusesAltered(byte[] message, Proof.Use receiver)

@@ -8,29 +8,23 @@ import org.jcamark.workload.handshake.Handshake.Reply;
 import org.jcamark.workload.handshake.Handshake.Share;
 
 /**
- * The steps of a handshake in either order, each side through a provider of its own.
+ * The steps of a handshake in either order, each side through a provider of its own. The client
+ * decodes the server's public key in the step that needs it.
  *
  * @param serverFirst whether the server sends the first share
- * @param key the server's
- * @param known the server's public key as the client has it
+ * @param key the server's, whose public half the client has encoded
  * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
  */
 public record Flow(
-    boolean serverFirst,
-    Handshake client,
-    Handshake server,
-    SigningKey key,
-    VerificationKey known,
-    byte[] hello) {
+    boolean serverFirst, Handshake client, Handshake server, SigningKey key, byte[] hello) {
 
-  public static Flow of(
-      boolean serverFirst,
-      Handshake client,
-      Handshake server,
-      SigningKey key,
-      VerificationKey known) {
+  public static Flow of(boolean serverFirst, Handshake client, Handshake server, SigningKey key) {
     byte[] hello = serverFirst ? client.clientHello() : new byte[0];
-    return new Flow(serverFirst, client, server, key, known, hello);
+    return new Flow(serverFirst, client, server, key, hello);
+  }
+
+  private VerificationKey known() throws GeneralSecurityException {
+    return client.signatures().read(key.publicBytes());
   }
 
   /** The first message with a share. */
@@ -40,14 +34,14 @@ public record Flow(
 
   /** The other side's answer to a share. */
   public Reply reply(byte[] share) throws GeneralSecurityException {
-    return serverFirst ? client.clientReply(hello, share, known) : server.serverReply(share, key);
+    return serverFirst ? client.clientReply(hello, share, known()) : server.serverReply(share, key);
   }
 
   /** The first side's answer to a reply. */
   public Finish finish(Share share, byte[] reply) throws GeneralSecurityException {
     return serverFirst
         ? server.serverFinish(share, reply)
-        : client.clientFinish(share, reply, known);
+        : client.clientFinish(share, reply, known());
   }
 
   /** The secrets of the side that replied. */
@@ -57,11 +51,18 @@ public record Flow(
         : server.serverConfirm(reply.waiting(), finish);
   }
 
-  /** Whether both sides of a new handshake derive the same secrets. */
-  public boolean agrees() throws GeneralSecurityException {
+  /** What both sides derive: the one with the first share, and the one that replied. */
+  public record Outcome(Secrets first, Secrets second) {
+    public boolean agrees() {
+      return first.agreesWith(second);
+    }
+  }
+
+  /** All steps. */
+  public Outcome all() throws GeneralSecurityException {
     Share share = share();
     Reply reply = reply(share.message());
     Finish finish = finish(share, reply.message());
-    return finish.secrets().agreesWith(confirm(reply, finish.message()));
+    return new Outcome(finish.secrets(), confirm(reply, finish.message()));
   }
 }

@@ -79,7 +79,7 @@ final class HandshakeTest {
   }
 
   private Flow flow(boolean serverFirst) {
-    return Flow.of(serverFirst, handshake, handshake, server, known);
+    return Flow.of(serverFirst, handshake, handshake, server);
   }
 
   @ParameterizedTest
