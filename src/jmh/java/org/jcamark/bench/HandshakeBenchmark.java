@@ -66,21 +66,21 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   @Benchmark
   public Object handshakeClientShare(HandshakeClientShare messages)
       throws GeneralSecurityException {
-    return messages.next().makeShare();
+    return messages.next().share();
   }
 
   /** The server encapsulates to the client's share and signs the transcript. */
   @Benchmark
   public Object handshakeServerReply(HandshakeServerReply messages)
       throws GeneralSecurityException {
-    return messages.next().makeReply();
+    return messages.next().reply();
   }
 
   /** The client verifies the signature, decapsulates, and checks and sends Finished. */
   @Benchmark
   public Object handshakeClientFinish(HandshakeClientFinish messages)
       throws GeneralSecurityException {
-    return messages.next().makeFinish();
+    return messages.next().finish();
   }
 
   /** The server checks the client's Finished. */
@@ -101,21 +101,21 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   @Benchmark
   public Object handshakeServerShare(HandshakeServerShare messages)
       throws GeneralSecurityException {
-    return messages.next().makeShare();
+    return messages.next().share();
   }
 
   /** The client verifies the signature and encapsulates to the server's share. */
   @Benchmark
   public Object handshakeClientReply(HandshakeClientReply messages)
       throws GeneralSecurityException {
-    return messages.next().makeReply();
+    return messages.next().reply();
   }
 
   /** The server decapsulates, and checks and sends Finished. */
   @Benchmark
   public Object handshakeServerFinish(HandshakeServerFinish messages)
       throws GeneralSecurityException {
-    return messages.next().makeFinish();
+    return messages.next().finish();
   }
 
   /** The client checks the server's Finished. */

@@ -54,8 +54,8 @@ public final class Catalog {
     if (!FOUND.containsKey(key)) {
       TABLE
           .find(key)
-          .or(() -> HpkeSuite.find(name, Catalog::algorithm))
-          .or(() -> new Profiles(Catalog::algorithm).find(name))
+          .or(() -> HpkeSuite.find(name))
+          .or(() -> Profile.find(name))
           .ifPresent(found -> FOUND.put(key, supplemented(found)));
     }
     return Optional.ofNullable(FOUND.get(key));

@@ -14,9 +14,8 @@ public sealed interface Primitive
         Primitive.Wrapping,
         Derivation,
         PasswordBased,
-        HpkeSuite,
         Token,
-        Workload,
+        Primitive.Composed,
         Refusal,
         KeyEncoding,
         Certificates {
@@ -29,6 +28,19 @@ public sealed interface Primitive
   /** What wraps keys. */
   sealed interface Wrapping extends Primitive
       permits SymmetricPrimitive.KeyWrap, AsymmetricPrimitive.RsaKeyWrap {}
+
+  /** What is made of operations that are measured by themselves, too. */
+  sealed interface Composed extends Primitive permits HpkeSuite, Workload {
+    @Override
+    default double micros(Operation operation) {
+      return micros(operation, 0);
+    }
+
+    @Override
+    default double micros(Operation operation, int payloadBytes) {
+      return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
+    }
+  }
 
   /** The family whose benchmark class measures it. */
   default Family family() {

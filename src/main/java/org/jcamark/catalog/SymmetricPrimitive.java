@@ -115,6 +115,11 @@ public sealed interface SymmetricPrimitive extends Primitive {
    */
   record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
       implements SymmetricPrimitive, CipherPrimitive {
+    /** Of both keys. */
+    public int keyBytes() {
+      return mac.keyBytes() + cipher.keyBytes();
+    }
+
     @Override
     public String transformation() {
       return cipher.transformation();

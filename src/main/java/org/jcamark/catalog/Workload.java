@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A composition of algorithms, timed as a whole or phase by phase. */
-public sealed interface Workload extends Primitive {
+public sealed interface Workload extends Primitive.Composed {
   Profile profile();
 
   /**
@@ -13,16 +13,6 @@ public sealed interface Workload extends Primitive {
    */
   @Override
   List<Step> steps(Operation operation);
-
-  @Override
-  default double micros(Operation operation) {
-    return micros(operation, 0);
-  }
-
-  @Override
-  default double micros(Operation operation, int payloadBytes) {
-    return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
-  }
 
   /**
    * A file sealed for a recipient and signed by its sender, see docs/workloads.md.

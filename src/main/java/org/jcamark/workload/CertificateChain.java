@@ -10,7 +10,6 @@ import java.security.cert.TrustAnchor;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.CertificateService;
@@ -21,32 +20,40 @@ import org.jcamark.jca.provider.SignatureService;
 /**
  * A root, an intermediate authority and a host, with the certificates of the last two as DER. The
  * provider itself signs them, or, where it makes no such keys, Bouncy Castle.
+ *
+ * @param root issues the certificate of the intermediate authority
  */
-public final class CertificateChain {
+public record CertificateChain(
+    Algorithm algorithm,
+    CertificateIssuer root,
+    byte[] rootKey,
+    byte[] intermediateKey,
+    byte[] hostKey,
+    byte[] intermediate,
+    byte[] host) {
   private static final String ROOT = "root.example";
   private static final String INTERMEDIATE = "intermediate.example";
   private static final String HOST = "host.example";
 
-  private final Algorithm algorithm;
-  private final byte[] rootKey;
-  private final byte[] intermediateKey;
-  private final byte[] hostKey;
-  private final CertificateIssuer root;
-  private final CertificateIssuer issuer;
-  private byte[] intermediate;
-  private byte[] host;
-
-  public CertificateChain(
-      Algorithm algorithm, SignatureService signer, KeyPair root, KeyPair issuer, KeyPair host) {
-    this.algorithm = algorithm;
-    this.rootKey = root.getPublic().getEncoded();
-    this.intermediateKey = issuer.getPublic().getEncoded();
-    this.hostKey = host.getPublic().getEncoded();
-    this.root = issuer(ROOT, signer, root);
-    this.issuer = issuer(INTERMEDIATE, signer, issuer);
+  public static CertificateChain of(
+      Algorithm algorithm, SignatureService signer, KeyPair root, KeyPair issuer, KeyPair host)
+      throws GeneralSecurityException {
+    CertificateIssuer first = issuer(ROOT, algorithm, signer, root);
+    CertificateIssuer second = issuer(INTERMEDIATE, algorithm, signer, issuer);
+    byte[] intermediateKey = issuer.getPublic().getEncoded();
+    byte[] hostKey = host.getPublic().getEncoded();
+    return new CertificateChain(
+        algorithm,
+        first,
+        root.getPublic().getEncoded(),
+        intermediateKey,
+        hostKey,
+        first.certifyAuthority(INTERMEDIATE, intermediateKey),
+        second.certify(HOST, hostKey));
   }
 
-  private CertificateIssuer issuer(String name, SignatureService signer, KeyPair pair) {
+  private static CertificateIssuer issuer(
+      String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
     return new CertificateIssuer(
         name,
         SignatureIdentifier.of(algorithm.name(), pair.getPublic().getEncoded()),
@@ -61,45 +68,14 @@ public final class CertificateChain {
         () -> {
           ProviderSource maker = new KeyPairService(source, algorithm).maker();
           KeyPair pair = new KeyPairService(maker, algorithm).sample();
-          return new CertificateChain(algorithm, signer(maker, algorithm), pair, pair, pair);
+          return of(algorithm, signer(maker, algorithm), pair, pair, pair);
         });
-  }
-
-  private static Signature scheme(Algorithm algorithm) {
-    return ((Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE)).scheme();
   }
 
   public static SignatureService signer(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
-    return new SignatureService(source, scheme(algorithm));
-  }
-
-  public Algorithm algorithm() {
-    return algorithm;
-  }
-
-  /** The certificate of the intermediate authority. */
-  public byte[] intermediate() throws GeneralSecurityException {
-    if (intermediate == null) {
-      intermediate = root.certifyAuthority(INTERMEDIATE, intermediateKey);
-    }
-    return intermediate.clone();
-  }
-
-  /** The certificate of the host. */
-  public byte[] host() throws GeneralSecurityException {
-    if (host == null) {
-      host = issuer.certify(HOST, hostKey);
-    }
-    return host.clone();
-  }
-
-  public byte[] hostKey() {
-    return hostKey.clone();
-  }
-
-  public byte[] intermediateKey() {
-    return intermediateKey.clone();
+    Certificates certificates = (Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE);
+    return new SignatureService(source, certificates.scheme());
   }
 
   /** The same with another certificate of the host. */
@@ -109,30 +85,19 @@ public final class CertificateChain {
 
   /** The same with an intermediate certificate that is not that of an authority. */
   public CertificateChain withoutAuthority() throws GeneralSecurityException {
-    return with(root.certify(INTERMEDIATE, intermediateKey), host());
+    return with(root.certify(INTERMEDIATE, intermediateKey), host);
   }
 
   private CertificateChain with(byte[] otherIntermediate, byte[] otherHost) {
-    CertificateChain other = new CertificateChain(this);
-    other.intermediate = otherIntermediate;
-    other.host = otherHost;
-    return other;
-  }
-
-  private CertificateChain(CertificateChain same) {
-    this.algorithm = same.algorithm;
-    this.rootKey = same.rootKey;
-    this.intermediateKey = same.intermediateKey;
-    this.hostKey = same.hostKey;
-    this.root = same.root;
-    this.issuer = same.issuer;
+    return new CertificateChain(
+        algorithm, root, rootKey, intermediateKey, hostKey, otherIntermediate, otherHost);
   }
 
   /** The path from host to intermediate, as a provider reads it. */
   public CertPath path(CertificateService certificates) throws GeneralSecurityException {
     return certificates
         .create()
-        .generateCertPath(List.of(certificates.parse(host()), certificates.parse(intermediate())));
+        .generateCertPath(List.of(certificates.parse(host), certificates.parse(intermediate)));
   }
 
   /** Trust in the root alone, without a look at what was revoked. */
@@ -159,7 +124,7 @@ public final class CertificateChain {
   public boolean isSigned(ProviderSource source) throws GeneralSecurityException {
     Provider verifier = signer(source, algorithm).provider();
     PublicKey key = new KeyPairService(source, algorithm).publicKey(intermediateKey);
-    CertificateService.ofSourceOrJdk(source).parse(host()).verify(key, verifier);
+    CertificateService.ofSourceOrJdk(source).parse(host).verify(key, verifier);
     return true;
   }
 

@@ -22,37 +22,27 @@ import org.jcamark.jca.provider.ProviderSource;
 /**
  * A key exchange with one key pair a side: a KEM; Diffie-Hellman with an ephemeral key, as TLS 1.3
  * uses it; or a fresh secret of 32 bytes, encrypted with RSA.
+ *
+ * @param keys makes and reads its keys
+ * @param format of public keys as they are sent
  */
-public final class SingleExchange implements KeyExchange {
+public record SingleExchange(
+    KeyPairService keys,
+    PublicKeyBytes format,
+    int ciphertextBytes,
+    Sender sender,
+    Receiver receiver)
+    implements KeyExchange {
   private static final int RSA_SECRET_BYTES = 32;
 
   /** Makes a secret and what the owner of the key finds it by. */
-  private interface Sender {
+  interface Sender {
     Encapsulation encapsulate(PublicKey key) throws GeneralSecurityException;
   }
 
   /** Finds the secret. */
-  private interface Receiver {
+  interface Receiver {
     byte[] decapsulate(PrivateKey key, byte[] ciphertext) throws GeneralSecurityException;
-  }
-
-  private final KeyPairService keys;
-  private final PublicKeyBytes format;
-  private final int ciphertextBytes;
-  private final Sender sender;
-  private final Receiver receiver;
-
-  private SingleExchange(
-      KeyPairService keys,
-      PublicKeyBytes format,
-      int ciphertextBytes,
-      Sender sender,
-      Receiver receiver) {
-    this.keys = keys;
-    this.format = format;
-    this.ciphertextBytes = ciphertextBytes;
-    this.sender = sender;
-    this.receiver = receiver;
   }
 
   static SingleExchange of(ProviderSource source, Algorithm algorithm)
@@ -118,11 +108,6 @@ public final class SingleExchange implements KeyExchange {
         (key, ciphertext) -> cipher.once(Cipher.DECRYPT_MODE, key, parameters, ciphertext));
   }
 
-  /** Makes and reads its keys. */
-  public KeyPairService keys() {
-    return keys;
-  }
-
   @Override
   public DecapsulationKey generate() throws GeneralSecurityException {
     return own(keys.generate());
@@ -141,11 +126,6 @@ public final class SingleExchange implements KeyExchange {
   @Override
   public int publicBytes() {
     return format.length();
-  }
-
-  @Override
-  public int ciphertextBytes() {
-    return ciphertextBytes;
   }
 
   private record Own(SingleExchange exchange, PrivateKey key, byte[] publicBytes)

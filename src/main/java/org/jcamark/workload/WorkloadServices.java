@@ -1,6 +1,7 @@
 package org.jcamark.workload;
 
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -9,7 +10,7 @@ import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.AeadService;
-import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
@@ -43,10 +44,10 @@ public record WorkloadServices(ProviderSource source) {
   }
 
   /** SHA-2 of so many bits. */
-  public DigestService sha2(int bits) throws GeneralSecurityException {
+  public JcaService<MessageDigest> sha2(int bits) throws GeneralSecurityException {
     Digest sha =
         (Digest) Catalog.algorithm("SHA-" + bits).orElseThrow().primitive(Operation.DIGEST);
-    return first(candidate -> new DigestService(candidate, sha));
+    return first(candidate -> JcaService.digest(candidate, sha));
   }
 
   /**

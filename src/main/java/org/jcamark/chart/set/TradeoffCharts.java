@@ -69,8 +69,6 @@ public final class TradeoffCharts {
   /** Fewer algorithms are read faster in a table. */
   private static final int FEWEST_ALGORITHMS = 4;
 
-  private static final double SAME_SIZE = Math.log(1.02);
-
   /**
    * A result.
    *
@@ -88,11 +86,6 @@ public final class TradeoffCharts {
       String hover) {
     private At at(String label) {
       return new At(bytes, value, interval, label, hover + " · " + Quantity.BYTES.format(bytes));
-    }
-
-    /** Points of one algorithm and about one size are named once. */
-    private List<Object> key() {
-      return List.of(name, Math.rint(Math.log(bytes) / SAME_SIZE));
     }
   }
 
@@ -178,17 +171,19 @@ public final class TradeoffCharts {
         + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
   }
 
-  /** The front, and the points of each series. */
+  /**
+   * The front, and the points of each series; each algorithm is named once, where it is fastest.
+   */
   private static List<Line> lines(List<Sized> points, Comparator<Sized> best) {
-    Map<List<Object>, Sized> fastest = new HashMap<>();
-    points.forEach(point -> fastest.merge(point.key(), point, BinaryOperator.minBy(best)));
+    Map<String, Sized> fastest = new HashMap<>();
+    points.forEach(point -> fastest.merge(point.name(), point, BinaryOperator.minBy(best)));
     List<Line> lines = new ArrayList<>();
     lines.add(new Line(SeriesName.NONE, Look.DASHED, steps(front(points, best))));
     InOrder.groupedBy(points, Sized::series)
         .forEach(
             (series, members) -> {
               Stream<At> dots =
-                  members.stream().map(p -> p.at(fastest.get(p.key()).equals(p) ? p.name() : ""));
+                  members.stream().map(p -> p.at(fastest.get(p.name()).equals(p) ? p.name() : ""));
               lines.add(new Line(series, Look.DOTS, dots.toList()));
             });
     return lines;

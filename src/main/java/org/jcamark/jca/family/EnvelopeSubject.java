@@ -94,11 +94,6 @@ public record EnvelopeSubject(
     return both.open(envelope, sealed);
   }
 
-  /** The same recipient of another envelope. */
-  public EnvelopeSubject withSealed(byte[] other) {
-    return new EnvelopeSubject(envelope, algorithm, both, plaintext, other);
-  }
-
   private boolean seals() {
     return sealed == null;
   }

@@ -16,6 +16,7 @@ import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.handshake.Flow;
+import org.jcamark.workload.handshake.Flow.Outcome;
 import org.jcamark.workload.handshake.Handshake;
 import org.jcamark.workload.handshake.Handshake.Finish;
 import org.jcamark.workload.handshake.Handshake.Reply;
@@ -26,12 +27,11 @@ import org.jcamark.workload.handshake.Secrets;
  * A handshake, or one phase of it on messages that were made before.
  *
  * @param flow in the order to which the operation belongs, both sides through one provider
- * @param share the first message with a share
- * @param reply the answer to it
- * @param finish the answer to that
+ * @param made the first message with a share
+ * @param answer to it
+ * @param end the answer to that
  */
-public record HandshakeSubject(
-    Algorithm algorithm, Operation operation, Flow flow, Share share, Reply reply, Finish finish)
+public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply answer, Finish end)
     implements Subject<Object> {
   /** Altered bytes, spread over each message. */
   private static final int ALTERED = 12;
@@ -39,45 +39,40 @@ public record HandshakeSubject(
   static List<HandshakeSubject> prepare(Preparation from, Workload.Handshake workload)
       throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
-    Operation operation = from.request().operation();
     Handshake handshake = Handshake.of(from.source(), algorithm);
-    boolean serverFirst = operation.compareTo(Operation.HANDSHAKE_SERVER_FIRST) >= 0;
+    boolean serverFirst =
+        from.request().operation().compareTo(Operation.HANDSHAKE_SERVER_FIRST) >= 0;
     double micros = algorithm.micros(Operation.HANDSHAKE_SERVER_FIRST);
     List<HandshakeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Inputs.count(from.request(), micros); i++) {
-      SigningKey server = handshake.signatures().generate();
-      Flow flow = Flow.of(serverFirst, handshake, handshake, server);
+      Flow flow = Flow.of(serverFirst, handshake, handshake, handshake.signatures().generate());
       Share share = flow.share();
       Reply reply = flow.reply(share.message());
       Finish finish = flow.finish(share, reply.message());
-      subjects.add(new HandshakeSubject(algorithm, operation, flow, share, reply, finish));
+      subjects.add(new HandshakeSubject(algorithm, flow, share, reply, finish));
     }
     return subjects;
   }
 
-  /** All phases of a new handshake. */
-  public Flow.Outcome shakeHands() throws GeneralSecurityException {
-    return Flow.of(flow.serverFirst(), flow.client(), flow.server(), flow.key()).all();
+  /** {@link Flow#shakeHands}. */
+  public Outcome shakeHands() throws GeneralSecurityException {
+    return flow.shakeHands();
   }
 
-  /** {@link Handshake#clientShare} or {@link Handshake#serverShare}. */
-  public Share makeShare() throws GeneralSecurityException {
+  public Share share() throws GeneralSecurityException {
     return flow.share();
   }
 
-  /** {@link Handshake#serverReply} or {@link Handshake#clientReply}. */
-  public Reply makeReply() throws GeneralSecurityException {
-    return flow.reply(share.message());
+  public Reply reply() throws GeneralSecurityException {
+    return flow.reply(made.message());
   }
 
-  /** {@link Handshake#clientFinish} or {@link Handshake#serverFinish}. */
-  public Finish makeFinish() throws GeneralSecurityException {
-    return flow.finish(share, reply.message());
+  public Finish finish() throws GeneralSecurityException {
+    return flow.finish(made, answer.message());
   }
 
-  /** {@link Handshake#serverConfirm} or {@link Handshake#clientConfirm}. */
   public Secrets confirm() throws GeneralSecurityException {
-    return flow.confirm(reply, finish.message());
+    return flow.confirm(answer, end.message());
   }
 
   /**
@@ -86,21 +81,12 @@ public record HandshakeSubject(
    */
   @Override
   public Map<SizeMetric, Integer> sizes(Object result) {
-    int shareBytes = share.message().length;
-    int finishBytes = finish.message().length;
+    boolean whole = result instanceof Outcome;
     int opening =
-        switch (operation) {
-          case HANDSHAKE, HANDSHAKE_SERVER_FIRST -> shareBytes + finishBytes;
-          case HANDSHAKE_CLIENT_SHARE, HANDSHAKE_SERVER_SHARE -> shareBytes;
-          case HANDSHAKE_CLIENT_FINISH, HANDSHAKE_SERVER_FINISH -> finishBytes;
-          default -> 0;
-        };
+        (whole || result instanceof Share ? made.message().length : 0)
+            + (whole || result instanceof Finish ? end.message().length : 0);
     int answering =
-        switch (operation) {
-          case HANDSHAKE, HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_REPLY, HANDSHAKE_CLIENT_REPLY ->
-              flow.hello().length + reply.message().length;
-          default -> 0;
-        };
+        whole || result instanceof Reply ? flow.hello().length + answer.message().length : 0;
     return flow.serverFirst()
         ? Map.of(SizeMetric.CLIENT, answering, SizeMetric.SERVER, opening)
         : Map.of(SizeMetric.CLIENT, opening, SizeMetric.SERVER, answering);
@@ -110,21 +96,21 @@ public record HandshakeSubject(
   @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
-        result instanceof Flow.Outcome whole ? whole.agrees() : agrees(result),
+        result instanceof Outcome whole ? whole.agrees() : agrees(result),
         "both sides derive different secrets");
   }
 
-  private boolean agrees(Object made) throws GeneralSecurityException {
-    if (made instanceof Secrets confirmed) {
-      return finish.secrets().agreesWith(confirmed);
+  private boolean agrees(Object phase) throws GeneralSecurityException {
+    if (phase instanceof Secrets confirmed) {
+      return end.secrets().agreesWith(confirmed);
     }
-    Share first = made instanceof Share its ? its : share;
-    Reply second =
-        made instanceof Reply its
+    Share share = phase instanceof Share its ? its : made;
+    Reply reply =
+        phase instanceof Reply its
             ? its
-            : made instanceof Share ? flow.reply(first.message()) : reply;
-    Finish third = made instanceof Finish its ? its : flow.finish(first, second.message());
-    return third.secrets().agreesWith(flow.confirm(second, third.message()));
+            : phase instanceof Share ? flow.reply(share.message()) : answer;
+    Finish finish = phase instanceof Finish its ? its : flow.finish(share, reply.message());
+    return finish.secrets().agreesWith(flow.confirm(reply, finish.message()));
   }
 
   /** Both sides through different providers, each as client and as server. */
@@ -136,19 +122,15 @@ public record HandshakeSubject(
     peer.alone(
         () -> {
           CheckFailedException.require(
-              agree(false, theirs, theirs, theirKey), "disagrees with itself");
+              Flow.of(false, theirs, theirs, theirKey).shakeHands().agrees(),
+              "disagrees with itself");
           return theirs.signatures().read(flow.key().publicBytes());
         });
+    ours.signatures().read(theirKey.publicBytes());
     for (boolean serverFirst : new boolean[] {false, true}) {
-      peer.agrees(() -> agree(serverFirst, theirs, ours, flow.key()));
-      peer.agrees(() -> agree(serverFirst, ours, theirs, theirKey));
+      peer.agrees(() -> Flow.of(serverFirst, theirs, ours, flow.key()).shakeHands().agrees());
+      peer.agrees(() -> Flow.of(serverFirst, ours, theirs, theirKey).shakeHands().agrees());
     }
-  }
-
-  private static boolean agree(
-      boolean serverFirst, Handshake client, Handshake server, SigningKey key)
-      throws GeneralSecurityException {
-    return Flow.of(serverFirst, client, server, key).all().agrees();
   }
 
   /** A changed message ends a handshake. Its phases are proved with it. */
@@ -165,7 +147,9 @@ public record HandshakeSubject(
     if (serverFirst) {
       refusesAltered(
           flow.hello(),
-          altered -> new Flow(true, handshake, handshake, server, altered).reply(share.message()));
+          altered ->
+              new Flow(true, handshake, handshake, server, server.publicBytes(), altered)
+                  .reply(share.message()));
     }
     refusesAltered(
         share.message(),
@@ -183,9 +167,7 @@ public record HandshakeSubject(
                     ? second.reply(share.message())
                     : second.finish(second.share(), reply.message()))
                 != null);
-    Flow elsewhere =
-        new Flow(
-            serverFirst, handshake, handshake, handshake.signatures().generate(), flow.hello());
+    Flow elsewhere = flow.expecting(handshake.signatures().generate().publicBytes());
     proof.refuses(
         "another server",
         () ->

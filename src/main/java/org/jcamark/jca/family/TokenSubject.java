@@ -102,10 +102,7 @@ public record TokenSubject(
     for (int i = 0; i < count; i++) {
       byte[] bytes = Inputs.bytes(random, token.signatureBytes());
       Key key = secretKey(token, bytes);
-      CallKey<Key> called =
-          from.decodesKeys()
-              ? CallKey.decoded(key, () -> secretKey(token, bytes))
-              : CallKey.kept(key);
+      CallKey<Key> called = CallKey.of(key, from.decodesKeys(), () -> secretKey(token, bytes));
       keys.add(new Keys(called, called, null));
     }
     return keys;

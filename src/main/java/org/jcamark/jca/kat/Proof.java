@@ -1,6 +1,7 @@
 package org.jcamark.jca.kat;
 
 import java.security.GeneralSecurityException;
+import java.security.PublicKey;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
@@ -116,5 +117,19 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
   public static void requireEqual(byte[] published, byte[] computed) throws CheckFailedException {
     CheckFailedException.require(
         Arrays.equals(published, computed), "the answer is not the published one");
+  }
+
+  /** A public key cut short has to be refused where keys can be imported at all. */
+  public void refusesMalformedKey(PublicKey key) throws GeneralSecurityException {
+    KeyPairService keys = keys();
+    byte[] encoded = key.getEncoded();
+    try {
+      keys.publicKey(encoded);
+    } catch (GeneralSecurityException | RuntimeException e) {
+      add("does not import its own public keys: " + Reasons.innermost(e));
+      return;
+    }
+    byte[] cut = withoutLast(encoded);
+    refuses("a malformed key", () -> keys.publicKey(cut) != null);
   }
 }

@@ -53,4 +53,9 @@ public final class LazyKeyPair {
     }
     return privateKey;
   }
+
+  /** Both halves. */
+  public KeyPair pair() throws GeneralSecurityException {
+    return new KeyPair(publicKey(), privateKey());
+  }
 }

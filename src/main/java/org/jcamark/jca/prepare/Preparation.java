@@ -2,6 +2,7 @@ package org.jcamark.jca.prepare;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
@@ -251,13 +252,8 @@ public final class Preparation {
   }
 
   /** The key of a call, decoded in each where keys are to be fresh. */
-  public CallKey<PublicKey> callKey(PublicKey key) throws GeneralSecurityException {
-    return decodesKeys() ? CallKey.decoded(key, keys().decoding(key)) : CallKey.kept(key);
-  }
-
-  /** The key of a call, decoded in each where keys are to be fresh. */
-  public CallKey<PrivateKey> callKey(PrivateKey key) throws GeneralSecurityException {
-    return decodesKeys() ? CallKey.decoded(key, keys().decoding(key)) : CallKey.kept(key);
+  public <K extends Key> CallKey<K> callKey(K key) throws GeneralSecurityException {
+    return decodesKeys() ? CallKey.of(key, true, keys().decoding(key)) : CallKey.kept(key);
   }
 
   /** The two keys of a call, decoded in each where keys are to be fresh. */
@@ -267,7 +263,7 @@ public final class Preparation {
     }
     Maker<PublicKey> publicKey = keys().decoding(pair.getPublic());
     Maker<PrivateKey> privateKey = keys().decoding(pair.getPrivate());
-    return CallKey.decoded(pair, () -> new KeyPair(publicKey.make(), privateKey.make()));
+    return CallKey.of(pair, true, () -> new KeyPair(publicKey.make(), privateKey.make()));
   }
 
   /** Whether calls decode their keys; a cold call reads its key before. */

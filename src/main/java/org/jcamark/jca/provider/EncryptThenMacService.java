@@ -13,7 +13,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 
 /** A cipher and an HMAC of one provider, put together as in RFC 7518, section 5.2.2. */
-public final class EncryptThenMacService {
+public final class EncryptThenMacService implements AuthenticatedEncryption {
   private final EncryptThenMac composition;
   private final CipherService ciphers;
   private final MacService macs;
@@ -83,6 +83,18 @@ public final class EncryptThenMacService {
     mac.update(ciphertext, 0, length);
     return mac.doFinal(
         ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
+  }
+
+  @Override
+  public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
+      throws GeneralSecurityException {
+    return encrypt(create(), keys(key), nonce, aad, plaintext);
+  }
+
+  @Override
+  public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
+      throws GeneralSecurityException {
+    return decrypt(create(), keys(key), nonce, aad, sealed);
   }
 
   /** The same composition as another provider has its parts. */

@@ -49,7 +49,7 @@ public final class MacService extends JcaService<Mac> {
     return initialised(key, parameters).doFinal(input);
   }
 
-  /** The same code as another provider has it. */
+  @Override
   public MacService through(ProviderSource other) throws UnavailableException {
     return new MacService(other, code);
   }

@@ -158,7 +158,7 @@ public final class SizeSurvey {
 
   private void measure(AsymmetricPrimitive.Signature scheme) throws GeneralSecurityException {
     SignatureService service = new SignatureService(source, scheme);
-    SignedMessage sample = SignedMessage.sample(source, algorithm, scheme);
+    SignedMessage sample = SignedMessage.sample(new KeyPairService(source, algorithm), scheme);
     signature.accept(sample.signature().length);
     if (!new KeyPairService(source, algorithm).hasGenerator()) {
       addPublic(sample.publicKey().getEncoded());

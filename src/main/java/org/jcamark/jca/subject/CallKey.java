@@ -19,12 +19,13 @@ public final class CallKey<K> {
   }
 
   /**
-   * A key that is decoded for each call.
+   * A key of either kind.
    *
-   * @param kept the same key, for the checks
+   * @param kept for the checks, too
+   * @param fresh whether each call decodes it
    */
-  public static <K> CallKey<K> decoded(K kept, Maker<K> decoding) {
-    return new CallKey<>(kept, decoding);
+  public static <K> CallKey<K> of(K kept, boolean fresh, Maker<K> decoding) {
+    return new CallKey<>(kept, fresh ? decoding : null);
   }
 
   /** The key of the next call. */

@@ -11,7 +11,7 @@ import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.jca.provider.AeadService;
-import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.JcaService;
 
 /**
  * The chunks of an envelope, encrypted as the STREAM construction has it (Hoang, Reyhanitabar,
@@ -32,7 +32,7 @@ final class Chunks {
   private static final int WINDOW = 64;
 
   private final AeadService aead;
-  private final DigestService digest;
+  private final JcaService<MessageDigest> digest;
   private final SecretKey key;
   private final byte[] prefix;
   private final long plaintextBytes;
@@ -42,7 +42,11 @@ final class Chunks {
   /**
    * @param keyAndPrefix {@link #KEY_BYTES} that serve no other file
    */
-  Chunks(AeadService aead, DigestService digest, byte[] keyAndPrefix, long plaintextBytes) {
+  Chunks(
+      AeadService aead,
+      JcaService<MessageDigest> digest,
+      byte[] keyAndPrefix,
+      long plaintextBytes) {
     this.aead = aead;
     this.digest = digest;
     this.key = aead.key(Arrays.copyOf(keyAndPrefix, KEY_BYTES - PREFIX_BYTES));

@@ -9,7 +9,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.AeadService;
-import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.Bytes;
@@ -26,31 +26,21 @@ import org.jcamark.workload.WorkloadServices;
 /**
  * Seals files in memory for one recipient, signed by their sender, in the format of this package.
  * Thread-safe.
+ *
+ * @param profile name of the pair of algorithms
+ * @param exchange makes and reads the keys of recipients
+ * @param signatures makes and reads the keys of senders
  */
-public final class Envelope {
+public record Envelope(
+    String profile,
+    KeyExchange exchange,
+    Signatures signatures,
+    AeadService aead,
+    JcaService<MessageDigest> sha256,
+    Hkdf hkdf) {
   private static final byte[] KEY_LABEL = Bytes.ascii("jcamark envelope v1 key");
   private static final byte[] SIGNATURE_LABEL = Bytes.ascii("jcamark envelope v1 signature");
   private static final int LONGEST_SIGNATURE = 1 << 16;
-
-  private final String profile;
-  private final KeyExchange exchange;
-  private final Signatures signatures;
-  private final AeadService aead;
-  private final DigestService sha256;
-  private final Hkdf hkdf;
-  private final int headerBytes;
-
-  private Envelope(
-      String profile, KeyExchange exchange, Signatures signatures, WorkloadServices services)
-      throws GeneralSecurityException {
-    this.profile = profile;
-    this.exchange = exchange;
-    this.signatures = signatures;
-    this.aead = services.aead(Catalog.algorithm("AES-256-GCM").orElseThrow());
-    this.sha256 = services.sha2(256);
-    this.hkdf = services.hkdf(256);
-    this.headerBytes = Header.length(profile, exchange.ciphertextBytes());
-  }
 
   /**
    * Envelopes of a profile through one provider, or through a provider combination.
@@ -62,27 +52,23 @@ public final class Envelope {
     Profile profile = ((Workload) algorithm.primitive(Operation.SEAL_FILE)).profile();
     WorkloadServices services = new WorkloadServices(source);
     return new Envelope(
-        algorithm.name(), services.keyExchange(profile), services.signatures(profile), services);
+        algorithm.name(),
+        services.keyExchange(profile),
+        services.signatures(profile),
+        services.aead(Catalog.algorithm("AES-256-GCM").orElseThrow()),
+        services.sha2(256),
+        services.hkdf(256));
   }
 
   /** Bytes before the first chunk. */
   public int headerBytes() {
-    return headerBytes;
-  }
-
-  /** Makes and reads the keys of recipients. */
-  public KeyExchange exchange() {
-    return exchange;
-  }
-
-  /** Makes and reads the keys of senders. */
-  public Signatures signatures() {
-    return signatures;
+    return Header.length(profile, exchange.ciphertextBytes());
   }
 
   /** Seals what is in memory. */
   public byte[] seal(byte[] plaintext, SigningKey sender, EncapsulationKey recipient)
       throws GeneralSecurityException {
+    int headerBytes = headerBytes();
     Encapsulation made = recipient.encapsulate();
     byte[] header =
         new Header(
@@ -113,6 +99,7 @@ public final class Envelope {
    */
   public byte[] open(byte[] envelope, VerificationKey sender, DecapsulationKey recipient)
       throws GeneralSecurityException {
+    int headerBytes = headerBytes();
     RefusedException.require(envelope.length > headerBytes, "the envelope is too short");
     byte[] header = Arrays.copyOf(envelope, headerBytes);
     Header read = Header.read(header, profile);
@@ -149,7 +136,6 @@ public final class Envelope {
   }
 
   private byte[] sha256(byte[] bytes) throws GeneralSecurityException {
-    MessageDigest digest = sha256.create();
-    return digest.digest(bytes);
+    return sha256.create().digest(bytes);
   }
 }

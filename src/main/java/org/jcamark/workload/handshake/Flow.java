@@ -8,23 +8,47 @@ import org.jcamark.workload.handshake.Handshake.Reply;
 import org.jcamark.workload.handshake.Handshake.Share;
 
 /**
- * The steps of a handshake in either order, each side through a provider of its own. The client
- * decodes the server's public key in the step that needs it.
+ * The steps of a handshake in either order, each side through a provider of its own.
  *
  * @param serverFirst whether the server sends the first share
- * @param key the server's, whose public half the client has encoded
+ * @param key the server's
+ * @param known the server's public key, which the client decodes in each handshake
  * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
  */
 public record Flow(
-    boolean serverFirst, Handshake client, Handshake server, SigningKey key, byte[] hello) {
-
+    boolean serverFirst,
+    Handshake client,
+    Handshake server,
+    SigningKey key,
+    byte[] known,
+    byte[] hello) {
   public static Flow of(boolean serverFirst, Handshake client, Handshake server, SigningKey key) {
     byte[] hello = serverFirst ? client.clientHello() : new byte[0];
-    return new Flow(serverFirst, client, server, key, hello);
+    return new Flow(serverFirst, client, server, key, key.publicBytes(), hello);
   }
 
-  private VerificationKey known() throws GeneralSecurityException {
-    return client.signatures().read(key.publicBytes());
+  /** The same handshake where the client expects another server. */
+  public Flow expecting(byte[] otherServer) {
+    return new Flow(serverFirst, client, server, key, otherServer, hello);
+  }
+
+  /** What both sides of a whole handshake derive. */
+  public record Outcome(Secrets client, Secrets server) {
+    public boolean agrees() {
+      return client.agreesWith(server);
+    }
+  }
+
+  /** A whole handshake, with a new hello. */
+  public Outcome shakeHands() throws GeneralSecurityException {
+    Flow flow = of(serverFirst, client, server, key);
+    Share share = flow.share();
+    Reply reply = flow.reply(share.message());
+    Finish finish = flow.finish(share, reply.message());
+    Secrets confirmed = flow.confirm(reply, finish.message());
+    return serverFirst
+        ? new Outcome(confirmed, finish.secrets())
+        : new Outcome(finish.secrets(), confirmed);
   }
 
   /** The first message with a share. */
@@ -34,14 +58,20 @@ public record Flow(
 
   /** The other side's answer to a share. */
   public Reply reply(byte[] share) throws GeneralSecurityException {
-    return serverFirst ? client.clientReply(hello, share, known()) : server.serverReply(share, key);
+    return serverFirst
+        ? client.clientReply(hello, share, knownKey())
+        : server.serverReply(share, key);
   }
 
   /** The first side's answer to a reply. */
   public Finish finish(Share share, byte[] reply) throws GeneralSecurityException {
     return serverFirst
         ? server.serverFinish(share, reply)
-        : client.clientFinish(share, reply, known());
+        : client.clientFinish(share, reply, knownKey());
+  }
+
+  private VerificationKey knownKey() throws GeneralSecurityException {
+    return client.signatures().read(known);
   }
 
   /** The secrets of the side that replied. */
@@ -49,20 +79,5 @@ public record Flow(
     return serverFirst
         ? client.clientConfirm(reply.waiting(), finish)
         : server.serverConfirm(reply.waiting(), finish);
-  }
-
-  /** What both sides derive: the one with the first share, and the one that replied. */
-  public record Outcome(Secrets first, Secrets second) {
-    public boolean agrees() {
-      return first.agreesWith(second);
-    }
-  }
-
-  /** All steps. */
-  public Outcome all() throws GeneralSecurityException {
-    Share share = share();
-    Reply reply = reply(share.message());
-    Finish finish = finish(share, reply.message());
-    return new Outcome(finish.secrets(), confirm(reply, finish.message()));
   }
 }

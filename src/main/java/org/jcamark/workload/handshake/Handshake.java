@@ -8,7 +8,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
-import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.Bytes;
@@ -60,7 +60,7 @@ public final class Handshake {
 
   private final KeyExchange exchange;
   private final Signatures signatures;
-  private final DigestService hash;
+  private final JcaService<MessageDigest> hash;
   private final Hkdf hkdf;
   private final byte[] emptyHash;
   private final byte[] clientFirst;

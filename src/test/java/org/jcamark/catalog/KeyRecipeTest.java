@@ -7,7 +7,7 @@ import org.bouncycastle.crypto.agreement.DHStandardGroups;
 import org.bouncycastle.crypto.params.DHParameters;
 import org.junit.jupiter.api.Test;
 
-final class FiniteFieldGroupTest {
+final class KeyRecipeTest {
 
   @Test
   void groups_areThoseBouncyCastleHasTypedIn() {
@@ -16,7 +16,7 @@ final class FiniteFieldGroupTest {
   }
 
   private static DHParameterSpec group(String name) {
-    return (DHParameterSpec) FiniteFieldGroup.find(name).orElseThrow();
+    return (DHParameterSpec) KeyRecipe.group(name).orElseThrow();
   }
 
   private static void requireEqual(DHParameterSpec ours, DHParameters theirs) {
