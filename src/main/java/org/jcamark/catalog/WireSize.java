@@ -28,9 +28,9 @@ public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outp
   public static List<WireSize> hybrids(List<WireSize> sizes) {
     Map<String, WireSize> parts =
         sizes.stream().collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
-    return Profile.COMBINED.entrySet().stream()
-        .filter(hybrid -> parts.keySet().containsAll(hybrid.getValue()))
-        .map(hybrid -> sum(hybrid.getKey(), hybrid.getValue().stream().map(parts::get).toList()))
+    return TlsGroup.hybrids()
+        .filter(hybrid -> parts.keySet().containsAll(hybrid.parts()))
+        .map(hybrid -> sum(hybrid.name(), hybrid.parts().stream().map(parts::get).toList()))
         .sorted(Comparator.comparingInt(WireSize::total))
         .toList();
   }

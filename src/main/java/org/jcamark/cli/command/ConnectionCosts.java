@@ -85,10 +85,10 @@ final class ConnectionCosts {
             row -> bytes(row.cost().allocatedBytes()))
         .add(
             Column.numbers("clientLiveBytes", "client live"),
-            row -> bytes(row.cost().clientHeapBytes()))
+            row -> bytes(row.cost().live().clientBytes()))
         .add(
             Column.numbers("serverLiveBytes", "server live"),
-            row -> bytes(row.cost().serverHeapBytes()))
+            row -> bytes(row.cost().live().serverBytes()))
         .table(
             rows,
             List.of(

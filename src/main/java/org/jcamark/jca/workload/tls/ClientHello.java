@@ -5,6 +5,8 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import javax.net.ssl.SSLException;
+import org.jcamark.catalog.SignatureScheme;
+import org.jcamark.catalog.TlsGroup;
 
 /**
  * What a client offers on the wire (RFC 8446, section 4.1.2).
@@ -46,6 +48,12 @@ record ClientHello(Map<Integer, ByteBuffer> extensions) {
 
   boolean offers(SignatureScheme scheme) {
     return lists(SIGNATURE_ALGORITHMS, scheme.code());
+  }
+
+  /** Code point of the group that it lists first; 0 without any. */
+  int firstGroup() {
+    ByteBuffer groups = extensions.getOrDefault(SUPPORTED_GROUPS, NONE);
+    return groups.remaining() < 2 * Short.BYTES ? 0 : Hello.unsigned(groups, Short.BYTES);
   }
 
   /** Whether it sends a share of one group, and of no other. */

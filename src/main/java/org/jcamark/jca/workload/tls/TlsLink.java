@@ -52,7 +52,6 @@ public final class TlsLink {
     Credentials clientsOwn = credentials(client, terms, "client.example");
     Credentials serversOwn = credentials(server, terms, "server.example");
     TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
-    link.client.requireOffer();
     try {
       link.connectTraced(client);
     } catch (GeneralSecurityException e) {
@@ -105,10 +104,9 @@ public final class TlsLink {
       Credentials serversOwn,
       Credentials trusted)
       throws GeneralSecurityException {
-    return new TlsLink(
-        TlsParty.client(client, terms, clientsOwn, trusted),
-        TlsParty.server(server, terms, serversOwn, clientsOwn),
-        terms);
+    TlsParty offering = TlsParty.client(client, terms, clientsOwn, trusted);
+    TlsParty answering = TlsParty.server(server, terms, serversOwn, clientsOwn);
+    return new TlsLink(offering, answering, offering.offered());
   }
 
   /**

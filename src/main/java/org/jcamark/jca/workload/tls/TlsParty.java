@@ -81,37 +81,37 @@ record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credent
   }
 
   /**
-   * Requires that a client of this provider offers what is to be negotiated.
+   * What a client of this provider offers to negotiate.
    *
-   * @throws UnavailableException if it does not, with a reason for users
+   * @throws UnavailableException if it does not offer the terms, with a reason for users
    */
-  void requireOffer() throws UnavailableException {
+  TlsTerms offered() throws UnavailableException {
+    String group = terms.group().name();
+    String hasNo = name + " has no " + group + " in " + terms.version();
     ByteBuffer flight = ByteBuffer.allocate(HELLO_BYTES);
     ClientHello hello;
+    TlsTerms offered;
     try {
       client().wrap(ByteBuffer.allocate(0), flight);
       hello = ClientHello.of(flight.flip());
+      offered = terms.offeredAs(hello.firstGroup());
     } catch (SSLException | IllegalArgumentException e) {
-      throw new UnavailableException(
-          name
-              + " has no "
-              + terms.group().group()
-              + " in "
-              + terms.version()
-              + ": "
-              + Reasons.innermost(e));
+      throw new UnavailableException(hasNo + ": " + Reasons.innermost(e));
     }
-    if (!terms.old() && hello.offers(terms.group()) && !hello.shares(terms.group())) {
-      throw new UnavailableException(
-          name + " prefers another group to " + terms.group().group() + " with this certificate");
+    if (!hello.offers(offered.group())) {
+      throw new UnavailableException(hasNo);
     }
-    if (!hello.offers(terms.group())) {
+    if (terms.old() && !offered.group().isCurve()) {
+      throw new UnavailableException(group + " is no curve, which TLS 1.2 needs for ECDHE");
+    }
+    if (!terms.old() && !hello.shares(offered.group())) {
       throw new UnavailableException(
-          name + " has no " + terms.group().group() + " in " + terms.version());
+          name + " prefers another group to " + group + " with this certificate");
     }
     if (!hello.offers(terms.scheme())) {
       throw new UnavailableException(
           name + " does not offer " + terms.scheme().scheme() + " in " + terms.version());
     }
+    return offered;
   }
 }

@@ -1,11 +1,22 @@
 package org.jcamark.jca.workload.tls;
 
+import static org.jcamark.catalog.Operation.TLS12;
+import static org.jcamark.catalog.Operation.TLS12_MUTUAL;
+import static org.jcamark.catalog.Operation.TLS12_MUTUAL_RESUMED;
+import static org.jcamark.catalog.Operation.TLS12_RESUMED;
+import static org.jcamark.catalog.Operation.TLS13_MUTUAL;
+import static org.jcamark.catalog.Operation.TLS13_MUTUAL_RESUMED;
+import static org.jcamark.catalog.Operation.TLS13_RESUMED;
+
+import java.util.EnumSet;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
+import org.jcamark.catalog.SignatureScheme;
+import org.jcamark.catalog.TlsGroup;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.TlsService;
 
@@ -14,6 +25,7 @@ import org.jcamark.jca.provider.TlsService;
  *
  * @param old whether the version is TLS 1.2 instead of 1.3
  * @param signature of the certificates
+ * @param scheme of their signatures in TLS
  * @param mutual whether the client has to authenticate itself, too
  * @param resumed whether handshakes resume the session of an earlier one
  */
@@ -22,27 +34,14 @@ public record TlsTerms(
     CipherSuite cipher,
     TlsGroup group,
     Algorithm signature,
+    SignatureScheme scheme,
     PeerCertificates certificates,
     boolean mutual,
     boolean resumed) {
-  private static final Set<Operation> OLD =
-      Set.of(
-          Operation.TLS12,
-          Operation.TLS12_RESUMED,
-          Operation.TLS12_MUTUAL,
-          Operation.TLS12_MUTUAL_RESUMED);
   private static final Set<Operation> MUTUAL =
-      Set.of(
-          Operation.TLS13_MUTUAL,
-          Operation.TLS13_MUTUAL_RESUMED,
-          Operation.TLS12_MUTUAL,
-          Operation.TLS12_MUTUAL_RESUMED);
+      EnumSet.of(TLS13_MUTUAL, TLS13_MUTUAL_RESUMED, TLS12_MUTUAL, TLS12_MUTUAL_RESUMED);
   private static final Set<Operation> RESUMED =
-      Set.of(
-          Operation.TLS13_RESUMED,
-          Operation.TLS13_MUTUAL_RESUMED,
-          Operation.TLS12_RESUMED,
-          Operation.TLS12_MUTUAL_RESUMED);
+      EnumSet.of(TLS13_RESUMED, TLS13_MUTUAL_RESUMED, TLS12_RESUMED, TLS12_MUTUAL_RESUMED);
 
   /**
    * Those of a call.
@@ -50,26 +49,33 @@ public record TlsTerms(
    * @param call of an operation of TLS
    */
   public static TlsTerms of(Call call) {
-    String name = call.algorithm();
     Operation operation = call.operation();
+    Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
     return new TlsTerms(
-        OLD.contains(operation),
+        operation.compareTo(TLS12) >= 0,
         call.cipherSuite().orElseThrow(),
-        TlsGroup.of(name.substring(0, name.indexOf('+'))),
-        ((Workload) call.found().primitive(operation)).profile().signature(),
+        workload.group(),
+        workload.profile().signature(),
+        workload.scheme(),
         call.certificates().orElseThrow(),
         MUTUAL.contains(operation),
         RESUMED.contains(operation));
   }
 
+  /** The same with the code point that a client offers the group as. */
+  TlsTerms offeredAs(int code) {
+    return new TlsTerms(
+        old, cipher, group.offeredAs(code), signature, scheme, certificates, mutual, resumed);
+  }
+
   /** In JSSE's names. */
   TlsService.Offer offer() {
     return new TlsService.Offer(
-        old ? "TLSv1.2" : TlsService.PROTOCOL, suite(), group.group(), scheme().scheme());
+        old ? "TLSv1.2" : TlsService.PROTOCOL, suite(), group.name(), scheme.scheme());
   }
 
   private boolean rsa() {
-    return scheme() == SignatureScheme.RSA_PSS;
+    return scheme == SignatureScheme.RSA_PSS;
   }
 
   private String suite() {
@@ -95,13 +101,9 @@ public record TlsTerms(
         + ", "
         + suite()
         + " and "
-        + group.group()
+        + group.name()
         + (certificates == PeerCertificates.CHAIN ? ", with a chain of certificates" : "")
         + (mutual ? ", with a certificate of the client" : "")
         + (resumed ? ", by resumption" : "");
-  }
-
-  SignatureScheme scheme() {
-    return SignatureScheme.of(signature.name());
   }
 }

@@ -193,6 +193,53 @@ final class TlsEnginesTest {
     }
   }
 
+  /** The catalogue has no ffdhe4096, and RFC 7919 the code point 258 for it. */
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, ffdhe2048, 256",
+    "JDK, ffdhe4096, 258",
+    "JDK, secp521r1, 25",
+    "JDK, x448, 30",
+    "BC, ffdhe4096, 258",
+    "BC, brainpoolP256r1tls13, 31",
+    "BC, MLKEM768, 513"
+  })
+  void aGroupOfTheJvm_isMeasuredByItsName(String label, String group, int code)
+      throws GeneralSecurityException {
+    ProviderSource source = open(label);
+    TlsTerms terms = ofGroup(Operation.TLS13, group);
+    TlsLink link = TlsLink.of(source, source, terms);
+    requireWorks(link);
+    assertThat(link.connect().hello().group()).isEqualTo(code);
+    assertThat(terms.describe()).contains(" and " + group);
+    assertThatThrownBy(() -> TlsLink.withWrongKey(source, terms).connect())
+        .hasMessageStartingWith("TLS: ")
+        .hasMessageNotContaining("group");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, TLS13, nogroup, has no nogroup in TLS 1.3",
+    "BC, TLS13, nogroup, has no nogroup in TLS 1.3",
+    "Conscrypt, TLS13, nogroup, has no nogroup in TLS 1.3",
+    "Netty, TLS13, nogroup, takes no nogroup",
+    "JDK, TLS12, nogroup, has no nogroup in TLS 1.2",
+    "JDK, TLS12, ffdhe2048, ffdhe2048",
+    "BC, TLS12, MLKEM768, MLKEM768",
+    "Conscrypt, TLS12, X25519MLKEM768, X25519MLKEM768"
+  })
+  void aGroupThatAJvmDoesNotHave_isAGap(
+      String label, Operation operation, String group, String reason) {
+    ProviderSource source = open(label);
+    assertThatThrownBy(() -> TlsLink.of(source, source, ofGroup(operation, group)))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining(reason);
+  }
+
+  private static TlsTerms ofGroup(Operation operation, String group) {
+    return TlsTerms.of(Call.of(operation, group + "+ECDSA-P256-SHA256", "JDK"));
+  }
+
   @Test
   void costsOfAConnection_agreeWithItsHandshake() throws GeneralSecurityException {
     ProviderSource source = open("BC");
@@ -204,8 +251,8 @@ final class TlsEnginesTest {
     assertThat(cost.firstFlightBytes()).isLessThan(cost.serverBytes()).isGreaterThan(900);
     assertThat(cost.fitsInitialWindow()).isTrue();
     assertThat(cost.allocatedBytes()).isGreaterThan(100_000);
-    assertThat(cost.clientHeapBytes()).isBetween(5_000L, 100_000L);
-    assertThat(cost.serverHeapBytes()).isBetween(5_000L, 100_000L);
+    assertThat(cost.live().clientBytes()).isBetween(5_000L, 100_000L);
+    assertThat(cost.live().serverBytes()).isBetween(5_000L, 100_000L);
   }
 
   @Test
@@ -217,8 +264,9 @@ final class TlsEnginesTest {
                 .with(PeerCertificates.CHAIN));
     long flight = TlsLink.of(source, source, terms).connect().server().firstFlightBytes();
     assertThat(flight).isBetween(15_000L, 16_500L);
-    assertThat(new ConnectionCost(0, 0, 14_600, 0, 0, 0, 0, 0).fitsInitialWindow()).isTrue();
-    assertThat(new ConnectionCost(0, 0, flight, 0, 0, 0, 0, 0).fitsInitialWindow()).isFalse();
+    LiveHeap none = new LiveHeap(0, 0);
+    assertThat(new ConnectionCost(0, 0, 14_600, 0, 0, 0, none).fitsInitialWindow()).isTrue();
+    assertThat(new ConnectionCost(0, 0, flight, 0, 0, 0, none).fitsInitialWindow()).isFalse();
   }
 
   @Test

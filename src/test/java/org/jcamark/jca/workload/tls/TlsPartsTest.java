@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Each group with each certificate, against what {@code tls-parts.csv} says of both. */
 final class TlsPartsTest {
   private static final List<String> GROUPS =
-      List.of("X25519", "X448", "ECDH-P256", "ECDH-P384", "ECDH-P521", "X25519MLKEM768");
+      List.of(
+          "X25519", "X448", "ECDH-P256", "ECDH-P384", "ECDH-P521", "FFDH-2048", "X25519MLKEM768");
   private static final List<String> CERTIFICATES =
       List.of(
           "ECDSA-P256-SHA256",

@@ -1,10 +1,11 @@
-package org.jcamark.jca.workload.tls;
+package org.jcamark.catalog;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
-/** Signature schemes of certificates, from IANA's registry of TLS signature schemes. */
-enum SignatureScheme {
+/** Signature schemes of certificates in TLS, from IANA's registry of TLS signature schemes. */
+public enum SignatureScheme {
   ECDSA_P256("ecdsa_secp256r1_sha256", 0x0403, "ECDSA-P256-SHA256"),
   ECDSA_P384("ecdsa_secp384r1_sha384", 0x0503, "ECDSA-P384-SHA384"),
   ED25519("ed25519", 0x0807, "Ed25519"),
@@ -24,23 +25,19 @@ enum SignatureScheme {
     this.algorithms = List.of(algorithms);
   }
 
-  /** The scheme of an algorithm of the catalogue. */
-  static SignatureScheme of(String algorithm) {
+  /** The scheme of an algorithm of the catalogue; absent where TLS has none. */
+  static Optional<SignatureScheme> of(String algorithm) {
     return Arrays.stream(values())
         .filter(scheme -> scheme.algorithms.contains(algorithm))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no signature scheme of TLS is known for " + algorithm));
+        .findFirst();
   }
 
   /** JSSE's name. */
-  String scheme() {
+  public String scheme() {
     return scheme;
   }
 
-  int code() {
+  public int code() {
     return code;
   }
 }
