@@ -123,13 +123,14 @@ public record DotPlot(
 
   @Override
   public Figure draw(Chart chart, Theme theme) {
+    PlotAxis x = axis();
     RowLayout layout =
         new RowLayout(
             rows.stream().map(row -> row.texts(threshold.isPresent(), theme)).toList(),
             verdictHead,
+            x,
             theme);
-    PlotAxis x = axis();
-    Panel panel = new Panel(x, PlotAxis.bare(layout.scale()), theme);
+    Panel panel = layout.panel();
     background(panel, layout, theme);
     Palette palette = new Palette(series(), theme);
     for (int i = 0; i < rows.size(); i++) {
@@ -143,21 +144,11 @@ public record DotPlot(
             threshold.isPresent()
                 ? "band: ±" + Numbers.chosenPercent(threshold.getAsDouble())
                 : ""),
-        threshold.isPresent() ? VerdictMark.legend(theme) : legend(palette, theme),
-        layout.around(panel),
+        threshold.isPresent()
+            ? VerdictMark.legend(theme)
+            : isDumbbell() ? variants(palette, theme) : new Legend(List.of()),
+        layout,
         theme);
-  }
-
-  /** Makers name most series beside their rows. */
-  private Legend legend(Palette palette, Theme theme) {
-    boolean named =
-        rows.stream()
-            .allMatch(
-                row ->
-                    row.marks().stream().allMatch(m -> row.maker().startsWith(m.series().text())));
-    return named
-        ? new Legend(List.of())
-        : isDumbbell() ? variants(palette, theme) : palette.legend(name -> Legend.Mark.DOT);
   }
 
   /** Whether rows have a dot for each of several variants. */
@@ -187,12 +178,12 @@ public record DotPlot(
     ValueAxis values = new ValueAxis(quantity, marks().toList());
     return marks().anyMatch(mark -> mark.value() > 0)
         ? values.log(measure)
-        : values.linearFromZero(measure, 0);
+        : values.linearFromZero(measure);
   }
 
   private void background(Panel panel, RowLayout layout, Theme theme) {
     Scale x = panel.x().scale();
-    double top = layout.scale().max();
+    double top = panel.y().scale().max();
     threshold.ifPresent(
         margin ->
             panel.areas(

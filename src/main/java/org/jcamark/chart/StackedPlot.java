@@ -70,6 +70,8 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
   @Override
   public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
+    List<IntervalEstimate> sums =
+        rows.stream().map(row -> IntervalEstimate.exact(row.sum())).toList();
     RowLayout layout =
         new RowLayout(
             rows.stream()
@@ -79,14 +81,9 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
                             row.group(), row.name(), row.maker(), row.value(), "", theme.ink()))
                 .toList(),
             "",
+            new ValueAxis(quantity, sums).linearFromZero(measure),
             theme);
-    List<IntervalEstimate> sums =
-        rows.stream().map(row -> IntervalEstimate.exact(row.sum())).toList();
-    Panel panel =
-        new Panel(
-            new ValueAxis(quantity, sums).linearFromZero(measure, 0),
-            PlotAxis.bare(layout.scale()),
-            theme);
+    Panel panel = layout.panel();
     Map<SeriesName, Outline> areas = new LinkedHashMap<>();
     Outline joints = new Outline();
     for (int i = 0; i < rows.size(); i++) {
@@ -107,10 +104,6 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
     areas.forEach((name, area) -> panel.areas(area, palette.of(name).color()));
     panel.lines(joints, theme.background(), 2);
     return new Figure(
-        chart,
-        List.of(chart.note()),
-        palette.legend(name -> Legend.Mark.BOX),
-        layout.around(panel),
-        theme);
+        chart, List.of(chart.note()), palette.legend(name -> Legend.Mark.BOX), layout, theme);
   }
 }
