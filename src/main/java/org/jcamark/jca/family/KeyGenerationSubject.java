@@ -70,7 +70,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
 
   record OfPairs(
       KeyPairService service,
-      KeyPairUse use,
       Source<KeyPairGenerator> objects,
       Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyPairGenerator> {
@@ -83,8 +82,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       from.service(service::generators); // before the first call
       Source<KeyPairGenerator> objects =
           from.initialised(from.objects(service::create), service::initialise);
-      KeyPairUse use = new KeyPairUse(from.source(), from.request().algorithm());
-      return List.of(new OfPairs(service, use, objects, new HashSet<>()));
+        return List.of(new OfPairs(service, objects, new HashSet<>()));
     }
 
     @Override
@@ -111,7 +109,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       CheckFailedException.require(
           seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
       CheckFailedException.require(
-          !use.isCheap() || use.works(pair), "the halves of a key pair do not belong together");
+          !service.isCheap() || service.works(pair), "the halves of a key pair do not belong together");
     }
 
     @Override

@@ -22,7 +22,7 @@ import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.DecodingTime;
+import org.jcamark.jca.subject.CallKey.DecodingTime;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
