@@ -39,8 +39,8 @@ import org.jcamark.model.SizeMetric;
  */
 public record EtmSubject(
     Composition service,
-    Source<Engines> objects,
-    Keys keys,
+    Source<Composition.Engines> objects,
+    Composition.Keys keys,
     byte[] iv,
     byte[] aad,
     byte[] plaintext,
@@ -50,12 +50,11 @@ public record EtmSubject(
   static List<EtmSubject> prepare(Preparation from, EncryptThenMac etm)
       throws GeneralSecurityException {
     Request request = from.request();
-    Composition service =
-        from.service(() -> Composition.of(from.source(), etm));
-    Source<Engines> objects = from.objects(service::create);
+    Composition service = from.service(() -> Composition.of(from.source(), etm));
+    Source<Composition.Engines> objects = from.objects(service::create);
     SplittableRandom random = Inputs.random(request);
     byte[] bytes = Inputs.bytes(random, etm.keyBytes());
-    Keys keys = from.key(() -> service.keys(bytes));
+    Composition.Keys keys = from.key(() -> service.keys(bytes));
     byte[] aad = new byte[AeadSubject.AAD_BYTES];
     List<EtmSubject> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
@@ -125,76 +124,74 @@ public record EtmSubject(
           etm, new CipherService(source, etm.transformation()), new MacService(source, etm.mac()));
     }
 
-  /** The objects that do the work, reused or new. */
-  public record Engines(Cipher cipher, Mac mac) {}
+    /** The objects that do the work, reused or new. */
+    public record Engines(Cipher cipher, Mac mac) {}
 
-  public record Keys(Key cipher, Key mac) {}
+    public record Keys(Key cipher, Key mac) {}
 
-  public Engines create() throws GeneralSecurityException {
-    return new Engines(ciphers.create(), macs.create());
-  }
-
-  /** The keys in one array, that of the HMAC first. */
-  public Keys keys(byte[] both) {
-    int macBytes = etm.mac().keyBytes();
-    return new Keys(
-        new SecretKeySpec(
-            Arrays.copyOfRange(both, macBytes, both.length), etm.cipher().keyAlgorithm()),
-        macs.key(Arrays.copyOf(both, macBytes)));
-  }
-
-  /** Initialises and encrypts; the tag follows the ciphertext. */
-  public byte[] encrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] plaintext)
-      throws GeneralSecurityException {
-    engines.cipher().init(Cipher.ENCRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));
-    byte[] ciphertext = engines.cipher().doFinal(plaintext);
-    byte[] tag = tag(engines, keys, iv, aad, ciphertext, ciphertext.length);
-    byte[] sealed = Arrays.copyOf(ciphertext, ciphertext.length + etm.tagBytes());
-    System.arraycopy(tag, 0, sealed, ciphertext.length, etm.tagBytes());
-    return sealed;
-  }
-
-  /**
-   * Initialises, checks the tag, and decrypts only then.
-   *
-   * @throws AEADBadTagException if the tag is wrong
-   */
-  public byte[] decrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] sealed)
-      throws GeneralSecurityException {
-    int length = sealed.length - etm.tagBytes();
-    byte[] tag = tag(engines, keys, iv, aad, sealed, length);
-    if (!MessageDigest.isEqual(
-        Arrays.copyOf(tag, etm.tagBytes()),
-        Arrays.copyOfRange(sealed, length, sealed.length))) {
-      throw new AEADBadTagException("the tag is wrong");
+    public Engines create() throws GeneralSecurityException {
+      return new Engines(ciphers.create(), macs.create());
     }
-    engines.cipher().init(Cipher.DECRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));
-    return engines.cipher().doFinal(sealed, 0, length);
-  }
 
-  private static byte[] tag(
-      Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] ciphertext, int length)
-      throws GeneralSecurityException {
-    Mac mac = engines.mac();
-    mac.init(keys.mac());
-    mac.update(aad);
-    mac.update(iv);
-    mac.update(ciphertext, 0, length);
-    return mac.doFinal(
-        ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
-  }
+    /** The keys in one array, that of the HMAC first. */
+    public Keys keys(byte[] both) {
+      int macBytes = etm.mac().keyBytes();
+      return new Keys(
+          new SecretKeySpec(
+              Arrays.copyOfRange(both, macBytes, both.length), etm.cipher().keyAlgorithm()),
+          macs.key(Arrays.copyOf(both, macBytes)));
+    }
 
-  @Override
-  public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
-      throws GeneralSecurityException {
-    return encrypt(create(), keys(key), nonce, aad, plaintext);
-  }
+    /** Initialises and encrypts; the tag follows the ciphertext. */
+    public byte[] encrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] plaintext)
+        throws GeneralSecurityException {
+      engines.cipher().init(Cipher.ENCRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));
+      byte[] ciphertext = engines.cipher().doFinal(plaintext);
+      byte[] tag = tag(engines, keys, iv, aad, ciphertext, ciphertext.length);
+      byte[] sealed = Arrays.copyOf(ciphertext, ciphertext.length + etm.tagBytes());
+      System.arraycopy(tag, 0, sealed, ciphertext.length, etm.tagBytes());
+      return sealed;
+    }
 
-  @Override
-  public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
-      throws GeneralSecurityException {
-    return decrypt(create(), keys(key), nonce, aad, sealed);
-  }
+    /**
+     * Initialises, checks the tag, and decrypts only then.
+     *
+     * @throws AEADBadTagException if the tag is wrong
+     */
+    public byte[] decrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] sealed)
+        throws GeneralSecurityException {
+      int length = sealed.length - etm.tagBytes();
+      byte[] tag = tag(engines, keys, iv, aad, sealed, length);
+      if (!MessageDigest.isEqual(
+          Arrays.copyOf(tag, etm.tagBytes()), Arrays.copyOfRange(sealed, length, sealed.length))) {
+        throw new AEADBadTagException("the tag is wrong");
+      }
+      engines.cipher().init(Cipher.DECRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));
+      return engines.cipher().doFinal(sealed, 0, length);
+    }
 
-}
+    private static byte[] tag(
+        Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] ciphertext, int length)
+        throws GeneralSecurityException {
+      Mac mac = engines.mac();
+      mac.init(keys.mac());
+      mac.update(aad);
+      mac.update(iv);
+      mac.update(ciphertext, 0, length);
+      return mac.doFinal(
+          ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
+    }
+
+    @Override
+    public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
+        throws GeneralSecurityException {
+      return encrypt(create(), keys(key), nonce, aad, plaintext);
+    }
+
+    @Override
+    public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
+        throws GeneralSecurityException {
+      return decrypt(create(), keys(key), nonce, aad, sealed);
+    }
+  }
 }

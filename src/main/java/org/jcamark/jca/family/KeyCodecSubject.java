@@ -204,7 +204,6 @@ public record KeyCodecSubject(
             keys.publicKey(answer.bytes("publicKeyX509")),
             keys.privateKey(answer.bytes("privateKeyPkcs8")));
     CheckFailedException.require(
-        keys.works(pair),
-        "the private key is not that of the published public key");
+        keys.works(pair), "the private key is not that of the published public key");
   }
 }

@@ -68,10 +68,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     return true;
   }
 
-  record OfPairs(
-      KeyPairService service,
-      Source<KeyPairGenerator> objects,
-      Set<ByteBuffer> seen)
+  record OfPairs(KeyPairService service, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyPairGenerator> {
     /** Above this cost no second key is generated to compare with. */
     private static final double EXPENSIVE_MICROS = 200_000;
@@ -82,7 +79,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       from.service(service::generators); // before the first call
       Source<KeyPairGenerator> objects =
           from.initialised(from.objects(service::create), service::initialise);
-        return List.of(new OfPairs(service, objects, new HashSet<>()));
+      return List.of(new OfPairs(service, objects, new HashSet<>()));
     }
 
     @Override
@@ -109,7 +106,8 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       CheckFailedException.require(
           seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
       CheckFailedException.require(
-          !service.isCheap() || service.works(pair), "the halves of a key pair do not belong together");
+          !service.isCheap() || service.works(pair),
+          "the halves of a key pair do not belong together");
     }
 
     @Override

@@ -25,8 +25,10 @@ public final class KnownAnswers {
   private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR|CFB|ECB|XTS)");
   private static final Pattern PASSWORD_BASED = Pattern.compile("PB(ES2|MAC1)-.*");
   private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
+
   /** In names of what a password protects. */
   private static final Pattern ITERATIONS = Pattern.compile("-\\d{4,}");
+
   private static final Pattern COMMENT = Pattern.compile("(?m)^#.*\\n?");
   private static final Pattern EMPTY_LINES = Pattern.compile("\\n\\n+");
 
@@ -80,9 +82,7 @@ public final class KnownAnswers {
    */
   public static List<KnownAnswer> signing(Algorithm algorithm, boolean deterministic) {
     List<KnownAnswer> always = of(algorithm.name(), "sign");
-    return deterministic
-        ? both(always, of(algorithm.name(), "signDeterministic"))
-        : always;
+    return deterministic ? both(always, of(algorithm.name(), "signDeterministic")) : always;
   }
 
   /** Published public keys, those of other vectors among them. */
@@ -119,8 +119,7 @@ public final class KnownAnswers {
         algorithm.primitive(Operation.VERIFY) instanceof AsymmetricPrimitive.Signature scheme
             && scheme.name().equals("LMS");
     return lms
-        ? both(
-            of("HSS-RFC8554-1", "verify"), of("HSS-RFC8554-2", "verify"))
+        ? both(of("HSS-RFC8554-1", "verify"), of("HSS-RFC8554-2", "verify"))
         : of(algorithm.name(), "verify");
   }
 
