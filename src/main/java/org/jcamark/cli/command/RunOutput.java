@@ -15,7 +15,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
 import org.jcamark.report.Platforms;
-import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
@@ -51,7 +50,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   }
 
   void writeCsv() throws IOException {
-    new ReportFiles(folder).writeCsv(List.of(results));
+    results.writeCsv(folder.resolve("results.csv"));
   }
 
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
@@ -63,7 +62,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         study
             .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
             .orElse(usual);
-    print(out, format, new ReportFiles(folder).write(report).size(), study);
+    print(out, format, report.write(folder).size(), study);
   }
 
   private record RunDocument(
