@@ -120,7 +120,10 @@ public final class Columns<R> {
   Map<String, Object> values(R row) {
     Map<String, Object> values = new LinkedHashMap<>();
     for (int i = 0; i < columns.size(); i++) {
-      values.put(columns.get(i).key(), cells.get(i).apply(List.of(row)).cell().apply(row).value());
+      if (columns.get(i).isForPrograms()) {
+        InGroup<R> alone = cells.get(i).apply(List.of(row));
+        values.put(columns.get(i).key(), alone.cell().apply(row).value());
+      }
     }
     return values;
   }

@@ -170,6 +170,7 @@ final class HtmlTable {
     boolean detail =
         column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
     if (column.key().equals("far")
+        || column.audience() == Audience.PEOPLE_WITH_SOME_ROOM
         || cells(index).anyMatch(cell -> cell.value() instanceof Samples.Raw)) {
       return kind + " x";
     }
