@@ -3,10 +3,12 @@ package org.jcamark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.cli.terminal.ExitCode;
@@ -16,9 +18,11 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 final class CommandLineTest {
   @TempDir Path folder;
+  private static final int COLUMNS = 60;
 
   @ParameterizedTest
   @CsvSource(
@@ -191,5 +195,48 @@ final class CommandLineTest {
         .startsWith("jcamark development\nJMH 1.37\nJDK " + System.getProperty("java.version"))
         .contains("\nBC 1.", "\nBCPQC 1.", "\nACCP ", "\nConscrypt ")
         .contains(System.getProperty("java.vm.version"));
+  }
+
+  private static Stream<CommandLine> withSubcommands(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.getSubcommands().values().stream().flatMap(CommandLineTest::withSubcommands));
+  }
+
+  @Test
+  void help_hasNoFormatsOrVariablesInIt() {
+    assertThat(withSubcommands(Jcamark.commandLine()))
+        .hasSizeGreaterThan(12)
+        .allSatisfy(
+            command ->
+                assertThat(command.getUsageMessage()).doesNotContainPattern("%[a-zA-Z%]|\\$\\{"));
+  }
+
+  @Test
+  void columnsOfTheEnvironment_countForAPipe_andRowsCanBeToldApart() throws Exception {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Dstdout.encoding=UTF-8",
+            "-Dfile.encoding=UTF-8",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "org.jcamark.cli.Main",
+            "compare",
+            "src/test/resources/org/jcamark/quick-jdk25",
+            "--by",
+            "provider");
+    builder.environment().put("COLUMNS", Integer.toString(COLUMNS));
+    builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).isZero();
+    List<String> lines = output.lines().toList();
+    assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(COLUMNS));
+    assertThat(lines)
+        .anySatisfy(line -> assertThat(line).contains("AES-256-GCM", "BC", "slower"))
+        .anySatisfy(line -> assertThat(line).contains("SHA-256", "ACCP", "undecided"))
+        .anySatisfy(line -> assertThat(line).contains("ML-DSA-65", "Conscrypt", "undecided"));
   }
 }

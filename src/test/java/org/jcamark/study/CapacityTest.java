@@ -12,8 +12,8 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.jcamark.table.Results;
-import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
 
 final class CapacityTest {
@@ -81,5 +81,21 @@ final class CapacityTest {
     assertThat(Capacity.table(all).groups()).extracting(Table.Group::heading).hasSize(2);
     assertThat(Capacity.charts(all)).extracting(chart -> chart.plot().values()).containsExactly(1);
     assertThat(Capacity.charts(all.subList(0, 1))).isEmpty();
+  }
+
+  @Test
+  void costs_areTimeBytesAndTheTimeToSendThem() {
+    String pair = "X25519+ECDSA-P256-SHA256";
+    String whole = "handshake-server-first " + pair;
+    Evidence evidence =
+        new MadeUpEvidence(1, 0)
+            .with(Aspect.TIME, whole, 1e6)
+            .with(Aspect.CLIENT_BYTES, whole, 96)
+            .with(Aspect.SERVER_BYTES, whole, 1_154);
+    Study study = Study.find("handshake").orElseThrow();
+    assertThat(
+            HandshakeCosts.table(study, evidence).groups().get(0).rows().stream()
+                .map(row -> row.stream().map(Cell::text).toList()))
+        .contains(List.of(pair, "JDK", "1.00 ms", "96", "1,154", "100 µs"));
   }
 }

@@ -4,13 +4,22 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class KnownAnswersTest {
   /** Number of vectors of each file, so that none is lost unnoticed. */
@@ -46,6 +55,15 @@ final class KnownAnswersTest {
           entry("slh-dsa-shake-256f", 1));
 
   static final Set<String> FAMILIES = VECTORS.keySet();
+
+  private final KnownAnswer answer =
+      new KnownAnswer(
+          "RFC 0, section 1",
+          "Sum-8",
+          "digest",
+          Map.of("input", "00ff7f", "output", "", "length", "32", "odd", "123"));
+
+  private static final Provider BC = new BouncyCastleProvider();
 
   @ParameterizedTest
   @FieldSource("FAMILIES")
@@ -131,13 +149,6 @@ final class KnownAnswersTest {
             "RFC 8032, section 7.1, TEST 3");
   }
 
-  private final KnownAnswer answer =
-      new KnownAnswer(
-          "RFC 0, section 1",
-          "Sum-8",
-          "digest",
-          Map.of("input", "00ff7f", "output", "", "length", "32", "odd", "123"));
-
   @Test
   void fields_areBytesInNewArrays_orNumbers() {
     answer.bytes("input")[0] = 1;
@@ -158,5 +169,40 @@ final class KnownAnswersTest {
   void field_of_another_kind_is_refused() {
     assertThatThrownBy(() -> answer.number("input")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> answer.bytes("odd")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  static Stream<KnownAnswer> signed() {
+    return Stream.concat(
+            Stream.of("pqc-signature"),
+            KnownAnswersTest.VECTORS.keySet().stream()
+                .filter(family -> family.startsWith("slh-dsa")))
+        .flatMap(family -> KnownAnswers.load(family).stream())
+        .filter(answer -> !answer.operation().equals("generateKey"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("signed")
+  void published_signature_is_accepted(KnownAnswer answer) throws GeneralSecurityException {
+    assertThat(verify(answer, answer.bytes("signature"))).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("signed")
+  void modified_signature_is_refused(KnownAnswer answer) throws GeneralSecurityException {
+    byte[] signature = answer.bytes("signature");
+    signature[signature.length / 2] ^= 0x10;
+    assertThat(verify(answer, signature)).isFalse();
+  }
+
+  private static boolean verify(KnownAnswer answer, byte[] candidate)
+      throws GeneralSecurityException {
+    String algorithm = answer.algorithm().startsWith("HSS") ? "LMS" : answer.algorithm();
+    PublicKey key =
+        KeyFactory.getInstance(algorithm, BC)
+            .generatePublic(new X509EncodedKeySpec(answer.bytes("publicKeyX509")));
+    Signature signature = Signature.getInstance(algorithm, BC);
+    signature.initVerify(key);
+    signature.update(answer.bytes("input"));
+    return signature.verify(candidate);
   }
 }
