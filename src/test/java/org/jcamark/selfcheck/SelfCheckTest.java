@@ -15,7 +15,6 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.lab.Spin;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSpecs;
@@ -26,6 +25,7 @@ import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Forks;
 import org.jcamark.run.RunListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,9 +109,9 @@ final class SelfCheckTest {
 
   @Test
   void ratio_isOfAlternatingForks() throws IOException {
-    ForkSpec first = Spin.spec("long", 20_000);
+    ForkSpec first = Forks.variant("long", 20_000);
     CheckRuns.Pair paired =
-        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1).orElseThrow();
+        RUNS.ratio(folder, first, Forks.variant("short", 100), ForkRule.fixed(2), 1).orElseThrow();
     assertThat(paired.forks()).isEqualTo(2);
     assertThat(paired.ratio().ratio()).isGreaterThan(2);
     assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
@@ -128,19 +128,19 @@ final class SelfCheckTest {
   }
 
   private List<Integer> seen(int forks) throws IOException {
-    return RUNS.ratio(folder, Spin.spec("a", 100), Spin.spec("b", 100), ForkRule.fixed(forks), 1)
+    return RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("b", 100), ForkRule.fixed(forks), 1)
         .orElseThrow()
         .seen();
   }
 
   @Test
   void ratio_ofFailedFork_isAbsent() throws IOException {
-    assertThat(RUNS.ratio(folder, Spin.spec("a", 100), Spin.spec("broken", 0), ONE, 1)).isEmpty();
+    assertThat(RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("broken", 0), ONE, 1)).isEmpty();
   }
 
   @Test
   void measuredForks_areNotMeasuredAgain() throws IOException {
-    List<ForkSpec> specs = List.of(Spin.spec("a", 100));
+    List<ForkSpec> specs = List.of(Forks.variant("a", 100));
     RUNS.measure(folder, specs, ONE, 1);
     String first = forks(folder).get(0).json();
     assertThat(RUNS.measure(folder, specs, ForkRule.fixed(2), 7))
@@ -152,9 +152,9 @@ final class SelfCheckTest {
 
   @Test
   void resultsOfOtherMachineOrOtherOptions_areRefused() throws IOException {
-    List<ForkSpec> specs = List.of(Spin.spec("a", 100));
+    List<ForkSpec> specs = List.of(Forks.variant("a", 100));
     RUNS.measure(folder, specs, ONE, 1);
-    assertThatThrownBy(() -> RUNS.measure(folder, List.of(Spin.spec("a", 200)), ONE, 1))
+    assertThatThrownBy(() -> RUNS.measure(folder, List.of(Forks.variant("a", 200)), ONE, 1))
         .isInstanceOf(IOException.class)
         .hasMessageEndingWith("holds a check with other calls or options");
     Path manifest = folder.resolve("run.json");

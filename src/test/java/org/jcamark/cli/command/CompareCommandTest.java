@@ -150,6 +150,7 @@ final class CompareCommandTest {
     refused(none + ": no results in it", "compare", base, none);
     refused(empty + ": empty", "compare", empty, base);
     refused(gone + ": no such file or folder", "compare", gone, base);
+    refused("not a readable result", "compare", base, folder);
   }
 
   @Test

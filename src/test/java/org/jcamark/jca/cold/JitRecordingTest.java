@@ -33,7 +33,6 @@ final class JitRecordingTest {
       <intrinsic id='x'/>
       """;
 
-  @TempDir private Path folder;
   private static final long NANOS = 50_000_000;
   private final AtomicLong made = new AtomicLong();
 
