@@ -153,42 +153,6 @@ final class TlsLinkTest {
         .allMatch(engine -> engine.isInboundDone() && engine.isOutboundDone());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
-  void aServerWithoutTheKeyOfItsCertificate_isRefused(String label) {
-    assertRefused(label, TlsLink::withWrongKey);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
-  void aServerWithAnotherCertificate_isRefused(String label) {
-    assertRefused(label, TlsLink::withWrongCertificate);
-  }
-
-  private interface Forgery {
-    TlsLink of(ProviderSource source, TlsTerms terms) throws GeneralSecurityException;
-  }
-
-  private static void assertRefused(String label, Forgery forgery) {
-    ProviderSource source = TestProviders.open(label).orElseThrow();
-    assertThatThrownBy(() -> forgery.of(source, terms(PROFILE, Operation.TLS13)).connect())
-        .isInstanceOf(GeneralSecurityException.class)
-        .isNotInstanceOf(UnavailableException.class)
-        .hasMessageStartingWith("TLS: ");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"JDK, 1024", "JDK, 40000", "BC, 1024", "BC, 40000", "Conscrypt, 40000"})
-  void messages_arriveWhole(String label, int bytes) throws GeneralSecurityException {
-    byte[] message = new byte[bytes];
-    message[bytes - 1] = 1;
-    TlsChannel channel =
-        new TlsChannel(link(label, PROFILE, Operation.TLS13_SEND).connect(), bytes);
-    for (int i = 0; i < 3; i++) {
-      assertThat(channel.send(message)).isEqualTo(ByteBuffer.wrap(message));
-    }
-  }
-
   private static String touched(Tampering tampering) {
     ByteBuffer flight = ByteBuffer.allocate(100).put(HexFormat.of().parseHex(RECORDS));
     tampering.touch(flight, 0);
