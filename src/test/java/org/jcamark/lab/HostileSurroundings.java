@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.json.ForksFile;
+import org.jcamark.run.JmhJars;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
@@ -34,6 +35,42 @@ final class HostileSurroundings {
         int result = real(id, now);
         if (id == CLOCK_REALTIME) now->tv_sec += (int) (reading++ / 50 % 3 - 1) * 3600;
         return result;
+      }
+      """;
+
+  private static final String PROVIDER =
+      """
+      package acme;
+
+      public final class Acme extends java.security.Provider {
+        public Acme() {
+          super("Acme", "1", "");
+          put("MessageDigest.SHA-256", Digest.class.getName());
+        }
+
+        public static final class Digest extends java.security.MessageDigestSpi {
+          private final java.security.MessageDigest right;
+
+          public Digest() throws java.security.GeneralSecurityException {
+            right = java.security.MessageDigest.getInstance("SHA-256", "SUN");
+          }
+
+          protected void engineUpdate(byte input) {
+            right.update(input);
+          }
+
+          protected void engineUpdate(byte[] input, int offset, int length) {
+            right.update(input, offset, length);
+          }
+
+          protected byte[] engineDigest() {
+            return right.digest();
+          }
+
+          protected void engineReset() {
+            right.reset();
+          }
+        }
       }
       """;
 
@@ -146,10 +183,11 @@ final class HostileSurroundings {
   }
 
   private static String deletedProviderJar(Path folder) throws IOException, InterruptedException {
-    Path jar = HostileProviders.jar(Files.createDirectories(folder).resolve("provider.jar"));
-    String option = HostileProviders.option(jar, "WrongForLongMessages");
+    JmhJars.jar(Files.createDirectories(folder), "acme", "Acme", PROVIDER);
+    Path jar = folder.resolve("acme.jar");
+    String option = jar + ":acme.Acme";
     Path run = folder.resolve("run");
-    String measured = "--provider JDK,WrongForLongMessages --payload 64 --forks 6 ";
+    String measured = "--provider JDK,Acme --payload 64 --forks 6 ";
     Process process = quick(folder).start(run(run, measured + "--provider-jar " + option));
     RunFolder left = new RunFolder(run);
     while (process.isAlive() && Lab.forks(left).size() < 2) {

@@ -19,7 +19,6 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Forks;
@@ -58,18 +57,6 @@ final class LabTest {
     assertThat(new CutRuns(folder, InstantForks.plan(specs, 2)).compare(3, 2))
         .startsWith("12 scenarios, 24 forks, ")
         .contains("in 3 pieces and in 2 shards the same");
-  }
-
-  @Test
-  void hostileProviders_areInTheirJar() throws IOException {
-    Path jar = HostileProviders.jar(folder.resolve("hostile.jar"));
-    List<String> labels = HostileProviders.providers();
-    assertThat(labels).hasSizeGreaterThan(9);
-    assertThat(labels)
-        .allSatisfy(
-            label ->
-                assertThat(ProviderJar.parse(HostileProviders.option(jar, label)).label())
-                    .isEqualTo(label));
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.TestProviders;
-import org.jcamark.lab.HostileProvider;
+import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,14 +114,17 @@ final class ProberTest {
 
   @Test
   void errorOfAProvider_isTheReason() throws Exception {
-    Call call = call("Errors", "SHA-256", Operation.DIGEST);
-    String property = "-Djcamark.providers=Errors=" + HostileProvider.Errors.class.getName();
+    Call call = call("Lying", "SHA-256", Operation.DIGEST);
+    List<String> properties =
+        List.of(
+            "-Djcamark.providers=Lying=" + LyingProvider.class.getName(),
+            "-Djcamark.lie=THROWS:digest:0");
     ProbeResult result =
         new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-            .probe(new JvmLaunch(JAVA, List.of(property), List.of()), false, List.of(call))
+            .probe(new JvmLaunch(JAVA, properties, List.of()), false, List.of(call))
             .get(call);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
-    assertThat(result.reason()).contains("Errors 1.0 throws an Error: call refused");
+    assertThat(result.reason()).contains("Lying 1.0 throws an Error: call refused");
   }
 
   @Test
