@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /** README and docs: their commands exist, and their numbers are those of the samples they cite. */
 final class DocumentationTest {
@@ -42,7 +42,8 @@ final class DocumentationTest {
   private static final Pattern FRESH_KEYS =
       Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");
 
-  private static final Pattern ANY_BLOCK = Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
+  private static final Pattern ANY_BLOCK =
+      Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
 
   private static final Pattern COMMAND =
       Pattern.compile(
@@ -189,12 +190,12 @@ final class DocumentationTest {
         .matcher(text)
         .results()
         .flatMap(block -> COMMAND.matcher(block.group()).results())
-        .map(command -> words(command.group(1).replaceFirst(" +(#|[|>]|2>).*", "")))
+        .map(command -> shellWords(command.group(1).replaceFirst(" +(#|[|>]|2>).*", "")))
         .filter(words -> names.contains(words.get(0)))
         .toList();
   }
 
-  private static List<String> words(String command) {
+  private static List<String> shellWords(String command) {
     return WORD.matcher(command)
         .results()
         .map(word -> Stream.of(word.group(1), word.group(2), word.group()))

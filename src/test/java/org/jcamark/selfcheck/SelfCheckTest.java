@@ -128,14 +128,16 @@ final class SelfCheckTest {
   }
 
   private List<Integer> seen(int forks) throws IOException {
-    return RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("b", 100), ForkRule.fixed(forks), 1)
+    return RUNS.ratio(
+            folder, Forks.variant("a", 100), Forks.variant("b", 100), ForkRule.fixed(forks), 1)
         .orElseThrow()
         .seen();
   }
 
   @Test
   void ratio_ofFailedFork_isAbsent() throws IOException {
-    assertThat(RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("broken", 0), ONE, 1)).isEmpty();
+    assertThat(RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("broken", 0), ONE, 1))
+        .isEmpty();
   }
 
   @Test

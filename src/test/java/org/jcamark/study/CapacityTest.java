@@ -12,8 +12,8 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.jcamark.table.Results;
-import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
 import org.junit.jupiter.api.Test;
 
 final class CapacityTest {

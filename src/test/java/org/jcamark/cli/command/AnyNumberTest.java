@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jcamark.cli.ExitCode;
+import org.jcamark.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +28,12 @@ final class AnyNumberTest {
 
   /** Numbers of iterations of forks. */
   private static final List<String> SHAPES =
-      List.of("[[#]]", "[[#,#],[#]]", "[[],[#,#,#],[#]]", "[[#],[#],[#],[#]]", "[[#],[],[#,#],[#],[#,#]]");
+      List.of(
+          "[[#]]",
+          "[[#,#],[#]]",
+          "[[],[#,#,#],[#]]",
+          "[[#],[#],[#],[#]]",
+          "[[#],[],[#,#],[#],[#,#]]");
 
   private static final Pattern NUMBER = Pattern.compile("#");
 

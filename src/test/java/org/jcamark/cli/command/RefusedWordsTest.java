@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Matcher;
-import org.jcamark.cli.ExitCode;
+import org.jcamark.cli.terminal.ExitCode;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +36,9 @@ final class RefusedWordsTest {
   private static String resolved(String words) {
     String all = words;
     for (Map.Entry<String, Path> file : files.entrySet()) {
-      all = all.replaceAll("\\b" + file.getKey() + "\\b", Matcher.quoteReplacement(file.getValue().toString()));
+      all =
+          all.replaceAll(
+              "\\b" + file.getKey() + "\\b", Matcher.quoteReplacement(file.getValue().toString()));
     }
     return all;
   }

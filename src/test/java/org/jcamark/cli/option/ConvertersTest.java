@@ -7,18 +7,18 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.cli.terminal.ConsoleProgress;
-import org.jcamark.compare.FailOn.Kind;
 import org.jcamark.compare.FailOn;
+import org.jcamark.compare.FailOn.Kind;
 import org.jcamark.model.ByteSize;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
 final class ConvertersTest {
   private final Converters.Size size = new Converters.Size();
