@@ -152,9 +152,9 @@ final class ComparisonsTest {
 
   @Test
   void valuesAtTheEndsOfTheRange_haveARatio() {
-    Comparisons far = ofThree("ns/op", new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
+    Comparisons far = ofThree("B/op", new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
     assertThat(judgement(far).direction()).contains(Judgement.Direction.SLOWER);
-    Comparisons wide = ofThree("ns/op", new double[] {1e-100, 1}, new double[] {1e30, 1});
+    Comparisons wide = ofThree("B/op", new double[] {1e-100, 1}, new double[] {1e30, 1});
     assertThat(judgement(wide).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 

@@ -148,7 +148,7 @@ final class RefusedWordsTest {
           chart BASE --width poster|screen, column, page, slide
           report NONE|NONE: no results in it
           report GONE|GONE: no such file
-          report BASE --baseline ACCP|--baseline ACCP: not in these results, which have JDK, BC
+          report BASE --baseline ACCP|--baseline ACCP: not in these results, which have BC, JDK
           report|RESULTS
           report --site GONE|RESULTS
           report --site GONE BASE -o FOLDER|--site: cannot be combined with --out
