@@ -6,7 +6,6 @@ import static org.jcamark.catalog.Operation.VERIFY;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,17 +14,10 @@ import java.util.stream.Stream;
  * The algorithms of a workload.
  *
  * @param keyExchange a key encapsulation, a key agreement with an ephemeral key, or RSA encryption
- *     of a fresh secret; where there are two, both secrets are combined
+ *     of a fresh secret; where there are two, both secrets are combined; none where only TLS has it
  */
 public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
-  /**
-   * Combined key exchanges in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4).
-   */
-  static final Map<String, List<String>> COMBINED =
-      Map.of(
-          "X25519MLKEM768", List.of("ML-KEM-768", "X25519"),
-          "SecP256r1MLKEM768", List.of("ECDH-P256", "ML-KEM-768"),
-          "SecP384r1MLKEM1024", List.of("ECDH-P384", "ML-KEM-1024"));
+  private static final String UNKNOWN = "a group that only TLS names";
 
   public Profile {
     keyExchange = List.copyOf(keyExchange);
@@ -35,28 +27,33 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
    * Workloads by the names of their parts, key exchange first: {@code ML-KEM-768+ML-DSA-65}. Any
    * pair has a name; {@code algorithms.txt} ends with those that {@code list} and the suites show.
    *
+   * <p>An exchange that only TLS has is a group of TLS, and of no other workload.
+   *
    * @return absent if the parts do not make a profile
    */
   static Optional<Algorithm> find(String name) {
     String[] halves = name.split("\\+", 2);
-    if (halves.length < 2) {
-      return Optional.empty();
-    }
-    Optional<String> combined =
-        COMBINED.keySet().stream().filter(halves[0]::equalsIgnoreCase).findFirst();
-    List<String> names = combined.map(COMBINED::get).orElse(List.of(halves[0]));
+    return halves.length < 2
+        ? Optional.empty()
+        : Catalog.algorithm(halves[1])
+            .filter(half -> half.operations().contains(SIGN))
+            .flatMap(signature -> find(halves[0], signature));
+  }
+
+  private static Optional<Algorithm> find(String exchangeName, Algorithm signature) {
+    Optional<TlsGroup> group = TlsGroup.known(exchangeName);
+    List<String> names = group.map(TlsGroup::parts).orElse(List.of(exchangeName));
     List<Algorithm> exchange =
-        names.stream()
-            .flatMap(part -> Catalog.algorithm(part).stream())
-            .filter(Profile::sends)
-            .toList();
-    Optional<Algorithm> signature =
-        Catalog.algorithm(halves[1]).filter(half -> half.operations().contains(SIGN));
-    if (exchange.size() < names.size() || signature.isEmpty()) {
-      return Optional.empty();
+        names.stream().flatMap(part -> Catalog.algorithm(part).stream()).toList();
+    Profile profile = new Profile(exchange, signature);
+    if (exchange.isEmpty()) {
+      Optional<TlsGroup> other = TlsGroup.other(exchangeName);
+      return other.isPresent() ? profile.algorithm(exchangeName, other) : Optional.empty();
     }
-    Profile profile = new Profile(exchange, signature.get());
-    return Optional.of(profile.algorithm(combined.orElseGet(() -> exchange.get(0).name())));
+    return exchange.stream().allMatch(Profile::sends)
+        ? profile.algorithm(
+            group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()), group)
+        : Optional.empty();
   }
 
   /** Whether it brings a secret to the owner of a public key. */
@@ -64,30 +61,38 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     Primitive first = algorithm.primitives().get(0);
     return first instanceof AsymmetricPrimitive.Kem
         || first instanceof AsymmetricPrimitive.RsaEncryption
-        || algorithm.name().startsWith("ECDH-")
-        || algorithm.name().startsWith("X");
+        || first instanceof AsymmetricPrimitive.Agreement;
   }
 
-  private Algorithm algorithm(String exchangeName) {
+  /** The algorithm of the pair; absent where it has no workload. */
+  private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {
+    boolean onlyTls = keyExchange.isEmpty() || exchangeName.startsWith("FFDH-");
     List<Primitive> workloads = new ArrayList<>();
-    workloads.add(
-        new Workload.Envelope(
-            this,
-            Catalog.algorithm("AES-256-GCM").orElseThrow(),
-            Catalog.algorithm("SHA-256").orElseThrow()));
-    if (!(keyExchange.get(0).primitives().get(0) instanceof AsymmetricPrimitive.RsaEncryption)) {
+    if (!onlyTls) {
+      workloads.add(
+          new Workload.Envelope(
+              this,
+              Catalog.algorithm("AES-256-GCM").orElseThrow(),
+              Catalog.algorithm("SHA-256").orElseThrow()));
+    }
+    if (!onlyTls
+        && !(keyExchange.get(0).primitives().get(0) instanceof AsymmetricPrimitive.RsaEncryption)) {
       workloads.add(new Workload.Handshake(this));
     }
-    if (Workload.Tls.has(this)) {
-      workloads.add(new Workload.Tls(this));
+    Optional<SignatureScheme> scheme = SignatureScheme.of(signature.name());
+    if (group.isPresent() && scheme.isPresent()) {
+      workloads.add(new Workload.Tls(this, group.get(), scheme.get()));
     }
-    return new Algorithm(
-        exchangeName + "+" + signature.name(),
-        standards(Stream.concat(keyExchange.stream(), Stream.of(signature))),
-        strengths(),
-        Optional.empty(),
-        workloads,
-        signature.legacy());
+    return workloads.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Algorithm(
+                exchangeName + "+" + signature.name(),
+                standards(Stream.concat(keyExchange.stream(), Stream.of(signature))),
+                strengths(),
+                Optional.empty(),
+                workloads,
+                signature.legacy()));
   }
 
   /**
@@ -98,7 +103,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         keyExchange.stream()
             .map(part -> part.strengths().get(0))
             .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
-            .orElseThrow();
+            .orElseGet(() -> SecurityStrength.parse("unrated " + UNKNOWN));
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));
@@ -123,17 +128,14 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
   }
 
-  /** Making a key pair for the exchange. */
   Stream<Step> makeKey() {
     return keyExchange.stream().map(Step::makeKey);
   }
 
-  /** Sending a secret to the owner of a public key. */
   Stream<Step> send() {
     return keyExchange.stream().flatMap(Step::send);
   }
 
-  /** Receiving it. */
   Stream<Step> receive() {
     return keyExchange.stream().map(Step::receive);
   }

@@ -40,7 +40,7 @@ import org.jcamark.file.Resources;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.workload.CertificateIssuer;
+import org.jcamark.jca.workload.CertificateIssuer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
