@@ -16,7 +16,11 @@ final class ProfilesTest {
     "ml-kem-768+ml-dsa-44, ML-KEM-768+ML-DSA-44, 3, 2",
     "x25519mlkem768+ED25519, X25519MLKEM768+Ed25519, 3, 0",
     "ML-KEM-1024+SPHINCS+-SHAKE-128f, ML-KEM-1024+SPHINCS+-SHAKE-128f, 5, 1",
-    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3, 3"
+    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3, 3",
+    "MLKEM768+ML-DSA-65, ML-KEM-768+ML-DSA-65, 3, 3",
+    "secp256r1+Ed25519, ECDH-P256+Ed25519, 0, 0",
+    "ffdhe2048+Ed25519, FFDH-2048+Ed25519, 0, 0",
+    "ffdhe4096+Ed25519, ffdhe4096+Ed25519, 0, 0"
   })
   void algorithm_anyPair_isAProfile(String name, String present, int exchange, int signature) {
     Algorithm profile = Catalog.algorithm(name).orElseThrow();
@@ -50,7 +54,10 @@ final class ProfilesTest {
         "Ed25519+ML-KEM-768",
         "ML-KEM-768+",
         "+Ed25519",
-        "AES-256-GCM+Ed25519"
+        "AES-256-GCM+Ed25519",
+        "FFDH-4096+Ed25519",
+        "FFDH-2048+Falcon-512",
+        "ffdhe4096+Falcon-512"
       })
   void algorithm_notAKeyExchangeAndASignature_isAbsent(String name) {
     assertThat(Catalog.algorithm(name)).isEmpty();
@@ -60,6 +67,10 @@ final class ProfilesTest {
   void operations_followFromTheParts() {
     assertThat(Catalog.algorithm("X25519+Ed25519").orElseThrow().operations())
         .contains(Operation.SEAL_FILE, Operation.HANDSHAKE, Operation.TLS13);
+    for (String onlyTls : List.of("FFDH-2048+Ed25519", "ffdhe4096+Ed25519")) {
+      assertThat(Catalog.algorithm(onlyTls).orElseThrow().operations())
+          .containsExactlyElementsOf(Family.TLS.operations().stream().sorted().toList());
+    }
     assertThat(Catalog.algorithm("ML-KEM-768+SLH-DSA-SHA2-128f").orElseThrow().operations())
         .contains(Operation.SEAL_FILE, Operation.HANDSHAKE)
         .doesNotContain(Operation.TLS13);

@@ -79,7 +79,7 @@ final class WireSizeTest {
   }
 
   private static DHParameterSpec group(String name) {
-    return (DHParameterSpec) FiniteFieldGroup.find(name).orElseThrow();
+    return (DHParameterSpec) KeyRecipe.group(name).orElseThrow();
   }
 
   private static void requireEqual(DHParameterSpec ours, DHParameters theirs) {

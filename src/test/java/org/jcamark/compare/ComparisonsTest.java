@@ -11,6 +11,8 @@ import static org.jcamark.compare.Rows.times;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.stream.DoubleStream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -98,6 +100,62 @@ final class ComparisonsTest {
 
   private static ResultRow signed(String algorithm, String jvm) {
     return Results.own(Results.scenario("sign", algorithm, "JDK", 0, jvm, "default"), FORKS);
+  }
+
+  @Test
+  void forksInGroups_areComparedWhereAllAreBeyondThoseOfTheOtherSide() {
+    double[] mixed = {50, 51, 50.5, 50.2, 116};
+    double[] faster = {20, 20.1, 19.9, 20.2, 20};
+    ResultRow groups = row("a", mixed);
+    assertThat(groups.groups()).hasSize(2);
+    assertThat(judgement(compare(groups, row("a", faster))).direction())
+        .contains(Judgement.Direction.FASTER);
+    assertThat(judgement(compare(row("a", faster), groups)).direction())
+        .contains(Judgement.Direction.SLOWER);
+    for (double factor : List.of(2.45, 2.49, 3.0)) {
+      assertThat(compare(groups, row("a", times(factor, faster))).unmatched())
+          .as("within, or below by less than 2%")
+          .extracting(Unmatched::reason)
+          .containsExactly("forks of the base in groups");
+    }
+    // Apart, but the groups are further apart than the sides.
+    assertThat(
+            judgement(
+                compare(
+                    row("a", new double[] {5.5, 5.5, 242}), row("a", new double[] {1, 1.01, 1}))))
+        .extracting(Judgement::verdict)
+        .isEqualTo(Verdict.UNDECIDED);
+  }
+
+  /** Forks of equal code, each compiled in one of two ways. */
+  @Test
+  void equalForksInGroups_areHardlyEverDifferent() {
+    Random random = new Random(1);
+    for (int forks : List.of(3, 5, 10)) {
+      int different = 0;
+      for (int pair = 0; pair < 2_000; pair++) {
+        ResultRow base = mixture(forks, random);
+        ResultRow candidate = mixture(forks, random);
+        if (!base.groups().isEmpty() || !candidate.groups().isEmpty()) {
+          Matches matches = Matches.between(List.of(base), List.of(candidate));
+          different +=
+              (int)
+                  Comparisons.of(
+                          matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
+                      .count(Verdict.DIFFERENT);
+        }
+      }
+      assertThat(different).as(forks + " forks").isLessThan(20);
+    }
+  }
+
+  private static ResultRow mixture(int forks, Random random) {
+    return row(
+        "a",
+        DoubleStream.generate(
+                () -> (random.nextInt(3) == 0 ? 200 : 100) * (1 + 0.02 * random.nextGaussian()))
+            .limit(forks)
+            .toArray());
   }
 
   @Test

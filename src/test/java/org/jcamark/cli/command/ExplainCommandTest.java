@@ -40,5 +40,6 @@ final class ExplainCommandTest {
         .contains("there are profiles in this folder already");
     assertThat(CommandRun.refused("explain", run, "--by jit --row MD5 --out", folder.resolve("o")))
         .contains("--row MD5: there are digest SHA3-256");
+    assertThat(CommandRun.refused("explain", run)).contains("one result set needs --by");
   }
 }

@@ -49,7 +49,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.workload.CertificateIssuer;
+import org.jcamark.jca.workload.CertificateIssuer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
