@@ -183,8 +183,7 @@ final class HostileSurroundings {
   }
 
   private static String deletedProviderJar(Path folder) throws IOException, InterruptedException {
-    JmhJars.jar(
-        Files.createDirectories(folder), "acme", "Acme", PROVIDER, JmhJars.jmh(), folder);
+    JmhJars.jar(Files.createDirectories(folder), "acme", "Acme", PROVIDER, JmhJars.jmh(), folder);
     Path jar = folder.resolve("acme.jar");
     String option = jar + ":acme.Acme";
     Path run = folder.resolve("run");
