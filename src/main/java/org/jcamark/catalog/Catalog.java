@@ -40,7 +40,6 @@ public final class Catalog {
         .flatMap(known -> known.keyLives(operation).stream().findFirst());
   }
 
-  /** All algorithms. */
   public static List<Algorithm> algorithms() {
     return TABLE.names().stream().map(name -> algorithm(name).orElseThrow()).toList();
   }
@@ -67,7 +66,6 @@ public final class Catalog {
     return TABLE.presentName(key);
   }
 
-  /** All algorithms that have an operation. */
   public static List<Algorithm> algorithmsWith(Operation operation) {
     return algorithms().stream()
         .filter(algorithm -> algorithm.operations().contains(operation))

@@ -25,7 +25,6 @@ public sealed interface Primitive
     String transformation();
   }
 
-  /** What wraps keys. */
   sealed interface Wrapping extends Primitive
       permits SymmetricPrimitive.KeyWrap, AsymmetricPrimitive.RsaKeyWrap {}
 
@@ -52,7 +51,6 @@ public sealed interface Primitive
     return family().operations();
   }
 
-  /** Whether an algorithm's name alone does not select it: its operations or family have to. */
   default boolean isSupplement() {
     return family().isSupplement();
   }
@@ -77,12 +75,10 @@ public sealed interface Primitive
     return Integer.MAX_VALUE;
   }
 
-  /** Whether it takes messages of a length. */
   default boolean takes(int payloadBytes) {
     return payloadBytes <= maxPayloadBytes();
   }
 
-  /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
     return family().isBulk();
   }

@@ -128,17 +128,14 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
   }
 
-  /** Making a key pair for the exchange. */
   Stream<Step> makeKey() {
     return keyExchange.stream().map(Step::makeKey);
   }
 
-  /** Sending a secret to the owner of a public key. */
   Stream<Step> send() {
     return keyExchange.stream().flatMap(Step::send);
   }
 
-  /** Receiving it. */
   Stream<Step> receive() {
     return keyExchange.stream().map(Step::receive);
   }

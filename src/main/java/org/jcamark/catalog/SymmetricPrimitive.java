@@ -115,7 +115,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
    */
   record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
       implements SymmetricPrimitive, CipherPrimitive {
-    /** Of both keys. */
     public int keyBytes() {
       return mac.keyBytes() + cipher.keyBytes();
     }

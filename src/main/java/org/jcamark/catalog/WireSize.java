@@ -14,14 +14,12 @@ import java.util.stream.Collectors;
  * @param outputBytes of the signature, of the ciphertext, or of the other side's public key
  */
 public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outputBytes) {
-  /** The kind of output that goes with the public key. */
   public enum Kind {
     SIGNATURE,
     KEM,
     AGREEMENT
   }
 
-  /** Of public key and output. */
   public int total() {
     return publicKeyBytes + outputBytes;
   }

@@ -20,9 +20,9 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.CertificateRequest;
+import org.jcamark.jca.workload.SignatureIdentifier;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.CertificateRequest;
-import org.jcamark.workload.SignatureIdentifier;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
 public record CertificateRequestSubject(

@@ -38,8 +38,8 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.workload.CertificateChain;
-import org.jcamark.workload.CertificateIssuer;
+import org.jcamark.jca.workload.CertificateChain;
+import org.jcamark.jca.workload.CertificateIssuer;
 
 /**
  * Parses a certificate, verifies its signature, or validates the path from it to a root.

@@ -58,7 +58,6 @@ public interface CipherBuffers {
     return wrapped == null ? new Wrapping(CipherService.wrapped(key)) : new Unwrapping(wrapped);
   }
 
-  /** A key that is wrapped. */
   record Wrapping(SecretKey key) implements CipherBuffers {
     @Override
     public Object process(Cipher cipher) throws GeneralSecurityException {
@@ -71,7 +70,6 @@ public interface CipherBuffers {
     }
   }
 
-  /** A wrapped key that is unwrapped. */
   record Unwrapping(byte[] wrapped) implements CipherBuffers {
     @Override
     public Object process(Cipher cipher) throws GeneralSecurityException {

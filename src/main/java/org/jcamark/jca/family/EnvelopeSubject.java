@@ -18,11 +18,11 @@ import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.Signatures.VerificationKey;
+import org.jcamark.jca.workload.envelope.Envelope;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.Signatures.VerificationKey;
-import org.jcamark.workload.envelope.Envelope;
 
 /**
  * Seals one file in memory for one recipient, or opens it.

@@ -93,14 +93,12 @@ final class Families {
     };
   }
 
-  /** Prepares the subjects of a request: at least one. */
   static List<? extends Subject<?>> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     Operation operation = from.request().operation();
     return of(algorithm, operation).preparation().prepare(from, algorithm.primitive(operation));
   }
 
-  /** Checks known answers and refusals of an operation, as far as it has them. */
   static void prove(Proof proof) throws GeneralSecurityException {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();

@@ -13,15 +13,15 @@ import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.handshake.Flow;
+import org.jcamark.jca.workload.handshake.Flow.Outcome;
+import org.jcamark.jca.workload.handshake.Handshake;
+import org.jcamark.jca.workload.handshake.Handshake.Finish;
+import org.jcamark.jca.workload.handshake.Handshake.Reply;
+import org.jcamark.jca.workload.handshake.Handshake.Share;
+import org.jcamark.jca.workload.handshake.Secrets;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.handshake.Flow;
-import org.jcamark.workload.handshake.Flow.Outcome;
-import org.jcamark.workload.handshake.Handshake;
-import org.jcamark.workload.handshake.Handshake.Finish;
-import org.jcamark.workload.handshake.Handshake.Reply;
-import org.jcamark.workload.handshake.Handshake.Share;
-import org.jcamark.workload.handshake.Secrets;
 
 /**
  * A handshake, or one phase of it on messages that were made before.
@@ -54,7 +54,6 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
     return subjects;
   }
 
-  /** {@link Flow#shakeHands}. */
   public Outcome shakeHands() throws GeneralSecurityException {
     return flow.shakeHands();
   }

@@ -19,12 +19,12 @@ import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.Bytes;
+import org.jcamark.jca.workload.Hpke;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
+import org.jcamark.jca.workload.SingleExchange;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.Bytes;
-import org.jcamark.workload.Hpke;
-import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.KeyExchange.EncapsulationKey;
-import org.jcamark.workload.SingleExchange;
 
 /**
  * Seals one message for one recipient, or opens it.

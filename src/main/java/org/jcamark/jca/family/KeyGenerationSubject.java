@@ -68,7 +68,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     return true;
   }
 
-  /** Generates key pairs. */
   record OfPairs(
       KeyPairService service,
       KeyPairUse use,
@@ -204,7 +203,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     }
   }
 
-  /** Generates secret keys. */
   record OfSecretKeys(Keyed keyed, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyGenerator> {
     static List<OfSecretKeys> prepare(Preparation from, Keyed keyed)

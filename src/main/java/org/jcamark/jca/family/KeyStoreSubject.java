@@ -26,8 +26,8 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.tls.Credentials;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.tls.Credentials;
 
 /**
  * Writes a key store with one entry into memory, or reads it.

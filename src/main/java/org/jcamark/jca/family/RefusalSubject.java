@@ -25,8 +25,8 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.workload.KeyExchange;
-import org.jcamark.workload.KeyExchange.EncapsulationKey;
+import org.jcamark.jca.workload.KeyExchange;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 
 /**
  * A call that has to be refused, as its input has a fault. The result says how it was: {@code

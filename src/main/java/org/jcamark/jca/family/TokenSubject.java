@@ -27,9 +27,9 @@ import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.Bytes;
+import org.jcamark.jca.workload.token.Jws;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.Bytes;
-import org.jcamark.workload.token.Jws;
 
 /**
  * Makes one token, or verifies it. Claims are random bytes.

@@ -25,7 +25,6 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     return call.operation();
   }
 
-  /** Key pairs of the algorithm, as the provider makes and reads them. */
   public KeyPairService keys() {
     return new KeyPairService(source, algorithm);
   }
@@ -39,12 +38,10 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     void check(KnownAnswer answer) throws GeneralSecurityException;
   }
 
-  /** Tries the published vectors of the operation. */
   public void knownAnswers(VectorCheck check) throws CheckFailedException {
     knownAnswers(Vectors.of(algorithm, operation()), check);
   }
 
-  /** Computes what a vector publishes. */
   public interface Computation {
     byte[] of(KnownAnswer answer) throws GeneralSecurityException;
   }
@@ -109,7 +106,6 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     }
   }
 
-  /** The same bytes but for the last. */
   public static byte[] withoutLast(byte[] bytes) {
     return Arrays.copyOf(bytes, bytes.length - 1);
   }

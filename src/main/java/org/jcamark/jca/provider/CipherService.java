@@ -45,12 +45,10 @@ public class CipherService extends JcaService<Cipher> {
     };
   }
 
-  /** A key to be wrapped. */
   public static SecretKey wrapped(byte[] bytes) {
     return new SecretKeySpec(bytes, "AES");
   }
 
-  /** The key that an initialised cipher unwraps. */
   public static Key unwrap(Cipher cipher, byte[] wrapped) throws GeneralSecurityException {
     return cipher.unwrap(wrapped, "AES", Cipher.SECRET_KEY);
   }

@@ -28,7 +28,6 @@ public final class EncryptThenMacService implements AuthenticatedEncryption {
   /** The objects that do the work, reused or new. */
   public record Engines(Cipher cipher, Mac mac) {}
 
-  /** The two keys. */
   public record Keys(Key cipher, Key mac) {}
 
   public Engines create() throws GeneralSecurityException {
@@ -97,7 +96,6 @@ public final class EncryptThenMacService implements AuthenticatedEncryption {
     return decrypt(create(), keys(key), nonce, aad, sealed);
   }
 
-  /** The same composition as another provider has its parts. */
   public EncryptThenMacService through(ProviderSource other) throws UnavailableException {
     return new EncryptThenMacService(other, composition);
   }

@@ -126,7 +126,6 @@ public class JcaService<T> {
     return false;
   }
 
-  /** The provider object that performs the operations. */
   public final Provider provider() {
     return provider;
   }

@@ -44,7 +44,6 @@ public final class KeyPairService {
     this.recipe = algorithm.keys().orElseThrow();
   }
 
-  /** Whether they are those of a provider. */
   public boolean isOf(ProviderSource other) {
     return source == other;
   }
@@ -78,7 +77,6 @@ public final class KeyPairService {
     return KeyPairGenerator.getInstance(generators().name, generators().provider);
   }
 
-  /** Looks the generator up, once. */
   public JcaService<KeyPairGenerator> generators() throws UnavailableException {
     if (generators == null) {
       generators =
@@ -219,7 +217,6 @@ public final class KeyPairService {
     return encoded;
   }
 
-  /** The same kind of keys as another provider has them. */
   public KeyPairService through(ProviderSource other) {
     return new KeyPairService(other, algorithm);
   }

@@ -43,7 +43,6 @@ public final class MacService extends JcaService<Mac> {
     return mac;
   }
 
-  /** The tag of one input, from a new object. */
   public byte[] once(Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
     return initialised(key, parameters).doFinal(input);

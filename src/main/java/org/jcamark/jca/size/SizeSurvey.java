@@ -26,8 +26,8 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.CertificateChain;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {

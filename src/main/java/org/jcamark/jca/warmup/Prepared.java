@@ -22,7 +22,7 @@ import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.workload.ThreadClock;
+import org.jcamark.jca.workload.ThreadClock;
 
 /**
  * What a benchmark thread needs.
