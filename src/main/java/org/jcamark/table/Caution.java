@@ -87,8 +87,8 @@ public record Caution(String text, List<String> rows) {
             .flatMap(row -> row.forkNotes().stream())
             .anyMatch(note -> note.compiled().isPresent());
     return of(
-        "Caution: forks of %s in groups further apart than their scatter: neither compared nor"
-            + " drawn. "
+        "Caution: forks of %s in groups further apart than their scatter: not drawn, and compared"
+            + " only where all forks of one side are slower than all of the other. "
             + (noted
                 ? "What each compiled: results.json, jcamark.forks, compiled."
                 : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"

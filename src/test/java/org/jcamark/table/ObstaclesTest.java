@@ -116,7 +116,8 @@ final class ObstaclesTest {
         .containsExactly(
             "Bench sign BC: forks: 2 at 18.0, 1 at 791 µs/op; HotSpot probably compiled"
                 + " differently");
-    assertThat(groups.text()).contains("neither compared nor drawn", "warmup with the same");
+    assertThat(groups.text())
+        .contains("not drawn, and compared only where", "warmup with the same");
     JmhRow noted = row("BC", List.of(ForkNotes.compiling(0, "a.B::c")), STEADY, SLOW, STEADY);
     assertThat(Caution.of(ResultRow.of(List.of(noted))).get(0).text())
         .contains("jcamark.forks, compiled");
