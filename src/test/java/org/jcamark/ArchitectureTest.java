@@ -60,11 +60,11 @@ final class ArchitectureTest {
           table -> catalog compare json model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
-          report.page -> file table
+          report.page -> file model table
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
-          explain -> jca.cold model plan run selfcheck
+          explain -> jca.cold machine model plan run selfcheck
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile jca.workload.tls

@@ -1,8 +1,9 @@
-package org.jcamark.plan;
+package org.jcamark.compare;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.stats.Judgement.Direction;
 
 /**
  * The search for the version between which and the one before a time changed: the ends, then the
@@ -13,10 +14,9 @@ import java.util.Optional;
 public final class Bisection {
   /** Compares two versions. */
   public interface Comparer {
-    /**
-     * Whether the second takes longer (1) or less (-1) than the first, or no different time (0).
-     */
-    int compare(String base, String candidate) throws IOException, InterruptedException;
+    /** How the second differs from the first; absent where no difference was found. */
+    Optional<Direction> compare(String base, String candidate)
+        throws IOException, InterruptedException;
   }
 
   /**
@@ -25,7 +25,7 @@ public final class Bisection {
    * @param before the last version of the old time
    * @param after the first one of the new time
    */
-  public record Change(String before, String after, boolean slower) {}
+  public record Change(String before, String after, Direction direction) {}
 
   private static final int QUARTERS = 4;
 
@@ -40,8 +40,8 @@ public final class Bisection {
       throws IOException, InterruptedException {
     List<String> left = List.copyOf(versions);
     int step = Math.max(1, (left.size() - 1) / QUARTERS);
-    int direction = comparer.compare(left.get(0), left.get(left.size() - 1));
-    while (direction == 0) {
+    Optional<Direction> direction = comparer.compare(left.get(0), left.get(left.size() - 1));
+    while (direction.isEmpty()) {
       if (left.size() - step < 2) {
         return Optional.empty();
       }
@@ -50,9 +50,9 @@ public final class Bisection {
     }
     while (left.size() > 2) {
       int middle = left.size() / 2;
-      boolean changed = comparer.compare(left.get(0), left.get(middle)) == direction;
+      boolean changed = comparer.compare(left.get(0), left.get(middle)).equals(direction);
       left = changed ? left.subList(0, middle + 1) : left.subList(middle, left.size());
     }
-    return Optional.of(new Change(left.get(0), left.get(1), direction > 0));
+    return Optional.of(new Change(left.get(0), left.get(1), direction.get()));
   }
 }
