@@ -57,15 +57,17 @@ public record DotPlot(
       return new Row(group, name, maker, marks, value, other, instead);
     }
 
+    /** In a narrow picture, lines and marks say what intervals and verdicts are. */
     private RowLayout.Texts texts(boolean forest, Theme theme) {
+      boolean narrow = theme.width().isNarrow();
       Optional<VerdictMark> verdict = ratio.map(r -> VerdictMark.of(r.judgement()));
       return new RowLayout.Texts(
           group,
           name,
           maker,
-          theme.width().isNarrow() ? value.replaceFirst(" (±|×/÷).*", "") : value,
+          narrow ? value.replaceFirst(" (±|×/÷|\\[).*", "") : value,
           forest
-              ? verdict.map(VerdictMark::words).orElse("")
+              ? verdict.filter(mark -> !narrow).map(VerdictMark::words).orElse("")
               : ratio.map(Ratio::words).orElse(otherwise),
           verdict.filter(VerdictMark::isDifferent).map(v -> theme.ink()).orElse(theme.mutedInk()));
     }
@@ -117,6 +119,11 @@ public record DotPlot(
   }
 
   @Override
+  public Stream<String> makers() {
+    return Stream.concat(series().stream().map(SeriesName::text), rows.stream().map(Row::maker));
+  }
+
+  @Override
   public int values() {
     return rows.size();
   }
@@ -162,9 +169,7 @@ public record DotPlot(
     Map<String, Legend.Entry> variants = new LinkedHashMap<>();
     for (SeriesName name : series()) {
       Palette.Style style =
-          Palette.isKnown(name)
-              ? new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, palette.of(name).fill())
-              : palette.of(name);
+          new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, palette.of(name).fill());
       variants.putIfAbsent(
           name.variant(), new Legend.Entry(name.variant(), style, Legend.Mark.DOT));
     }

@@ -144,6 +144,11 @@ public record LinePlot(
   }
 
   @Override
+  public Stream<String> makers() {
+    return Stream.concat(series().stream().map(SeriesName::text), facets.stream().map(Facet::name));
+  }
+
+  @Override
   public int values() {
     return (int) points().count();
   }

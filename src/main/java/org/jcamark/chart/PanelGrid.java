@@ -113,7 +113,7 @@ final class PanelGrid implements Body {
     double bottom = Math.floor(box.getMaxY() - lowerAxis.heightBelow(right - left));
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
-    lowerAxis.paint(g, plot);
+    lowerAxis.paint(g, plot, plot);
     LowerAxis.line(g, theme, left, top, left, bottom);
     ends(g, cell, plot);
     return plot;

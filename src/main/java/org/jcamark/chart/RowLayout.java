@@ -144,15 +144,11 @@ final class RowLayout implements Body {
 
   @Override
   public double heightPx() {
-    return headPx() + totalPx + axis.heightBelow(plotPx());
+    return headPx() + totalPx + axis.heightBelow(theme.width().innerPx());
   }
 
   private double headPx() {
     return verdictHead.isBlank() ? 4 : style.lineHeight();
-  }
-
-  private double plotPx() {
-    return Math.max(120, theme.width().innerPx() - leftPx() - rightPx());
   }
 
   private double leftPx() {
@@ -191,10 +187,10 @@ final class RowLayout implements Body {
     double left = area.getX() + leftPx();
     double right = area.getMaxX() - rightPx();
     double top = area.getY() + headPx();
-    double bottom = area.getMaxY() - axis.heightBelow(right - left);
+    double bottom = area.getMaxY() - axis.heightBelow(area.getWidth());
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
-    axis.paint(g, plot);
+    axis.paint(g, plot, area);
     LowerAxis.line(g, theme, left, top, left, bottom);
     paintNames(g, area.getX(), plot);
     paintNumbers(g, plot);

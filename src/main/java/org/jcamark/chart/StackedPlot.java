@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Rows of bars made of parts, such as public key and signature, with the sum beside them. The axis
@@ -60,6 +61,11 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
         .map(part -> SeriesName.of(part.name()))
         .distinct()
         .toList();
+  }
+
+  @Override
+  public Stream<String> makers() {
+    return rows.stream().map(Row::maker);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -81,7 +82,10 @@ final class SideBySideCharts {
             .flatMap(found -> found.judged().stream())
             .toList();
     List<String> names = sets.stream().map(NamedRows::name).toList();
-    return new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width).all();
+    SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width);
+    List<Map<Integer, ChartEntry>> bySet = charts.places().stream().map(Place::bySet).toList();
+    return Stream.concat(charts.all().stream(), DistributionCharts.ofSets(names, bySet).stream())
+        .toList();
   }
 
   /**
@@ -129,7 +133,6 @@ final class SideBySideCharts {
                     over("over-" + by.substring(3) + "s" + (time ? "" : "-rates"), places));
               }
             });
-    charts.addAll(DistributionCharts.ofSets(names, places().stream().map(Place::bySet).toList()));
     return charts;
   }
 
