@@ -148,12 +148,12 @@ final class StudyFile {
     Map<SuiteRow, Set<String>> variants = new LinkedHashMap<>();
     works.forEach(
         work -> variants.computeIfAbsent(row(work), row -> new TreeSet<>()).add(work.jit()));
+    Set<String> usual = Set.of(Scenario.DEFAULT_VARIANT);
+    if (variants.values().stream().allMatch(usual::equals)) {
+      return List.copyOf(variants.keySet());
+    }
     return variants.entrySet().stream()
-        .map(
-            row ->
-                row.getValue().equals(Set.of(Scenario.DEFAULT_VARIANT))
-                    ? row.getKey()
-                    : row.getKey().withVariants(List.copyOf(row.getValue())))
+        .map(row -> row.getKey().withVariants(List.copyOf(row.getValue())))
         .toList();
   }
 
