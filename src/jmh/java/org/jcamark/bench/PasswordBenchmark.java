@@ -67,7 +67,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    */
   @Benchmark
   public byte[] encryptWithInstance(KeyEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
+    return encrypting.next().createAndUse();
   }
 
   /**
@@ -75,14 +75,14 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    */
   @Benchmark
   public byte[] decryptWithInstance(KeyDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
+    return decrypting.next().createAndUse();
   }
 
   /** Derivation of the key from the password, then {@code init} and {@code doFinal} of the MAC. */
   @Benchmark
   public byte[] macWithInstance(PasswordAuthenticating authenticating)
       throws GeneralSecurityException {
-    return authenticating.next().createAndMac();
+    return authenticating.next().createAndUse();
   }
 
   /**

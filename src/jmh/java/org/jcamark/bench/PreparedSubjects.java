@@ -68,12 +68,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   }
 
   private static void warmUp(Prepared<?> prepared) throws GeneralSecurityException {
-    report(
-        prepared.warmUp(
-            prepared.whole()::call,
-            () -> prepared.pieces().orElseThrow().call(),
-            IterationCounters::compilerNanos,
-            IterationCounters::allocatedBytes));
+    report(prepared.warmUp(IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */

@@ -101,15 +101,8 @@ public enum FigureWidth {
     };
   }
 
-  TextStyle note() {
-    return isNarrow() ? TextStyle.VALUE : TextStyle.SUBTITLE;
-  }
-
-  TextStyle legend() {
-    return isNarrow() ? TextStyle.VALUE : TextStyle.LEGEND;
-  }
-
-  TextStyle foot() {
-    return isNarrow() ? TextStyle.VALUE : TextStyle.FOOT;
+  /** The letters of texts around a plot, which are small in a narrow picture. */
+  TextStyle letters(TextStyle elsewhere) {
+    return isNarrow() ? TextStyle.VALUE : elsewhere;
   }
 }

@@ -3,6 +3,7 @@ package org.jcamark.machine;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,6 +74,15 @@ public final class ClassPath {
       }
     }
     return entries;
+  }
+
+  /** The jar, or folder, of our classes. */
+  public static Path ofJcamark() {
+    try {
+      return Path.of(ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the jar of jcamark has no path", e);
+    }
   }
 
   /** Jars that the manifest of a jar names, as absolute paths; none of a folder. */

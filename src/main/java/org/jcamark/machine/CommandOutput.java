@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  *
  * @param lines of standard output and error, in the order in which they were flushed
  */
-record CommandOutput(int exitCode, List<String> lines) {
+public record CommandOutput(int exitCode, List<String> lines) {
 
   /**
    * Runs a command. Its output goes through a file, so that a grandchild that keeps the stream open
@@ -21,7 +21,7 @@ record CommandOutput(int exitCode, List<String> lines) {
    *
    * @throws IOException if it cannot be started, or is killed because it does not end in time
    */
-  static CommandOutput of(List<String> command, Duration limit) throws IOException {
+  public static CommandOutput of(List<String> command, Duration limit) throws IOException {
     Path output = Files.createTempFile("jcamark", ".out");
     try {
       Process process =

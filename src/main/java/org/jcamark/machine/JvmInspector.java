@@ -1,7 +1,6 @@
 package org.jcamark.machine;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -48,7 +47,7 @@ public final class JvmInspector {
     command.addAll(started.arguments());
     command.add("-XX:+PrintFlagsFinal");
     command.add("-cp");
-    command.add(ownClasses());
+    command.add(ClassPath.ofJcamark().toString());
     command.add(SelfReport.class.getName());
     command.addAll(PROPERTIES);
     try {
@@ -105,14 +104,5 @@ public final class JvmInspector {
     words.addAll(started.arguments());
     return new NoJvmException(
         String.join(" ", words) + ": the JVM does not start: " + reason, reason);
-  }
-
-  private static String ownClasses() {
-    try {
-      return Path.of(JvmInspector.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-          .toString();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("the jar of jcamark has no path", e);
-    }
   }
 }

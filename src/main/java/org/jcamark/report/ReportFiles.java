@@ -1,19 +1,30 @@
 package org.jcamark.report;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.file.OutputFile;
+import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.MarkdownPage;
+import org.jcamark.report.page.Page;
+import org.jcamark.report.page.Section;
 import org.jcamark.table.ResultsCsv;
 
 /** Writes a report into a folder. */
 public final class ReportFiles {
+  /** The folder for profiles of a difference in the report, beside it. */
+  public static final String EXPLAIN = "explain";
+
+  /** The page that shows them, in that folder. */
+  public static final String FLAME_GRAPH = "flamegraph.html";
+
   private static final String CHARTS = "charts";
 
   private final Path folder;
@@ -38,10 +49,23 @@ public final class ReportFiles {
           .write(chart, pictures.resolve(chart.name() + "-dark" + ".png"));
       charts.add(light);
     }
-    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(report.page(), out));
-    OutputFile.write(
-        folder.resolve("report.md"), out -> MarkdownPage.write(report.page(), CHARTS, out));
+    Page page = withProfiles(report.page());
+    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(page, out));
+    OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(page, CHARTS, out));
     return charts;
+  }
+
+  private Page withProfiles(Page page) {
+    String graph = EXPLAIN + "/" + FLAME_GRAPH;
+    if (!Files.exists(folder.resolve(graph))) {
+      return page;
+    }
+    List<Section> sections = new ArrayList<>(page.sections());
+    sections.add(
+        Section.of(
+            "Profiles",
+            new Block.Links("What is behind a difference", Map.of("Flame graph", graph))));
+    return new Page(page.title(), page.subtitle(), page.lead(), sections, page.footer());
   }
 
   /**

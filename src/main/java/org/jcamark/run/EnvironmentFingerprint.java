@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.SystemFiles;
 
 /**
@@ -63,18 +63,7 @@ public record EnvironmentFingerprint(
   }
 
   private static Optional<String> ownJar() throws IOException {
-    Path code;
-    try {
-      code =
-          Path.of(
-              EnvironmentFingerprint.class
-                  .getProtectionDomain()
-                  .getCodeSource()
-                  .getLocation()
-                  .toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
+    Path code = ClassPath.ofJcamark();
     return Files.isRegularFile(code)
         ? Optional.of(sha256(Files.readAllBytes(code)))
         : Optional.empty();

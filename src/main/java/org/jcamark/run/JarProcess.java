@@ -7,8 +7,6 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -19,12 +17,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.CommandOutput;
 import org.jcamark.profile.JarMain;
 import org.jcamark.profile.JarMain.Listed;
 
@@ -43,23 +43,14 @@ public final class JarProcess {
    *
    * @param java absolute path of the JVM
    * @throws IllegalArgumentException if it has none that can be read; the message says why
+   * @throws IOException if the list takes too long, or a file cannot be written
    */
-  public static List<Listed> benchmarks(Path java, List<Path> classPath)
-      throws IOException, InterruptedException {
+  public static List<Listed> benchmarks(Path java, List<Path> classPath) throws IOException {
     Path answer = Files.createTempFile("jcamark", ".list");
-    Path output = Files.createTempFile("jcamark", ".out");
     try {
-      Process process =
-          new ProcessBuilder(command(java, classPath, answer))
-              .redirectErrorStream(true)
-              .redirectOutput(output.toFile())
-              .start();
-      if (!process.waitFor(LISTING.toSeconds(), TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-        throw new IllegalArgumentException("did not list its benchmarks in time");
-      }
-      if (process.exitValue() != 0) {
-        throw new IllegalArgumentException(reason(Files.readString(output)));
+      CommandOutput output = CommandOutput.of(command(java, classPath, answer), LISTING);
+      if (output.exitCode() != 0) {
+        throw new IllegalArgumentException(reason(output.lines()));
       }
       try (InputStream file = Files.newInputStream(answer);
           ObjectInputStream in = new ObjectInputStream(file)) {
@@ -69,21 +60,20 @@ public final class JarProcess {
       }
     } finally {
       Files.delete(answer);
-      Files.delete(output);
     }
   }
 
   /** Why JMH, or the JVM, gave up. */
-  private static String reason(String printed) {
-    if (printed.contains("Unable to find the resource: /META-INF/BenchmarkList")) {
+  private static String reason(List<String> printed) {
+    String text = String.join("\n", printed);
+    if (text.contains("Unable to find the resource: /META-INF/BenchmarkList")) {
       return "no JMH benchmarks: META-INF/BenchmarkList is missing";
     }
-    if (printed.contains("NoClassDefFoundError: org/openjdk/jmh/")
-        || printed.contains("ClassNotFoundException: org.openjdk.jmh.")) {
+    if (text.contains("NoClassDefFoundError: org/openjdk/jmh/")
+        || text.contains("ClassNotFoundException: org.openjdk.jmh.")) {
       return "no JMH on its class path; name it after the jar, separated by " + File.pathSeparator;
     }
-    return printed
-        .lines()
+    return printed.stream()
         .filter(line -> line.startsWith("Exception") || line.startsWith("Error"))
         .findFirst()
         .orElse("its benchmarks cannot be listed");
@@ -141,54 +131,41 @@ public final class JarProcess {
       throws IOException {
     List<Path> all = new ArrayList<>(classPath);
     all.add(ourClasses());
-    List<String> command =
-        new ArrayList<>(
-            List.of(java.toString(), "-cp", ClassPath.text(all), JarMain.class.getName()));
+    List<String> command = new ArrayList<>(List.of(java.toString(), "-cp", ClassPath.text(all)));
+    command.add(JarMain.class.getName());
     Stream.of(files).map(Path::toString).forEach(command::add);
     return command;
   }
 
   /**
-   * A folder with the classes that measure and nothing else of ours: benchmarks, JMH and providers
-   * are the jar's.
+   * A jar with the classes that measure and nothing else of ours: benchmarks, JMH and providers are
+   * the other jar's.
    */
   private static synchronized Path ourClasses() throws IOException {
     if (ourClasses == null) {
-      Path folder = Files.createTempDirectory("jcamark-classes");
-      folder.toFile().deleteOnExit();
-      try {
-        URI code = JarMain.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-        Path own = Path.of(code);
+      Path jar = Files.createTempFile("jcamark-classes", ".jar");
+      jar.toFile().deleteOnExit();
+      Path own = ClassPath.ofJcamark();
+      try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
         if (Files.isDirectory(own)) {
-          copy(own, folder);
+          copy(own, out);
         } else {
-          try (FileSystem jar = FileSystems.newFileSystem(own, Map.of())) {
-            copy(jar.getPath("/"), folder);
+          try (FileSystem classes = FileSystems.newFileSystem(own, Map.of())) {
+            copy(classes.getPath("/"), out);
           }
         }
-      } catch (URISyntaxException e) {
-        throw new IllegalStateException(e);
       }
-      ourClasses = folder;
+      ourClasses = jar;
     }
     return ourClasses;
   }
 
-  private static void copy(Path from, Path to) throws IOException {
-    for (String type : List.of("profile", "stats")) {
-      Path folder = from.resolve("org/jcamark").resolve(type);
-      try (Stream<Path> files = Files.walk(folder)) {
+  private static void copy(Path from, ZipOutputStream out) throws IOException {
+    for (String name : List.of("profile", "stats")) {
+      try (Stream<Path> files = Files.list(from.resolve("org/jcamark").resolve(name))) {
         for (Path file : files.toList()) {
-          Path target = to.resolve(from.relativize(file).toString());
-          if (!Files.isDirectory(file)) {
-            Files.copy(file, target);
-          } else {
-            for (Path made = target; !Files.exists(made.getParent()); made = made.getParent()) {
-              made.getParent().toFile().deleteOnExit();
-            }
-            Files.createDirectories(target);
-          }
-          target.toFile().deleteOnExit();
+          out.putNextEntry(new ZipEntry("org/jcamark/%s/%s".formatted(name, file.getFileName())));
+          Files.copy(file, out);
         }
       }
     }

@@ -68,7 +68,8 @@ public record Caution(String text, List<String> rows) {
     String text =
         "Caution: forks of "
             + Numbers.count(found.size(), "result")
-            + " in groups further apart than their scatter: neither compared nor drawn. "
+            + " in groups further apart than their scatter: not drawn, and compared only where all"
+            + " forks of one side are slower than all of the other. "
             + (noted
                 ? "What each compiled: results.json, jcamark.forks, compiled."
                 : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"

@@ -116,7 +116,8 @@ final class ObstaclesTest {
         .containsExactly(
             "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: HotSpot probably compiled"
                 + " differently");
-    assertThat(groups.text()).contains("neither compared nor drawn", "warmup with the same");
+    assertThat(groups.text())
+        .contains("not drawn, and compared only where", "warmup with the same");
     JmhRow noted = row("BC", List.of(ForkNotes.compiling(0, "a.B::c")), STEADY, SLOW, STEADY);
     assertThat(Caution.groups(ResultRow.of(List.of(noted))).orElseThrow().text())
         .contains("jcamark.forks, compiled");

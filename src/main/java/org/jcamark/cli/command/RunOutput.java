@@ -57,13 +57,22 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
     Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
+    print(out, format, writeReport(study), study);
+  }
+
+  /** Writes report and charts. */
+  void writeReport() throws IOException {
+    writeReport(StudyReport.of(results, Peers.NONE));
+  }
+
+  private int writeReport(Optional<StudyReport> study) throws IOException {
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
     ReportPage report =
         study
             .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
             .orElse(usual);
-    print(out, format, new ReportFiles(folder).write(report).size(), study);
+    return new ReportFiles(folder).write(report).size();
   }
 
   private record RunDocument(

@@ -44,7 +44,7 @@ public record EtmSubject(
         from.service(() -> new EncryptThenMacService(from.source(), etm));
     Source<Engines> objects = from.objects(service::create);
     SplittableRandom random = Inputs.random(request);
-    byte[] bytes = Inputs.bytes(random, etm.mac().keyBytes() + etm.cipher().keyBytes());
+    byte[] bytes = Inputs.bytes(random, etm.keyBytes());
     Keys keys = from.key(() -> service.keys(bytes));
     byte[] aad = new byte[AeadSubject.AAD_BYTES];
     List<EtmSubject> subjects = new ArrayList<>();
@@ -104,30 +104,6 @@ public record EtmSubject(
 
   static void prove(Proof proof, EncryptThenMac etm) throws GeneralSecurityException {
     EncryptThenMacService service = new EncryptThenMacService(proof.source(), etm);
-    boolean encrypt = proof.operation() == Operation.ENCRYPT;
-    proof.knownAnswers(
-        encrypt ? "output" : "input",
-        answer -> {
-          Keys keys = service.keys(answer.bytes("key"));
-          byte[] iv = answer.bytes("nonce");
-          byte[] aad = answer.bytes("aad");
-          return encrypt
-              ? service.encrypt(service.create(), keys, iv, aad, answer.bytes("input"))
-              : service.decrypt(service.create(), keys, iv, aad, answer.bytes("output"));
-        });
-    if (!encrypt) {
-      SplittableRandom random = new SplittableRandom(AeadSubject.MESSAGE_BYTES);
-      Keys keys =
-          service.keys(Inputs.bytes(random, etm.mac().keyBytes() + etm.cipher().keyBytes()));
-      byte[] iv = Inputs.bytes(random, etm.cipher().ivBytes());
-      byte[] aad = Inputs.bytes(random, AeadSubject.AAD_BYTES);
-      AeadSubject.requireRefusals(
-          proof,
-          aad,
-          service.encrypt(
-              service.create(), keys, iv, aad, Inputs.bytes(random, AeadSubject.MESSAGE_BYTES)),
-          (otherAad, ciphertext) ->
-              service.decrypt(service.create(), keys, iv, otherAad, ciphertext));
-    }
+    AeadSubject.prove(proof, service, etm.keyBytes(), etm.cipher().ivBytes());
   }
 }

@@ -52,20 +52,14 @@ final class Families {
     return switch (family) {
       case RANDOM -> new Driver<>(RandomSubject::prepare, RandomSubject::prove);
       case AEAD -> new Driver<>(AeadSubject::prepare, AeadSubject::prove);
-      case BLOCK, RSA, WRAPPING -> new Driver<>(Ciphers::prepare, Ciphers::prove);
+      case BLOCK, RSA, WRAPPING -> new Driver<>(CipherSubject::prepare, CipherSubject::prove);
       case ETM -> new Driver<>(EtmSubject::prepare, EtmSubject::prove);
       case DIGEST -> new Driver<>(DigestSubject::prepare, DigestSubject::prove);
       case MAC -> new Driver<>(MacSubject::prepare, MacSubject::prove);
       case DERIVATION -> new Driver<>(DerivationSubject::prepare, DerivationSubject::prove);
-      case SIGNATURE ->
-          operation == Operation.SIGN
-              ? new Driver<>(SigningSubject::prepare, SigningSubject::prove)
-              : new Driver<>(VerificationSubject::prepare, VerificationSubject::prove);
+      case SIGNATURE -> new Driver<>(SignatureSubject::prepare, SignatureSubject::prove);
       case AGREEMENT -> new Driver<>(AgreementSubject::prepare, AgreementSubject::prove);
-      case KEM ->
-          operation == Operation.ENCAPSULATE
-              ? new Driver<>(EncapsulationSubject::prepare, EncapsulationSubject::prove)
-              : new Driver<>(DecapsulationSubject::prepare, DecapsulationSubject::prove);
+      case KEM -> new Driver<>(KemSubject::prepare, KemSubject::prove);
       case HPKE -> new Driver<>(HpkeSubject::prepare, HpkeSubject::prove);
       case TOKEN -> new Driver<>(TokenSubject::prepare, TokenSubject::prove);
       case PASSWORD ->
@@ -78,12 +72,15 @@ final class Families {
       case CERTIFICATE ->
           switch (operation) {
             case PARSE_CERTIFICATE ->
-                new Driver<>(CertificateParsingSubject::prepare, CertificateParsingSubject::prove);
+                new Driver<>(
+                    CertificateSubject.Parsing::prepare, CertificateSubject.Parsing::prove);
             case VERIFY_CERTIFICATE ->
                 new Driver<>(
-                    CertificateVerificationSubject::prepare, CertificateVerificationSubject::prove);
+                    CertificateSubject.Verification::prepare,
+                    CertificateSubject.Verification::prove);
             case VALIDATE_CHAIN ->
-                new Driver<>(ChainValidationSubject::prepare, ChainValidationSubject::prove);
+                new Driver<>(
+                    CertificateSubject.Validation::prepare, CertificateSubject.Validation::prove);
             default -> new Driver<>(CertificateRequestSubject::prepare);
           };
       case ENVELOPE -> new Driver<>(EnvelopeSubject::prepare, EnvelopeSubject::prove);
@@ -92,18 +89,16 @@ final class Families {
           operation == Operation.TLS13_SEND
               ? new Driver<>(TlsSendSubject::prepare, TlsSendSubject::prove)
               : new Driver<>(TlsHandshakeSubject::prepare, TlsHandshakeSubject::prove);
-      case REFUSAL -> new Driver<>(Refusals::prepare, Refusals::prove);
+      case REFUSAL -> new Driver<>(RefusalSubject::prepare, RefusalSubject::prove);
     };
   }
 
-  /** Prepares the subjects of a request: at least one. */
   static List<? extends Subject<?>> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     Operation operation = from.request().operation();
     return of(algorithm, operation).preparation().prepare(from, algorithm.primitive(operation));
   }
 
-  /** Checks known answers and refusals of an operation, as far as it has them. */
   static void prove(Proof proof) throws GeneralSecurityException {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
@@ -122,8 +117,9 @@ final class Families {
         operation != Operation.GENERATE_KEY
             ? of(algorithm.primitive(operation).family(), operation)
             : algorithm.keys().isPresent()
-                ? new Driver<>(KeyPairSubject::prepare, KeyPairSubject::prove)
-                : new Driver<>(SecretKeySubject::prepare);
+                ? new Driver<>(
+                    KeyGenerationSubject.OfPairs::prepare, KeyGenerationSubject.OfPairs::prove)
+                : new Driver<>(KeyGenerationSubject.OfSecretKeys::prepare);
     return (Driver<Primitive>) driver;
   }
 }

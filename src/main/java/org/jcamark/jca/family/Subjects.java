@@ -46,7 +46,6 @@ public final class Subjects {
     return prepare(source, request, BenchmarkCall.of(request.call()));
   }
 
-  /** Prepares keys and inputs, to be called in a given way. */
   public static Rotation<?> prepare(ProviderSource source, Request request, BenchmarkCall call)
       throws GeneralSecurityException {
     return orFailure(

@@ -35,7 +35,6 @@ public interface DerivationService {
 
   Provider provider();
 
-  /** Derives with a new object. */
   default byte[] once(Input input) throws GeneralSecurityException {
     return derive(create(), specification(input));
   }

@@ -14,7 +14,6 @@ import org.jcamark.catalog.Derivation;
  */
 interface Dialect {
 
-  /** No peculiarity. */
   Dialect STANDARD = new Dialect() {};
 
   /** Called before the provider's classes are loaded; may set its system properties. */
@@ -32,7 +31,6 @@ interface Dialect {
     return "";
   }
 
-  /** The version to report. */
   default String version(Provider provider) {
     return provider.getVersionStr();
   }

@@ -13,7 +13,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 
 /** A cipher and an HMAC of one provider, put together as in RFC 7518, section 5.2.2. */
-public final class EncryptThenMacService {
+public final class EncryptThenMacService implements AuthenticatedEncryption {
   private final EncryptThenMac composition;
   private final CipherService ciphers;
   private final MacService macs;
@@ -28,7 +28,6 @@ public final class EncryptThenMacService {
   /** The objects that do the work, reused or new. */
   public record Engines(Cipher cipher, Mac mac) {}
 
-  /** The two keys. */
   public record Keys(Key cipher, Key mac) {}
 
   public Engines create() throws GeneralSecurityException {
@@ -85,7 +84,18 @@ public final class EncryptThenMacService {
         ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
   }
 
-  /** The same composition as another provider has its parts. */
+  @Override
+  public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
+      throws GeneralSecurityException {
+    return encrypt(create(), keys(key), nonce, aad, plaintext);
+  }
+
+  @Override
+  public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
+      throws GeneralSecurityException {
+    return decrypt(create(), keys(key), nonce, aad, sealed);
+  }
+
   public EncryptThenMacService through(ProviderSource other) throws UnavailableException {
     return new EncryptThenMacService(other, composition);
   }

@@ -27,7 +27,6 @@ record JdkKem(String name, Provider provider) implements KemService {
   private static final MethodHandle CIPHERTEXT = Handles.of(ENCAPSULATED, "encapsulation");
   private static final MethodHandle SECRET = Handles.of(ENCAPSULATED, "key");
 
-  /** Whether this JVM has the API. */
   static boolean available() {
     return KEM != null;
   }

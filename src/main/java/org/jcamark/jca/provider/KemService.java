@@ -52,7 +52,6 @@ public interface KemService {
   /** An encapsulator for the key, from an object that {@link #create} gave. */
   Object encapsulator(Object kem, PublicKey key) throws GeneralSecurityException;
 
-  /** Encapsulates a fresh secret. */
   Object encapsulate(Object encapsulator) throws GeneralSecurityException;
 
   /** Ciphertext and secret in a result of {@link #encapsulate(Object)}. */
@@ -67,7 +66,6 @@ public interface KemService {
 
   Provider provider();
 
-  /** Encapsulates with a new object. */
   default Encapsulation once(PublicKey key) throws GeneralSecurityException {
     return read(encapsulate(encapsulator(create(), key)));
   }

@@ -13,6 +13,7 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.bouncycastle.asn1.ASN1OctetString;
@@ -43,7 +44,6 @@ public final class KeyPairService {
     this.recipe = algorithm.keys().orElseThrow();
   }
 
-  /** Whether they are those of a provider. */
   public boolean isOf(ProviderSource other) {
     return source == other;
   }
@@ -77,7 +77,6 @@ public final class KeyPairService {
     return KeyPairGenerator.getInstance(generators().name, generators().provider);
   }
 
-  /** Looks the generator up, once. */
   public JcaService<KeyPairGenerator> generators() throws UnavailableException {
     if (generators == null) {
       generators =
@@ -144,6 +143,11 @@ public final class KeyPairService {
     return generator.generateKeyPair();
   }
 
+  /** What is made once with such keys and shared: for checks, never for timing. */
+  public <T> T remember(String name, Maker<T> maker) throws GeneralSecurityException {
+    return source.remember(List.of(name, algorithm.name()), maker);
+  }
+
   /** One pair that is made once and shared: for checks, never for timing. */
   public KeyPair sample() throws GeneralSecurityException {
     return source.remember(algorithm.keyIdentity(), this::generate);
@@ -189,17 +193,15 @@ public final class KeyPairService {
   }
 
   /** Decodes a key again and again with one factory. */
-  public Maker<PublicKey> decoding(PublicKey key) throws GeneralSecurityException {
+  @SuppressWarnings("unchecked") // a key is decoded as what it is
+  public <K extends Key> Maker<K> decoding(K key) throws GeneralSecurityException {
     KeyFactory factory = factory();
-    X509EncodedKeySpec encoded = new X509EncodedKeySpec(encoded(key));
-    return () -> factory.generatePublic(encoded);
-  }
-
-  /** Decodes a key again and again with one factory. */
-  public Maker<PrivateKey> decoding(PrivateKey key) throws GeneralSecurityException {
-    KeyFactory factory = factory();
-    PKCS8EncodedKeySpec encoded = new PKCS8EncodedKeySpec(encoded(key));
-    return () -> factory.generatePrivate(encoded);
+    if (key instanceof PublicKey) {
+      X509EncodedKeySpec x509 = new X509EncodedKeySpec(encoded(key));
+      return () -> (K) factory.generatePublic(x509);
+    }
+    PKCS8EncodedKeySpec pkcs8 = new PKCS8EncodedKeySpec(encoded(key));
+    return () -> (K) factory.generatePrivate(pkcs8);
   }
 
   /**
@@ -215,7 +217,6 @@ public final class KeyPairService {
     return encoded;
   }
 
-  /** The same kind of keys as another provider has them. */
   public KeyPairService through(ProviderSource other) {
     return new KeyPairService(other, algorithm);
   }

@@ -53,7 +53,6 @@ public final class Providers {
 
   private Providers() {}
 
-  /** A provider by label and class. */
   private record Known(String label, String className, Dialect dialect) {}
 
   /** The labels that are measured by default, {@link #JDK} first. */
@@ -122,12 +121,10 @@ public final class Providers {
     }
   }
 
-  /** Whether a label stands for a provider combination. */
   public static boolean isCombination(String label) {
     return label.contains(MIX);
   }
 
-  /** Whether a provider comes with the JDK. */
   static boolean isJdk(Provider provider) {
     return provider.getClass().getModule().isNamed();
   }

@@ -10,7 +10,6 @@ import org.jcamark.jca.provider.DerivationService.Input;
 record SecretKeyFactoryDerivation(String name, Provider provider, Specifier specifier)
     implements DerivationService {
 
-  /** Makes the key spec. */
   interface Specifier {
     KeySpec specify(Input input) throws GeneralSecurityException;
   }

@@ -36,7 +36,6 @@ public final class DecodingTime {
     return calls;
   }
 
-  /** Starts again. */
   public void clear() {
     nanos = 0;
     calls = 0;
