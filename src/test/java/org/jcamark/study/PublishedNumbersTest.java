@@ -126,6 +126,24 @@ final class PublishedNumbersTest {
         .isBetween(1.529, 1.531);
   }
 
+  /** 1,250 bytes take 100 µs at 100 Mbit/s. */
+  @Test
+  void handshake_isMeasuredWholeWhereItsPhasesAreNot() {
+    String whole = "handshake-server-first X25519+ECDSA-P256-SHA256";
+    Evidence evidence =
+        new MadeUpEvidence(1, 0)
+            .with(Aspect.TIME, whole, 1e6)
+            .with(Aspect.CLIENT_BYTES, whole, 96)
+            .with(Aspect.SERVER_BYTES, whole, 1_154);
+    assertThat(
+            study("handshake").reported().stream()
+                .filter(row -> row.source().equals("Time and bytes"))
+                .filter(row -> row.what().startsWith("X25519 with P-256"))
+                .map(row -> row.amount().orElseThrow())
+                .map(one -> one.text(one.value(evidence, new Setting("25", "BC")).orElseThrow())))
+        .containsExactly("1.00 ms", "96 B", "1,154 B", "100 µs");
+  }
+
   /** A fork of a workload takes 5 s; 15 minutes have to be enough for five of each. */
   @Test
   void handshake_hasFewForksInARound() {
