@@ -209,6 +209,36 @@ final class ComparisonsTest {
   }
 
   @Test
+  void valuesAtTheEndsOfTheRange_haveARatio() {
+    Comparisons far = ofThree("B/op", new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
+    assertThat(judgement(far).direction()).contains(Judgement.Direction.SLOWER);
+    Comparisons wide = ofThree("B/op", new double[] {1e-100, 1}, new double[] {1e30, 1});
+    assertThat(judgement(wide).verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void zeros_andValuesThatDifferByOneUlp_areEqual() {
+    for (double other : new double[] {0, Math.nextUp(100.0)}) {
+      double[] values = {other == 0 ? 0 : 100, other};
+      Comparisons equal = ofThree("B/op", values, values);
+      assertThat(judgement(equal).verdict()).isEqualTo(Verdict.EQUIVALENT);
+      assertThat(only(equal).ratio()).hasValue(1);
+      assertThat(only(equal).test().orElseThrow().pBeyond(0)).isEqualTo(1);
+    }
+  }
+
+  /** Of three forks: the last value twice. */
+  private static Comparisons ofThree(String unit, double[] base, double[] candidate) {
+    return compare(
+        row("a", Mode.AVERAGE_TIME, 1, Results.metric(unit, base[0], base[1], base[1])),
+        row(
+            "a",
+            Mode.AVERAGE_TIME,
+            1,
+            Results.metric(unit, candidate[0], candidate[1], candidate[1])));
+  }
+
+  @Test
   void histograms_areConvertedToo() {
     Metric micros = histograms("us/op", 1);
     Metric nanos = histograms("ns/op", 1000);

@@ -1,15 +1,20 @@
 package org.jcamark.selfcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSpecs;
@@ -18,11 +23,21 @@ import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
+import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Forks;
+import org.jcamark.run.RunListener;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SelfCheckTest {
   private static final Pattern OURS = Pattern.compile("org/jcamark/[\\w/$]+");
+
+  private static final CheckRuns RUNS =
+      new CheckRuns("0", List.of("selfcheck"), "test", new RunListener() {});
+
+  private static final ForkRule ONE = ForkRule.fixed(1);
+  @TempDir private Path folder;
 
   private static List<ForkSpec> ours() {
     JvmTarget here =
@@ -86,5 +101,69 @@ final class SelfCheckTest {
       String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
       return OURS.matcher(text).results().map(found -> found.group());
     }
+  }
+
+  private List<ForkLine> forks(Path run) throws IOException {
+    return ForksFile.read(run.resolve("forks.jsonl")).lines();
+  }
+
+  @Test
+  void ratio_isOfAlternatingForks() throws IOException {
+    ForkSpec first = Forks.variant("long", 20_000);
+    CheckRuns.Pair paired =
+        RUNS.ratio(folder, first, Forks.variant("short", 100), ForkRule.fixed(2), 1).orElseThrow();
+    assertThat(paired.forks()).isEqualTo(2);
+    assertThat(paired.ratio().ratio()).isGreaterThan(2);
+    assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
+        .extracting(line -> line.note().fork())
+        .containsExactly(0, 0, 1, 1);
+  }
+
+  @Test
+  void pairThatGetsMoreForksAfterItWasSeen_saysSo() throws IOException {
+    assertThat(seen(2)).isEmpty();
+    assertThat(seen(3)).containsExactly(2);
+    assertThat(seen(3)).as("printed again").containsExactly(2);
+    assertThat(seen(4)).containsExactly(2, 3);
+  }
+
+  private List<Integer> seen(int forks) throws IOException {
+    return RUNS.ratio(
+            folder, Forks.variant("a", 100), Forks.variant("b", 100), ForkRule.fixed(forks), 1)
+        .orElseThrow()
+        .seen();
+  }
+
+  @Test
+  void ratio_ofFailedFork_isAbsent() throws IOException {
+    assertThat(RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("broken", 0), ONE, 1))
+        .isEmpty();
+  }
+
+  @Test
+  void measuredForks_areNotMeasuredAgain() throws IOException {
+    List<ForkSpec> specs = List.of(Forks.variant("a", 100));
+    RUNS.measure(folder, specs, ONE, 1);
+    String first = forks(folder).get(0).json();
+    assertThat(RUNS.measure(folder, specs, ForkRule.fixed(2), 7))
+        .containsOnlyKeys(specs.get(0).scenario());
+    assertThat(forks(folder)).hasSize(2).first().extracting(ForkLine::json).isEqualTo(first);
+    assertThat(RUNS.measure(folder, specs, ForkRule.fixed(2), 8)).hasSize(1);
+    assertThat(forks(folder)).hasSize(2);
+  }
+
+  @Test
+  void resultsOfOtherMachineOrOtherOptions_areRefused() throws IOException {
+    List<ForkSpec> specs = List.of(Forks.variant("a", 100));
+    RUNS.measure(folder, specs, ONE, 1);
+    assertThatThrownBy(() -> RUNS.measure(folder, List.of(Forks.variant("a", 200)), ONE, 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageEndingWith("holds a check with other calls or options");
+    Path manifest = folder.resolve("run.json");
+    Files.writeString(
+        manifest, Files.readString(manifest).replaceAll("\"cpus\" *: *[0-9]+", "\"cpus\": 4096"));
+    assertThatThrownBy(() -> RUNS.measure(folder, specs, ONE, 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("number of CPUs was 4096");
   }
 }

@@ -42,14 +42,4 @@ final class ExplainCommandTest {
         .contains("--row MD5: there are digest SHA3-256");
     assertThat(CommandRun.refused("explain", run)).contains("one result set needs --by");
   }
-
-  @Test
-  void resultsWithoutARun_areRefused() throws IOException {
-    Path file =
-        JmhText.write(
-            folder.resolve("a.json"), JmhText.row("a.B.c", "", 10, "ns/op", "[[10, 11]]"));
-    assertThat(CommandRun.refused("explain", file, file)).contains("not the folder of a run");
-    assertThat(CommandRun.refused("explain", file, file, "--sampler perf"))
-        .contains("--sampler perf: unknown; use async or jfr");
-  }
 }

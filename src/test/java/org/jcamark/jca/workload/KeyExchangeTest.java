@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
@@ -15,8 +16,10 @@ import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class KeyExchangeTest {
+  private static final HexFormat HEX = HexFormat.of();
 
   private static KeyExchange exchange(String name, String provider)
       throws GeneralSecurityException {
@@ -85,5 +88,19 @@ final class KeyExchangeTest {
     assertThat(new WorkloadServices(mix).sha2(256).provider().getName()).isEqualTo("SUN");
     assertThatThrownBy(() -> mix.provider("Cipher", "AES"))
         .hasMessageContaining("JDK+BC is a provider combination");
+  }
+
+  /** RFC 5869, appendix A.1. */
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC"})
+  void output_isThePublishedOne(String provider) throws GeneralSecurityException {
+    Hkdf hkdf = new WorkloadServices(Providers.open(provider)).hkdf(256);
+    byte[] key =
+        hkdf.extract(HEX.parseHex("000102030405060708090a0b0c"), HEX.parseHex("0b".repeat(22)));
+    assertThat(HEX.formatHex(key))
+        .isEqualTo("077709362c2e32df0ddc3f0dc47bba6390b6c73bb50f9c3122ec844ad7c2b3e5");
+    assertThat(HEX.formatHex(hkdf.expand(key, HEX.parseHex("f0f1f2f3f4f5f6f7f8f9"), 42)))
+        .isEqualTo(
+            "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865");
   }
 }

@@ -9,11 +9,13 @@ import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
+import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
@@ -32,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class TlsEnginesTest {
   private static final String PROFILE = "X25519+ECDSA-P256-SHA256";
   private static final List<String> ENGINES = List.of("JDK", "BC", "Conscrypt", "Netty");
+
   private static final List<String> COMBINATIONS =
       List.of("ACCP+JDK", "BC+JDK", "ACCP+BC", "JDK+BC", "ACCP+BC+JDK");
 
@@ -166,7 +169,7 @@ final class TlsEnginesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
-  void aPathToAnotherRoot_isRefused(String label) {
+  void aPathToAnotherRoot_andACertificateWithoutItsKey_areRefused(String label) {
     ProviderSource source = open(label);
     for (Operation operation : List.of(Operation.TLS13, Operation.TLS12)) {
       TlsTerms terms = terms(operation, PeerCertificates.CHAIN);
@@ -175,7 +178,8 @@ final class TlsEnginesTest {
           .isNotInstanceOf(UnavailableException.class)
           .hasMessageStartingWith("TLS: ");
       assertThatThrownBy(() -> TlsLink.withWrongKey(source, terms).connect())
-          .isInstanceOf(GeneralSecurityException.class);
+          .isInstanceOf(GeneralSecurityException.class)
+          .isNotInstanceOf(UnavailableException.class);
     }
   }
 
@@ -273,5 +277,38 @@ final class TlsEnginesTest {
   void netty_isLoadedOnlyWhereItIsAskedFor() throws UnavailableException {
     assertThat(Providers.labels()).doesNotContain("Netty");
     assertThat(open("Netty").describe()).startsWith("Netty 4.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ECDSA-P256-SHA256, JDK",
+    "ECDSA-P384-SHA384, JDK",
+    "Ed25519, JDK",
+    "RSA-2048-PSS-SHA256, JDK",
+    "ML-DSA-44, BC",
+    "ML-DSA-65, BC"
+  })
+  void aCertificate_isValidAndSignedByItsKey(String signature, String label)
+      throws GeneralSecurityException {
+    X509Certificate certificate =
+        Credentials.of(
+                Providers.open(label),
+                Catalog.algorithm(signature).orElseThrow(),
+                PeerCertificates.PINNED,
+                "server.example")
+            .certificate();
+    certificate.checkValidity();
+    if (label.equals("JDK")) {
+      certificate.verify(certificate.getPublicKey());
+    } else {
+      certificate.verify(
+          certificate.getPublicKey(), new org.bouncycastle.jce.provider.BouncyCastleProvider());
+    }
+    assertThat(certificate.getVersion()).isEqualTo(3);
+    assertThat(certificate.getSubjectX500Principal()).hasToString("CN=server.example");
+    assertThat(certificate.getIssuerX500Principal())
+        .isEqualTo(certificate.getSubjectX500Principal());
+    assertThat(certificate.getSubjectAlternativeNames())
+        .containsExactly(List.of(2, "server.example"));
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class TlsLinkTest {
   /** Its certificate and signature always have the same length. */
   private static final String PROFILE = "X25519+RSA-2048-PSS-SHA256";
+
+  /** Two bytes of handshake, a change_cipher_spec, four bytes of application data. */
+  private static final String RECORDS = "16030300020102" + "140303000101" + "170303000400000000";
 
   private static TlsTerms terms(String profile, Operation operation) {
     return TlsTerms.of(Call.of(operation, profile, "JDK"));
@@ -149,39 +153,31 @@ final class TlsLinkTest {
         .allMatch(engine -> engine.isInboundDone() && engine.isOutboundDone());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
-  void aServerWithoutTheKeyOfItsCertificate_isRefused(String label) {
-    assertRefused(label, TlsLink::withWrongKey);
+  private static String touched(Tampering tampering) {
+    ByteBuffer flight = ByteBuffer.allocate(100).put(HexFormat.of().parseHex(RECORDS));
+    tampering.touch(flight, 0);
+    byte[] bytes = new byte[flight.position()];
+    flight.flip().get(bytes);
+    return HexFormat.of().formatHex(bytes);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
-  void aServerWithAnotherCertificate_isRefused(String label) {
-    assertRefused(label, TlsLink::withWrongCertificate);
+  @Test
+  void aRecord_isChangedInTheMiddle() {
+    Tampering first = new Tampering(0);
+    assertThat(touched(first)).isEqualTo(RECORDS.replace("0102140303", "0103140303"));
+    assertThat(first.done()).isTrue();
   }
 
-  private interface Forgery {
-    TlsLink of(ProviderSource source, TlsTerms terms) throws GeneralSecurityException;
+  @Test
+  void changeCipherSpec_doesNotCount() {
+    assertThat(touched(new Tampering(1))).isEqualTo(RECORDS.replace("00000000", "00000100"));
   }
 
-  private static void assertRefused(String label, Forgery forgery) {
-    ProviderSource source = TestProviders.open(label).orElseThrow();
-    assertThatThrownBy(() -> forgery.of(source, terms(PROFILE, Operation.TLS13)).connect())
-        .isInstanceOf(GeneralSecurityException.class)
-        .isNotInstanceOf(UnavailableException.class)
-        .hasMessageStartingWith("TLS: ");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"JDK, 1024", "JDK, 40000", "BC, 1024", "BC, 40000", "Conscrypt, 40000"})
-  void messages_arriveWhole(String label, int bytes) throws GeneralSecurityException {
-    byte[] message = new byte[bytes];
-    message[bytes - 1] = 1;
-    TlsChannel channel =
-        new TlsChannel(link(label, PROFILE, Operation.TLS13_SEND).connect(), bytes);
-    for (int i = 0; i < 3; i++) {
-      assertThat(channel.send(message)).isEqualTo(ByteBuffer.wrap(message));
-    }
+  @Test
+  void aRecordThatDoesNotExist_isNotDone() {
+    Tampering third = new Tampering(2);
+    assertThat(touched(third)).isEqualTo(RECORDS);
+    assertThat(third.done()).isFalse();
+    assertThat(touched(Tampering.NONE)).isEqualTo(RECORDS);
   }
 }

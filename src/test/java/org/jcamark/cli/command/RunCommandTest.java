@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.Finding;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.run.MachineRecord;
@@ -15,10 +18,50 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Variants of the JVM's arguments, from the command line to run.json. */
-final class VariantsTest {
+/** {@code run}: variants of the JVM, empty selections. */
+final class RunCommandTest {
+  private static final Pattern FILES =
+      Pattern.compile("^Results: .* \\((.*)\\)$", Pattern.MULTILINE);
+
   @TempDir Path folder;
+
+  @Test
+  void optionThatChangesNothing_isReported() {
+    String command =
+        "run --algorithm SHA-256 --operation digest --provider JDK --buffer reuse --dry-run";
+    CommandRun run = CommandRun.done(command);
+    assertThat(run.err().lines())
+        .containsExactly("--buffer reuse: changes nothing, as nothing selected uses it");
+  }
+
+  @Test
+  void timeForNothing_leavesOutAllButTheFirstGroup() {
+    CommandRun run = CommandRun.done("run quick --provider JDK --budget 1s --dry-run");
+    assertThat(run.out()).contains("\n1 of 18 scenarios can be measured");
+    assertThat(run.out().lines().filter(line -> line.contains(" left out ")))
+        .hasSize(17)
+        .allMatch(line -> line.endsWith("no time for 3 forks of it"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "warmup"})
+  void nothingMeasured_isExitCode3_andNamesOnlyFilesThatExist(String command) {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of(
+            command + " --algorithm BLAKE3-256 --operation digest --provider JDK --out", out);
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(run.out())
+        .startsWith("Incomplete: 0 of 1 scenario measured, 1 unsupported.\n")
+        .contains("Not available: ");
+    Matcher files = FILES.matcher(run.out());
+    assertThat(files.find()).as(run.out()).isTrue();
+    assertThat(files.group(1).split(", ", -1))
+        .contains("run.json", "report.html")
+        .allSatisfy(name -> assertThat(out.resolve(name)).exists());
+  }
 
   private static CommandRun digest(String more) {
     return CommandRun.done("run --algorithm SHA-256 --operation digest --provider JDK", more);
