@@ -35,17 +35,17 @@ final class ArchitectureTest {
           profile -> model
           jca.kat -> catalog jca.provider jca.subject
           jca.provider -> catalog model
-          workload -> catalog jca.provider
-          workload.envelope -> catalog jca.provider workload
-          workload.handshake -> catalog jca.provider workload
-          workload.tls -> catalog jca.provider workload
-          workload.token -> catalog jca.provider workload
+          jca.workload -> catalog jca.provider
+          jca.workload.envelope -> catalog jca.provider jca.workload
+          jca.workload.handshake -> catalog jca.provider jca.workload
+          jca.workload.tls -> catalog jca.provider jca.workload
+          jca.workload.token -> catalog jca.provider jca.workload
           jca.subject -> catalog jca.provider model
           jca.prepare -> catalog jca.provider jca.subject
-          jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
-              workload.envelope workload.handshake workload.tls workload.token
+          jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model jca.workload \
+              jca.workload.envelope jca.workload.handshake jca.workload.tls jca.workload.token
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
-          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload
+          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model jca.workload
           stats -> model
           file ->
           json -> catalog file model stats
@@ -54,20 +54,20 @@ final class ArchitectureTest {
           run.merge -> json machine model run
           plan -> catalog file jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
-          jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject workload
+          jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject jca.workload
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
           table -> catalog compare json model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
-          report.page -> file table
+          report.page -> file model table
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
-          explain -> jca.cold model plan run selfcheck
+          explain -> jca.cold machine model plan run selfcheck
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
-              model profile workload.tls
+              model profile jca.workload.tls
           cli.terminal -> machine model run table
           cli.option -> catalog cli.terminal compare file jca.provider json machine model plan profile \
               run stats study table
@@ -79,12 +79,12 @@ final class ArchitectureTest {
    */
   private static final Map<String, Set<String>> IMPORTERS =
       Map.of(
-          "com.fasterxml.", Set.of("json", "workload"),
+          "com.fasterxml.", Set.of("json", "jca"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile", "json"),
-          "org.bouncycastle.", Set.of("jca", "workload", "bench"),
+          "org.bouncycastle.", Set.of("jca", "bench"),
           "io.netty.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "explain", "profile"),
           "org.apache.commons.", Set.of("stats"));
@@ -185,9 +185,11 @@ final class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** Neither of packages nor of the rooms that they are in. */
   @Test
   void packages_haveNoCycles() {
     slices().matching("org.jcamark.(**)").should().beFreeOfCycles().check(CLASSES);
+    slices().matching("org.jcamark.(*)..").should().beFreeOfCycles().check(CLASSES);
   }
 
   @Test

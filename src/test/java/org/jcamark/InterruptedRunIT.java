@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run of the packaged jar that is interrupted and resumed, twice. */
+/** A run of the packaged jar that is killed and terminated, and resumed each time. */
 final class InterruptedRunIT {
   private static final int FORKS = 6;
   private static final int INTERRUPTED = 130;
@@ -34,35 +35,31 @@ final class InterruptedRunIT {
   }
 
   @Test
-  void killedAndTerminatedRun_isResumedToTheSameForks() throws IOException, InterruptedException {
-    Process run =
-        startUntilNextFork(
-            "run",
-            "--operation",
-            "digest",
-            "--algorithm",
-            "SHA-256",
-            "--provider",
-            "JDK",
-            "--mode",
-            "ss",
-            "--forks",
-            Integer.toString(FORKS),
-            "--out",
-            folder.path().toString());
+  void killedAndTerminatedRun_isResumedToTheSameForks() throws Exception {
+    String plan =
+        "run --operation digest --algorithm SHA-256 --provider JDK --mode ss --forks " + FORKS;
+    Process run = startUntilNextFork(plan + " --out " + folder.path());
     run.destroyForcibly().waitFor();
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
 
-    Process resumed = startUntilNextFork("run", "--resume", folder.path().toString());
+    assertThat(folder.resultsFile()).doesNotExist();
+    Files.writeString(folder.forksFile(), "{\"benchm", StandardOpenOption.APPEND);
+
+    Process resumed = startUntilNextFork("run --resume " + folder.path());
+    List<ProcessHandle> forks = resumed.descendants().toList();
     resumed.toHandle().destroy();
     assertThat(resumed.waitFor()).isEqualTo(INTERRUPTED);
-    assertThat(output()).contains("To continue: run --resume " + folder.path());
+    for (ProcessHandle fork : forks) {
+      fork.onExit().get(30, TimeUnit.SECONDS);
+    }
+    assertThat(output())
+        .contains("forks.jsonl ends inside a line", "To continue: run --resume " + folder.path());
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.INTERRUPTED);
     assertThat(folder.resultsFile()).isNotEmptyFile();
 
     List<String> before = forks().stream().map(ForkLine::json).toList();
     assertThat(before).hasSizeLessThan(FORKS);
-    Process last = start("run", "--resume", folder.path().toString());
+    Process last = start("run --resume " + folder.path());
     assertThat(last.waitFor()).as(output()).isZero();
     assertThat(output()).contains("not measured again: " + before.size());
     assertThat(forks()).extracting(line -> line.note().fork()).containsExactly(0, 1, 2, 3, 4, 5);
@@ -70,7 +67,7 @@ final class InterruptedRunIT {
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.DONE);
   }
 
-  private Process startUntilNextFork(String... words) throws IOException, InterruptedException {
+  private Process startUntilNextFork(String words) throws IOException, InterruptedException {
     int before = forks().size();
     try (WatchService changes = elsewhere.getFileSystem().newWatchService()) {
       folder.path().register(changes, ENTRY_CREATE, ENTRY_MODIFY);
@@ -92,12 +89,12 @@ final class InterruptedRunIT {
     return Files.readString(elsewhere.resolve("output.txt"));
   }
 
-  private Process start(String... words) throws IOException {
+  private Process start(String words) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-jar", System.getProperty("jcamark.jar")));
-    command.addAll(List.of(words));
+    command.addAll(List.of(words.split(" ", -1)));
     return new ProcessBuilder(command)
         .directory(elsewhere.toFile())
         .redirectErrorStream(true)

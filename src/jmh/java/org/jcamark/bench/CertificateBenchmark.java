@@ -5,10 +5,8 @@ import java.security.cert.CertPathValidatorResult;
 import java.security.cert.X509Certificate;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.CertificateParsingSubject;
 import org.jcamark.jca.family.CertificateRequestSubject;
-import org.jcamark.jca.family.CertificateVerificationSubject;
-import org.jcamark.jca.family.ChainValidationSubject;
+import org.jcamark.jca.family.CertificateSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -29,22 +27,23 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   public String provider;
 
   @Prepares(operation = Operation.PARSE_CERTIFICATE)
-  public static class Parsing extends PreparedSubjects<CertificateParsingSubject> {}
+  public static class Parsing extends PreparedSubjects<CertificateSubject.Parsing> {}
 
   @Prepares(operation = Operation.PARSE_CERTIFICATE, boundary = Boundary.INSTANCE)
-  public static class ParsingWithInstance extends PreparedSubjects<CertificateParsingSubject> {}
+  public static class ParsingWithInstance extends PreparedSubjects<CertificateSubject.Parsing> {}
 
   @Prepares(operation = Operation.VERIFY_CERTIFICATE, boundary = Boundary.INSTANCE)
-  public static class Verifying extends PreparedSubjects<CertificateVerificationSubject> {
+  public static class Verifying extends PreparedSubjects<CertificateSubject.Verification> {
     @Param({"other"})
     public String keys;
   }
 
   @Prepares(operation = Operation.VALIDATE_CHAIN)
-  public static class Validating extends PreparedSubjects<ChainValidationSubject> {}
+  public static class Validating extends PreparedSubjects<CertificateSubject.Validation> {}
 
   @Prepares(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
-  public static class ValidatingWithInstance extends PreparedSubjects<ChainValidationSubject> {}
+  public static class ValidatingWithInstance
+      extends PreparedSubjects<CertificateSubject.Validation> {}
 
   @Prepares(operation = Operation.REQUEST_CERTIFICATE)
   public static class Requesting extends PreparedSubjects<CertificateRequestSubject> {}

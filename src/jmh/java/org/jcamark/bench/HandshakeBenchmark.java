@@ -66,62 +66,62 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   @Benchmark
   public Object handshakeClientShare(HandshakeClientShare messages)
       throws GeneralSecurityException {
-    return messages.next().clientShare();
+    return messages.next().share();
   }
 
   /** The server encapsulates to the client's share and signs the transcript. */
   @Benchmark
   public Object handshakeServerReply(HandshakeServerReply messages)
       throws GeneralSecurityException {
-    return messages.next().serverReply();
+    return messages.next().reply();
   }
 
   /** The client verifies the signature, decapsulates, and checks and sends Finished. */
   @Benchmark
   public Object handshakeClientFinish(HandshakeClientFinish messages)
       throws GeneralSecurityException {
-    return messages.next().clientFinish();
+    return messages.next().finish();
   }
 
   /** The server checks the client's Finished. */
   @Benchmark
   public Object handshakeServerConfirm(HandshakeServerConfirm messages)
       throws GeneralSecurityException {
-    return messages.next().serverConfirm();
+    return messages.next().confirm();
   }
 
   /** A whole handshake in which the server sends the first share. */
   @Benchmark
   public Object handshakeServerFirst(HandshakeServerFirst messages)
       throws GeneralSecurityException {
-    return messages.next().shakeHandsServerFirst();
+    return messages.next().shakeHands();
   }
 
   /** The server makes a key pair and signs it for a client. */
   @Benchmark
   public Object handshakeServerShare(HandshakeServerShare messages)
       throws GeneralSecurityException {
-    return messages.next().serverShare();
+    return messages.next().share();
   }
 
   /** The client verifies the signature and encapsulates to the server's share. */
   @Benchmark
   public Object handshakeClientReply(HandshakeClientReply messages)
       throws GeneralSecurityException {
-    return messages.next().clientReply();
+    return messages.next().reply();
   }
 
   /** The server decapsulates, and checks and sends Finished. */
   @Benchmark
   public Object handshakeServerFinish(HandshakeServerFinish messages)
       throws GeneralSecurityException {
-    return messages.next().serverFinish();
+    return messages.next().finish();
   }
 
   /** The client checks the server's Finished. */
   @Benchmark
   public Object handshakeClientConfirm(HandshakeClientConfirm messages)
       throws GeneralSecurityException {
-    return messages.next().clientConfirm();
+    return messages.next().confirm();
   }
 }

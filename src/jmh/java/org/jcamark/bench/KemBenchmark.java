@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.DecapsulationSubject;
-import org.jcamark.jca.family.EncapsulationSubject;
+import org.jcamark.jca.family.KemSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -25,25 +24,25 @@ public class KemBenchmark extends BenchmarkDefaults {
   public String keys;
 
   @Prepares(operation = Operation.ENCAPSULATE)
-  public static class Encapsulating extends PreparedSubjects<EncapsulationSubject> {}
+  public static class Encapsulating extends PreparedSubjects<KemSubject> {}
 
   @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INIT)
-  public static class EncapsulatingWithInit extends PreparedSubjects<EncapsulationSubject> {}
+  public static class EncapsulatingWithInit extends PreparedSubjects<KemSubject> {}
 
   @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INSTANCE)
-  public static class EncapsulatingWithInstance extends PreparedSubjects<EncapsulationSubject> {}
+  public static class EncapsulatingWithInstance extends PreparedSubjects<KemSubject> {}
 
   @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.ENCODED)
-  public static class EncapsulatingFromEncoded extends PreparedSubjects<EncapsulationSubject> {}
+  public static class EncapsulatingFromEncoded extends PreparedSubjects<KemSubject> {}
 
   @Prepares(operation = Operation.DECAPSULATE)
-  public static class Decapsulating extends PreparedSubjects<DecapsulationSubject> {}
+  public static class Decapsulating extends PreparedSubjects<KemSubject> {}
 
   @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INIT)
-  public static class DecapsulatingWithInit extends PreparedSubjects<DecapsulationSubject> {}
+  public static class DecapsulatingWithInit extends PreparedSubjects<KemSubject> {}
 
   @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INSTANCE)
-  public static class DecapsulatingWithInstance extends PreparedSubjects<DecapsulationSubject> {}
+  public static class DecapsulatingWithInstance extends PreparedSubjects<KemSubject> {}
 
   /** {@code encapsulate()} of an encapsulator made for the key. */
   @Benchmark

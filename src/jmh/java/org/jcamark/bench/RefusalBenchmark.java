@@ -17,7 +17,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Signatures with another first or last byte, or without the last. */
   @Prepares(operation = Operation.REFUSE_VERIFY_FIRST)
-  public static class VerificationFaults extends PreparedSubjects<RefusalSubject.Verification> {
+  public static class VerificationFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"Ed25519"})
     public String algorithm;
 
@@ -33,7 +33,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Ciphertexts with another first byte, or another last byte of the tag. */
   @Prepares(operation = Operation.REFUSE_DECRYPT_FIRST)
-  public static class DecryptionFaults extends PreparedSubjects<RefusalSubject.Decryption> {
+  public static class DecryptionFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"AES-256-GCM"})
     public String algorithm;
 
@@ -49,7 +49,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Ciphertexts of a KEM with another byte in the middle. */
   @Prepares(operation = Operation.REFUSE_DECAPSULATE)
-  public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject.Decapsulation> {
+  public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
@@ -59,7 +59,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Keys in a malformed encoding, or a byte too short. */
   @Prepares(operation = Operation.REFUSE_KEY)
-  public static class KeyFaults extends PreparedSubjects<RefusalSubject.OfKey> {
+  public static class KeyFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
@@ -72,7 +72,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Envelopes without the last byte, with another chunk or signature, or for another recipient. */
   @Prepares(operation = Operation.REFUSE_OPEN_FILE_SHORT)
-  public static class OpeningFaults extends PreparedSubjects<RefusalSubject.Opening> {
+  public static class OpeningFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
 
@@ -89,19 +89,19 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   /** {@code update(message); verify(forged)}; after an exception also {@code initVerify(key)}. */
   @Benchmark
   public Object refuseVerify(VerificationFaults refused) throws GeneralSecurityException {
-    return refused.next().verify();
+    return refused.next().refuse();
   }
 
   /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(forged)}. */
   @Benchmark
   public Object refuseDecrypt(DecryptionFaults refused) throws GeneralSecurityException {
-    return refused.next().decrypt();
+    return refused.next().refuse();
   }
 
   /** {@code decapsulate(forged)} of a decapsulator made for the key. */
   @Benchmark
-  public Object refuseDecapsulate(DecapsulationFaults refused) {
-    return refused.next().decapsulate();
+  public Object refuseDecapsulate(DecapsulationFaults refused) throws GeneralSecurityException {
+    return refused.next().refuse();
   }
 
   /**
@@ -109,13 +109,13 @@ public class RefusalBenchmark extends BenchmarkDefaults {
    * wrong size is decoded, also {@code init} and {@code verify} or encapsulation.
    */
   @Benchmark
-  public Object refuseKey(KeyFaults refused) {
-    return refused.next().takeKey();
+  public Object refuseKey(KeyFaults refused) throws GeneralSecurityException {
+    return refused.next().refuse();
   }
 
   /** Opening, up to the check that fails. */
   @Benchmark
-  public Object refuseOpenFile(OpeningFaults refused) {
-    return refused.next().open();
+  public Object refuseOpenFile(OpeningFaults refused) throws GeneralSecurityException {
+    return refused.next().refuse();
   }
 }

@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.SigningSubject;
-import org.jcamark.jca.family.VerificationSubject;
+import org.jcamark.jca.family.SignatureSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -39,31 +38,31 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   public String keys;
 
   @Prepares(operation = Operation.SIGN)
-  public static class Signing extends PreparedSubjects<SigningSubject> {}
+  public static class Signing extends PreparedSubjects<SignatureSubject> {}
 
   @Prepares(operation = Operation.SIGN, boundary = Boundary.INIT)
-  public static class SigningWithInit extends PreparedSubjects<SigningSubject> {
+  public static class SigningWithInit extends PreparedSubjects<SignatureSubject> {
     @Param({"one"})
     public String object;
   }
 
   @Prepares(operation = Operation.SIGN, boundary = Boundary.INSTANCE)
-  public static class SigningWithInstance extends PreparedSubjects<SigningSubject> {
+  public static class SigningWithInstance extends PreparedSubjects<SignatureSubject> {
     @Param({"object"})
     public String lookup;
   }
 
   @Prepares(operation = Operation.VERIFY)
-  public static class Verifying extends PreparedSubjects<VerificationSubject> {}
+  public static class Verifying extends PreparedSubjects<SignatureSubject> {}
 
   @Prepares(operation = Operation.VERIFY, boundary = Boundary.INIT)
-  public static class VerifyingWithInit extends PreparedSubjects<VerificationSubject> {
+  public static class VerifyingWithInit extends PreparedSubjects<SignatureSubject> {
     @Param({"one"})
     public String object;
   }
 
   @Prepares(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
-  public static class VerifyingWithInstance extends PreparedSubjects<VerificationSubject> {
+  public static class VerifyingWithInstance extends PreparedSubjects<SignatureSubject> {
     @Param({"object"})
     public String lookup;
   }

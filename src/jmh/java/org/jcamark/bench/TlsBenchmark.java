@@ -5,16 +5,20 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.TlsHandshakeSubject;
 import org.jcamark.jca.family.TlsSendSubject;
+import org.jcamark.jca.workload.tls.LiveHeap;
+import org.jcamark.jca.workload.tls.TlsConnection;
+import org.jcamark.jca.workload.tls.TlsTotals;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
-import org.jcamark.workload.tls.TlsConnection;
-import org.jcamark.workload.tls.TlsTotals;
+import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * TLS 1.3 and 1.2 between a client and a server in memory, one thread for both. With several
@@ -30,10 +34,14 @@ import org.openjdk.jmh.annotations.TearDown;
  * {@code pinned} are compared by their bytes; of a {@code chain} the path is validated.
  *
  * <p>Secondary metrics {@code client.cpu}, {@code server.cpu}, {@code client.bytes} and {@code
- * server.bytes} have the sides of a handshake apart.
+ * server.bytes} have the sides of a handshake apart; with one thread, {@code client.live} and
+ * {@code server.live} the heap that an open connection keeps alive, in B, by {@value #OPEN} of
+ * them.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class TlsBenchmark extends BenchmarkDefaults {
+
+  private static final int OPEN = 200;
 
   /** A client and a server that shake hands again and again. */
   public abstract static class TlsEndpoints extends PreparedSubjects<TlsHandshakeSubject> {
@@ -68,6 +76,17 @@ public class TlsBenchmark extends BenchmarkDefaults {
           SizeMetric.CLIENT.metric(), SizeMetric.UNIT, (double) totals.clientBytes(), handshakes);
       ForkParts.add(
           SizeMetric.SERVER.metric(), SizeMetric.UNIT, (double) totals.serverBytes(), handshakes);
+    }
+
+    /** Heap of open connections; of one thread, as others would allocate meanwhile. */
+    @TearDown
+    public void openConnections(BenchmarkParams benchmark) throws GeneralSecurityException {
+      if (benchmark.getThreads() == 1 && benchmark.getMode() != Mode.SingleShotTime) {
+        TurnProfiler.awaitEnd();
+        LiveHeap live = LiveHeap.of(next().link(), OPEN);
+        ForkParts.add("client.live", "B", live.clientBytes(), 1);
+        ForkParts.add("server.live", "B", live.serverBytes(), 1);
+      }
     }
   }
 

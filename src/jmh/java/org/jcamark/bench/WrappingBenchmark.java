@@ -1,10 +1,9 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.security.Key;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.KeyWrapSubject;
+import org.jcamark.jca.family.CipherSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -28,56 +27,57 @@ public class WrappingBenchmark extends BenchmarkDefaults {
   public int payloadBytes;
 
   @Prepares(operation = Operation.WRAP)
-  public static class Wrapping extends PreparedSubjects<KeyWrapSubject> {}
+  public static class Wrapping extends PreparedSubjects<CipherSubject> {}
 
   @Prepares(operation = Operation.WRAP, boundary = Boundary.INIT)
-  public static class WrappingWithInit extends PreparedSubjects<KeyWrapSubject> {}
+  public static class WrappingWithInit extends PreparedSubjects<CipherSubject> {}
 
   @Prepares(operation = Operation.WRAP, boundary = Boundary.INSTANCE)
-  public static class WrappingWithInstance extends PreparedSubjects<KeyWrapSubject> {}
+  public static class WrappingWithInstance extends PreparedSubjects<CipherSubject> {}
 
   @Prepares(operation = Operation.UNWRAP)
-  public static class Unwrapping extends PreparedSubjects<KeyWrapSubject> {}
+  public static class Unwrapping extends PreparedSubjects<CipherSubject> {}
 
   @Prepares(operation = Operation.UNWRAP, boundary = Boundary.INIT)
-  public static class UnwrappingWithInit extends PreparedSubjects<KeyWrapSubject> {}
+  public static class UnwrappingWithInit extends PreparedSubjects<CipherSubject> {}
 
   @Prepares(operation = Operation.UNWRAP, boundary = Boundary.INSTANCE)
-  public static class UnwrappingWithInstance extends PreparedSubjects<KeyWrapSubject> {}
+  public static class UnwrappingWithInstance extends PreparedSubjects<CipherSubject> {}
 
   /** {@code wrap(key)}. */
   @Benchmark
-  public byte[] wrap(Wrapping wrapping) throws GeneralSecurityException {
-    return wrapping.next().wrap();
+  public Object wrap(Wrapping wrapping) throws GeneralSecurityException {
+    return wrapping.next().crypt();
   }
 
   /** {@code init(WRAP_MODE, wrappingKey); wrap(key)}. */
   @Benchmark
-  public byte[] wrapWithInit(WrappingWithInit wrapping) throws GeneralSecurityException {
-    return wrapping.next().initAndWrap();
+  public Object wrapWithInit(WrappingWithInit wrapping) throws GeneralSecurityException {
+    return wrapping.next().initAndCrypt();
   }
 
   /** {@code getInstance(…); init(WRAP_MODE, wrappingKey); wrap(key)}. */
   @Benchmark
-  public byte[] wrapWithInstance(WrappingWithInstance wrapping) throws GeneralSecurityException {
-    return wrapping.next().createAndWrap();
+  public Object wrapWithInstance(WrappingWithInstance wrapping) throws GeneralSecurityException {
+    return wrapping.next().createAndCrypt();
   }
 
   /** {@code unwrap(wrapped)}. */
   @Benchmark
-  public Key unwrap(Unwrapping unwrapping) throws GeneralSecurityException {
-    return unwrapping.next().unwrap();
+  public Object unwrap(Unwrapping unwrapping) throws GeneralSecurityException {
+    return unwrapping.next().crypt();
   }
 
   /** {@code init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   @Benchmark
-  public Key unwrapWithInit(UnwrappingWithInit unwrapping) throws GeneralSecurityException {
-    return unwrapping.next().initAndUnwrap();
+  public Object unwrapWithInit(UnwrappingWithInit unwrapping) throws GeneralSecurityException {
+    return unwrapping.next().initAndCrypt();
   }
 
   /** {@code getInstance(…); init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   @Benchmark
-  public Key unwrapWithInstance(UnwrappingWithInstance unwrapping) throws GeneralSecurityException {
-    return unwrapping.next().createAndUnwrap();
+  public Object unwrapWithInstance(UnwrappingWithInstance unwrapping)
+      throws GeneralSecurityException {
+    return unwrapping.next().createAndCrypt();
   }
 }

@@ -75,7 +75,6 @@ public record Algorithm(
         : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
   }
 
-  /** The narrowest boundary. */
   public Boundary defaultBoundary(Operation operation) {
     return boundaries(operation).iterator().next();
   }
@@ -187,7 +186,6 @@ public record Algorithm(
         : primitive.steps(operation);
   }
 
-  /** Whether it is a profile of workloads. */
   public boolean isWorkload() {
     return primitives.get(0) instanceof Workload;
   }

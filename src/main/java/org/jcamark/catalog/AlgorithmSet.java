@@ -19,7 +19,6 @@ public record AlgorithmSet(List<Algorithm> algorithms) {
     }
   }
 
-  /** Whether an algorithm is of one of the kinds. */
   public static boolean takes(Algorithm algorithm) {
     return signs(algorithm) || exchangesKeys(algorithm);
   }

@@ -85,7 +85,6 @@ final class AlgorithmTable {
         .map(this::algorithm);
   }
 
-  /** The lines of a resource of this package. */
   static Stream<String> lines(String resource) {
     return Resources.text(AlgorithmTable.class, resource).lines();
   }

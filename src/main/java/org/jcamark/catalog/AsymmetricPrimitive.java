@@ -19,7 +19,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       int overheadBytes)
       implements AsymmetricPrimitive, CipherPrimitive {
 
-    /** The longest message one block takes. */
     @Override
     public int maxPayloadBytes() {
       return modulusBits / 8 - overheadBytes;
@@ -110,7 +109,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     KEY_GENERATOR
   }
 
-  /** A key encapsulation mechanism. */
   record Kem(String name, KemApi api, double encapsulateMicros, double decapsulateMicros)
       implements AsymmetricPrimitive {
     @Override

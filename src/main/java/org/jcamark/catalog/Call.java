@@ -63,7 +63,6 @@ public record Call(
     return of(operation, Catalog.algorithm(algorithm).orElseThrow(), provider);
   }
 
-  /** The same of an algorithm of the catalogue. */
   public static Call of(Operation operation, Algorithm algorithm, String provider) {
     return new Call(
         operation,
@@ -94,7 +93,6 @@ public record Call(
         values);
   }
 
-  /** The same of a known operation. */
   public static Call of(Operation operation, Boundary boundary, UnaryOperator<String> values) {
     String algorithm = required(values, "algorithm");
     String payload = values.apply("payloadBytes");
@@ -157,7 +155,6 @@ public record Call(
         .collect(Collectors.joining(SEPARATOR));
   }
 
-  /** Reads what {@link #text} wrote. */
   public static Call parse(String text) {
     Map<String, String> values =
         Arrays.stream(text.split("\\" + SEPARATOR, -1))
@@ -171,7 +168,6 @@ public record Call(
     return algorithm + " " + operation;
   }
 
-  /** The algorithm in the catalogue. */
   public Algorithm found() {
     return Catalog.algorithm(algorithm).orElseThrow();
   }

@@ -40,7 +40,6 @@ public final class Catalog {
         .flatMap(known -> known.keyLives(operation).stream().findFirst());
   }
 
-  /** All algorithms. */
   public static List<Algorithm> algorithms() {
     return TABLE.names().stream().map(name -> algorithm(name).orElseThrow()).toList();
   }
@@ -54,8 +53,8 @@ public final class Catalog {
     if (!FOUND.containsKey(key)) {
       TABLE
           .find(key)
-          .or(() -> HpkeSuite.find(name, Catalog::algorithm))
-          .or(() -> new Profiles(Catalog::algorithm).find(name))
+          .or(() -> HpkeSuite.find(name))
+          .or(() -> Profile.find(name))
           .ifPresent(found -> FOUND.put(key, supplemented(found)));
     }
     return Optional.ofNullable(FOUND.get(key));
@@ -67,7 +66,6 @@ public final class Catalog {
     return TABLE.presentName(key);
   }
 
-  /** All algorithms that have an operation. */
   public static List<Algorithm> algorithmsWith(Operation operation) {
     return algorithms().stream()
         .filter(algorithm -> algorithm.operations().contains(operation))

@@ -2,7 +2,6 @@ package org.jcamark.catalog;
 
 /** Derivation of keys from a secret or from a password. It has no initialisation. */
 public sealed interface Derivation extends Primitive {
-  /** Length of the derived key. */
   int outputBytes();
 
   /** HKDF (RFC 5869), extract and expand. */

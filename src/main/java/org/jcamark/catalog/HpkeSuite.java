@@ -2,7 +2,6 @@ package org.jcamark.catalog;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -12,7 +11,7 @@ import java.util.stream.Stream;
  * @param exchange a key agreement, of which DHKEM is made, or a KEM
  * @param cipher an AEAD
  */
-public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primitive {
+public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primitive.Composed {
   private static final List<String> EXCHANGES = List.of("X25519", "ECDH-P256", "ML-KEM-768");
   private static final List<String> CIPHERS =
       List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305");
@@ -21,17 +20,15 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
     return "HPKE-" + exchange.replace("ECDH-", "") + "-HKDF-SHA256-" + cipher;
   }
 
-  /**
-   * The suite of that name, compared without regard to case.
-   *
-   * @param named the algorithm of a name
-   */
-  static Optional<Algorithm> find(String name, Function<String, Optional<Algorithm>> named) {
+  /** The suite of that name, compared without regard to case. */
+  static Optional<Algorithm> find(String name) {
     for (String exchange : EXCHANGES) {
       for (String cipher : CIPHERS) {
         if (name(exchange, cipher).equalsIgnoreCase(name)) {
           return Optional.of(
-              new HpkeSuite(named.apply(exchange).orElseThrow(), named.apply(cipher).orElseThrow())
+              new HpkeSuite(
+                      Catalog.algorithm(exchange).orElseThrow(),
+                      Catalog.algorithm(cipher).orElseThrow())
                   .algorithm());
         }
       }
@@ -62,15 +59,5 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
       case OPEN -> List.of(Step.receive(exchange), new Step(Operation.DECRYPT, cipher, true));
       default -> List.of();
     };
-  }
-
-  @Override
-  public double micros(Operation operation) {
-    return micros(operation, 0);
-  }
-
-  @Override
-  public double micros(Operation operation, int payloadBytes) {
-    return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
   }
 }

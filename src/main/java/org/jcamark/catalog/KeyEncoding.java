@@ -49,12 +49,10 @@ public record KeyEncoding(Set<Operation> operations, double keyMicros) implement
         && scheme.verifyOnly();
   }
 
-  /** Whether it reads a key. */
   public static boolean decodes(Operation operation) {
     return operation != ENCODE_PUBLIC && operation != ENCODE_PRIVATE;
   }
 
-  /** Whether it is of the public key. */
   public static boolean isOfPublicKey(Operation operation) {
     return operation == DECODE_PUBLIC || operation == ENCODE_PUBLIC;
   }

@@ -1,9 +1,12 @@
 package org.jcamark.catalog;
 
+import java.math.BigInteger;
 import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.DSAParameterSpec;
 import java.security.spec.ECGenParameterSpec;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javax.crypto.spec.DHParameterSpec;
 
 /**
  * How an asymmetric key pair is generated: always with an explicit size, parameter spec or a
@@ -31,8 +34,8 @@ public record KeyRecipe(
 
   /**
    * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
-   * {@link FiniteFieldGroup}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of
-   * a class with its package.
+   * {@code groups.txt}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of a
+   * class with its package.
    */
   static KeyRecipe parse(String text) {
     String[] words = text.split(" ", -1);
@@ -54,6 +57,25 @@ public record KeyRecipe(
       return new Constant(
           type.indexOf('.') < 0 ? BOUNCY_CASTLE + type : type, word.substring(dot + 1));
     }
-    return FiniteFieldGroup.find(word).orElseGet(() -> new ECGenParameterSpec(word));
+    return group(word).orElseGet(() -> new ECGenParameterSpec(word));
+  }
+
+  /** The domain parameters of finite-field Diffie-Hellman or DSA in {@code groups.txt}. */
+  static Optional<AlgorithmParameterSpec> group(String name) {
+    return AlgorithmTable.lines("groups.txt")
+        .map(line -> line.split(" ", -1))
+        .filter(words -> words[1].equals(name))
+        .map(KeyRecipe::group)
+        .findFirst();
+  }
+
+  private static AlgorithmParameterSpec group(String[] words) {
+    return words[0].equals("dh")
+        ? new DHParameterSpec(number(words[2]), number(words[3]), Integer.parseInt(words[4]))
+        : new DSAParameterSpec(number(words[2]), number(words[3]), number(words[4]));
+  }
+
+  private static BigInteger number(String hexadecimal) {
+    return new BigInteger(hexadecimal, 16);
   }
 }

@@ -14,9 +14,8 @@ public sealed interface Primitive
         Primitive.Wrapping,
         Derivation,
         PasswordBased,
-        HpkeSuite,
         Token,
-        Workload,
+        Primitive.Composed,
         Refusal,
         KeyEncoding,
         Certificates {
@@ -26,9 +25,21 @@ public sealed interface Primitive
     String transformation();
   }
 
-  /** What wraps keys. */
   sealed interface Wrapping extends Primitive
       permits SymmetricPrimitive.KeyWrap, AsymmetricPrimitive.RsaKeyWrap {}
+
+  /** What is made of operations that are measured by themselves, too. */
+  sealed interface Composed extends Primitive permits HpkeSuite, Workload {
+    @Override
+    default double micros(Operation operation) {
+      return micros(operation, 0);
+    }
+
+    @Override
+    default double micros(Operation operation, int payloadBytes) {
+      return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
+    }
+  }
 
   /** The family whose benchmark class measures it. */
   default Family family() {
@@ -40,7 +51,6 @@ public sealed interface Primitive
     return family().operations();
   }
 
-  /** Whether an algorithm's name alone does not select it: its operations or family have to. */
   default boolean isSupplement() {
     return family().isSupplement();
   }
@@ -65,12 +75,10 @@ public sealed interface Primitive
     return Integer.MAX_VALUE;
   }
 
-  /** Whether it takes messages of a length. */
   default boolean takes(int payloadBytes) {
     return payloadBytes <= maxPayloadBytes();
   }
 
-  /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
     return family().isBulk();
   }

@@ -3,8 +3,10 @@ package org.jcamark.catalog;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -12,11 +14,85 @@ import java.util.stream.Stream;
  * The algorithms of a workload.
  *
  * @param keyExchange a key encapsulation, a key agreement with an ephemeral key, or RSA encryption
- *     of a fresh secret; where there are two, both secrets are combined
+ *     of a fresh secret; where there are two, both secrets are combined; none where only TLS has it
  */
 public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
+  private static final String UNKNOWN = "a group that only TLS names";
+
   public Profile {
     keyExchange = List.copyOf(keyExchange);
+  }
+
+  /**
+   * Workloads by the names of their parts, key exchange first: {@code ML-KEM-768+ML-DSA-65}. Any
+   * pair has a name; {@code algorithms.txt} ends with those that {@code list} and the suites show.
+   *
+   * <p>An exchange that only TLS has is a group of TLS, and of no other workload.
+   *
+   * @return absent if the parts do not make a profile
+   */
+  static Optional<Algorithm> find(String name) {
+    String[] halves = name.split("\\+", 2);
+    return halves.length < 2
+        ? Optional.empty()
+        : Catalog.algorithm(halves[1])
+            .filter(half -> half.operations().contains(SIGN))
+            .flatMap(signature -> find(halves[0], signature));
+  }
+
+  private static Optional<Algorithm> find(String exchangeName, Algorithm signature) {
+    Optional<TlsGroup> group = TlsGroup.known(exchangeName);
+    List<String> names = group.map(TlsGroup::parts).orElse(List.of(exchangeName));
+    List<Algorithm> exchange =
+        names.stream().flatMap(part -> Catalog.algorithm(part).stream()).toList();
+    Profile profile = new Profile(exchange, signature);
+    if (exchange.isEmpty()) {
+      Optional<TlsGroup> other = TlsGroup.other(exchangeName);
+      return other.isPresent() ? profile.algorithm(exchangeName, other) : Optional.empty();
+    }
+    return exchange.stream().allMatch(Profile::sends)
+        ? profile.algorithm(
+            group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()), group)
+        : Optional.empty();
+  }
+
+  /** Whether it brings a secret to the owner of a public key. */
+  private static boolean sends(Algorithm algorithm) {
+    Primitive first = algorithm.primitives().get(0);
+    return first instanceof AsymmetricPrimitive.Kem
+        || first instanceof AsymmetricPrimitive.RsaEncryption
+        || first instanceof AsymmetricPrimitive.Agreement;
+  }
+
+  /** The algorithm of the pair; absent where it has no workload. */
+  private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {
+    boolean onlyTls = keyExchange.isEmpty() || exchangeName.startsWith("FFDH-");
+    List<Primitive> workloads = new ArrayList<>();
+    if (!onlyTls) {
+      workloads.add(
+          new Workload.Envelope(
+              this,
+              Catalog.algorithm("AES-256-GCM").orElseThrow(),
+              Catalog.algorithm("SHA-256").orElseThrow()));
+    }
+    if (!onlyTls
+        && !(keyExchange.get(0).primitives().get(0) instanceof AsymmetricPrimitive.RsaEncryption)) {
+      workloads.add(new Workload.Handshake(this));
+    }
+    Optional<SignatureScheme> scheme = SignatureScheme.of(signature.name());
+    if (group.isPresent() && scheme.isPresent()) {
+      workloads.add(new Workload.Tls(this, group.get(), scheme.get()));
+    }
+    return workloads.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Algorithm(
+                exchangeName + "+" + signature.name(),
+                standards(Stream.concat(keyExchange.stream(), Stream.of(signature))),
+                strengths(),
+                Optional.empty(),
+                workloads,
+                signature.legacy()));
   }
 
   /**
@@ -27,7 +103,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         keyExchange.stream()
             .map(part -> part.strengths().get(0))
             .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
-            .orElseThrow();
+            .orElseGet(() -> SecurityStrength.parse("unrated " + UNKNOWN));
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));
@@ -45,23 +121,21 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
 
   /** The documents that define the exchange. */
   public String exchangeStandard() {
-    return keyExchange.stream()
-        .map(Algorithm::standard)
-        .distinct()
-        .collect(Collectors.joining(", "));
+    return standards(keyExchange.stream());
   }
 
-  /** Making a key pair for the exchange. */
+  private static String standards(Stream<Algorithm> algorithms) {
+    return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
+  }
+
   Stream<Step> makeKey() {
     return keyExchange.stream().map(Step::makeKey);
   }
 
-  /** Sending a secret to the owner of a public key. */
   Stream<Step> send() {
     return keyExchange.stream().flatMap(Step::send);
   }
 
-  /** Receiving it. */
   Stream<Step> receive() {
     return keyExchange.stream().map(Step::receive);
   }

@@ -13,7 +13,6 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
     return new Step(operation, algorithm, false);
   }
 
-  /** Making a key pair. */
   public static Step makeKey(Algorithm algorithm) {
     return of(Operation.GENERATE_KEY, algorithm);
   }
@@ -27,7 +26,6 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
     };
   }
 
-  /** Receiving it. */
   public static Step receive(Algorithm keyExchange) {
     return switch (keyExchange.primitives().get(0).family()) {
       case AGREEMENT -> of(Operation.AGREE, keyExchange);

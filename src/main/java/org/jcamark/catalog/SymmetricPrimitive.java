@@ -115,6 +115,10 @@ public sealed interface SymmetricPrimitive extends Primitive {
    */
   record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
       implements SymmetricPrimitive, CipherPrimitive {
+    public int keyBytes() {
+      return mac.keyBytes() + cipher.keyBytes();
+    }
+
     @Override
     public String transformation() {
       return cipher.transformation();

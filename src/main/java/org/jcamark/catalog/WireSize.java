@@ -14,14 +14,12 @@ import java.util.stream.Collectors;
  * @param outputBytes of the signature, of the ciphertext, or of the other side's public key
  */
 public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outputBytes) {
-  /** The kind of output that goes with the public key. */
   public enum Kind {
     SIGNATURE,
     KEM,
     AGREEMENT
   }
 
-  /** Of public key and output. */
   public int total() {
     return publicKeyBytes + outputBytes;
   }
@@ -30,9 +28,9 @@ public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outp
   public static List<WireSize> hybrids(List<WireSize> sizes) {
     Map<String, WireSize> parts =
         sizes.stream().collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
-    return Profiles.COMBINED.entrySet().stream()
-        .filter(hybrid -> parts.keySet().containsAll(hybrid.getValue()))
-        .map(hybrid -> sum(hybrid.getKey(), hybrid.getValue().stream().map(parts::get).toList()))
+    return TlsGroup.hybrids()
+        .filter(hybrid -> parts.keySet().containsAll(hybrid.parts()))
+        .map(hybrid -> sum(hybrid.name(), hybrid.parts().stream().map(parts::get).toList()))
         .sorted(Comparator.comparingInt(WireSize::total))
         .toList();
   }

@@ -1,11 +1,10 @@
 package org.jcamark.catalog;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** A composition of algorithms, timed as a whole or phase by phase. */
-public sealed interface Workload extends Primitive {
+public sealed interface Workload extends Primitive.Composed {
   Profile profile();
 
   /**
@@ -14,16 +13,6 @@ public sealed interface Workload extends Primitive {
    */
   @Override
   List<Step> steps(Operation operation);
-
-  @Override
-  default double micros(Operation operation) {
-    return micros(operation, 0);
-  }
-
-  @Override
-  default double micros(Operation operation, int payloadBytes) {
-    return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
-  }
 
   /**
    * A file sealed for a recipient and signed by its sender, see docs/workloads.md.
@@ -80,44 +69,26 @@ public sealed interface Workload extends Primitive {
     }
   }
 
-  /** TLS 1.3 or 1.2 between two engines in one thread (RFC 8446, RFC 5246). */
-  record Tls(Profile profile) implements Workload {
-    private static final Set<String> GROUPS =
-        Set.of(
-            "X25519",
-            "X448",
-            "ECDH-P256",
-            "ECDH-P384",
-            "ECDH-P521",
-            "ML-KEM-512",
-            "ML-KEM-768",
-            "ML-KEM-1024");
-
-    private static final Set<String> CERTIFICATES =
-        Set.of(
-            "ECDSA-P256-SHA256",
-            "ECDSA-P384-SHA384",
-            "Ed25519",
-            "RSA-2048-PSS-SHA256",
-            "RSA-3072-PSS-SHA256",
-            "ML-DSA-44",
-            "ML-DSA-65");
-
-    /** Whether TLS has code points for both parts. */
-    static boolean has(Profile profile) {
-      return profile.keyExchange().stream().allMatch(part -> GROUPS.contains(part.name()))
-          && CERTIFICATES.contains(profile.signature().name());
-    }
-
+  /**
+   * TLS 1.3 or 1.2 between two engines in one thread (RFC 8446, RFC 5246).
+   *
+   * @param group of the key exchange
+   * @param scheme of the certificates' signatures
+   */
+  record Tls(Profile profile, TlsGroup group, SignatureScheme scheme) implements Workload {
     @Override
     public Payload payload(Operation operation) {
       return operation == Operation.TLS13_SEND ? family().payload() : Payload.NONE;
     }
 
-    /** Of a handshake without certificates; empty for resumed ones and for application data. */
+    /**
+     * Of a handshake without certificates; empty for resumed ones, for application data, and where
+     * the catalogue does not have the key exchange.
+     */
     @Override
     public List<Step> steps(Operation operation) {
-      return operation == Operation.TLS13 || operation == Operation.TLS12
+      boolean full = operation == Operation.TLS13 || operation == Operation.TLS12;
+      return full && !profile.keyExchange().isEmpty()
           ? new Handshake(profile).steps(Operation.HANDSHAKE)
           : List.of();
     }

@@ -24,7 +24,6 @@ public enum ChartKind {
   PERCENTILES("Line chart", "How slow are the slowest operations?"),
   DENSITIES("Density plot", "How are the times distributed: one peak or several, narrow or wide?"),
   TRADEOFF("Scatter plot", "What does each algorithm cost in time and in bytes?"),
-  ALLOCATION("Dot plot", "How many bytes does each operation allocate?"),
   FORKS(
       "Dot plot", "How far apart are the forks behind an interval, and is one of them an outlier?"),
   ITERATIONS(

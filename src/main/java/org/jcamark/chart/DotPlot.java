@@ -57,15 +57,17 @@ public record DotPlot(
       return new Row(group, name, maker, marks, value, other, instead);
     }
 
+    /** In a narrow picture, lines and marks say what intervals and verdicts are. */
     private RowLayout.Texts texts(boolean forest, Theme theme) {
+      boolean narrow = theme.width().isNarrow();
       Optional<VerdictMark> verdict = ratio.map(r -> VerdictMark.of(r.judgement()));
       return new RowLayout.Texts(
           group,
           name,
           maker,
-          theme.width().isNarrow() ? value.replaceFirst(" (±|×/÷).*", "") : value,
+          narrow ? value.replaceFirst("(, | ±| ×/÷| \\[| \\().*", "") : value,
           forest
-              ? verdict.map(VerdictMark::words).orElse("")
+              ? verdict.filter(mark -> !narrow).map(VerdictMark::words).orElse("")
               : ratio.map(Ratio::words).orElse(otherwise),
           verdict.filter(VerdictMark::isDifferent).map(v -> theme.ink()).orElse(theme.mutedInk()));
     }
@@ -117,19 +119,25 @@ public record DotPlot(
   }
 
   @Override
+  public Stream<String> makers() {
+    return Stream.concat(series().stream().map(SeriesName::text), rows.stream().map(Row::maker));
+  }
+
+  @Override
   public int values() {
     return rows.size();
   }
 
   @Override
   public Figure draw(Chart chart, Theme theme) {
+    PlotAxis x = axis();
     RowLayout layout =
         new RowLayout(
             rows.stream().map(row -> row.texts(threshold.isPresent(), theme)).toList(),
             verdictHead,
+            x,
             theme);
-    PlotAxis x = axis();
-    Panel panel = new Panel(x, PlotAxis.bare(layout.scale()), theme);
+    Panel panel = layout.panel();
     background(panel, layout, theme);
     Palette palette = new Palette(series(), theme);
     for (int i = 0; i < rows.size(); i++) {
@@ -143,21 +151,11 @@ public record DotPlot(
             threshold.isPresent()
                 ? "band: ±" + Numbers.chosenPercent(threshold.getAsDouble())
                 : ""),
-        threshold.isPresent() ? VerdictMark.legend(theme) : legend(palette, theme),
-        layout.around(panel),
+        threshold.isPresent()
+            ? VerdictMark.legend(theme)
+            : isDumbbell() ? variants(palette, theme) : new Legend(List.of()),
+        layout,
         theme);
-  }
-
-  /** Makers name most series beside their rows. */
-  private Legend legend(Palette palette, Theme theme) {
-    boolean named =
-        rows.stream()
-            .allMatch(
-                row ->
-                    row.marks().stream().allMatch(m -> row.maker().startsWith(m.series().text())));
-    return named
-        ? new Legend(List.of())
-        : isDumbbell() ? variants(palette, theme) : palette.legend(name -> Legend.Mark.DOT);
   }
 
   /** Whether rows have a dot for each of several variants. */
@@ -171,9 +169,7 @@ public record DotPlot(
     Map<String, Legend.Entry> variants = new LinkedHashMap<>();
     for (SeriesName name : series()) {
       Palette.Style style =
-          Palette.isKnown(name)
-              ? new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, palette.of(name).fill())
-              : palette.of(name);
+          new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, palette.of(name).fill());
       variants.putIfAbsent(
           name.variant(), new Legend.Entry(name.variant(), style, Legend.Mark.DOT));
     }
@@ -187,12 +183,12 @@ public record DotPlot(
     ValueAxis values = new ValueAxis(quantity, marks().toList());
     return marks().anyMatch(mark -> mark.value() > 0)
         ? values.log(measure)
-        : values.linearFromZero(measure, 0);
+        : values.linearFromZero(measure);
   }
 
   private void background(Panel panel, RowLayout layout, Theme theme) {
     Scale x = panel.x().scale();
-    double top = layout.scale().max();
+    double top = panel.y().scale().max();
     threshold.ifPresent(
         margin ->
             panel.areas(

@@ -24,13 +24,27 @@ public final class Figure {
           RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON,
           RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
 
-  private final String title;
-  private final String subtitle;
+  private final Paragraph title;
+  private final Paragraph subtitle;
+  private final Paragraph foot;
   private final Legend legend;
   private final Body body;
   private final Theme theme;
-  private final String foot;
+  private final double headingPx;
   private final int neededPx;
+
+  /** Lines of text, by how much each stands above the end of its room. */
+  private record Paragraph(String text, List<String> lines, TextStyle style, double rise) {
+    private double heightPx() {
+      return lines.size() * style.lineHeight();
+    }
+
+    private void paint(Graphics2D g, double left, double top) {
+      for (int i = 0; i < lines.size(); i++) {
+        style.draw(g, lines.get(i), left, top + (i + 1) * style.lineHeight() - rise);
+      }
+    }
+  }
 
   /**
    * A figure.
@@ -39,48 +53,34 @@ public final class Figure {
    * @param notes for the subtitle; blank ones are left out
    */
   Figure(Chart chart, List<String> notes, Legend legend, Body body, Theme theme) {
-    this.title = TextStyle.printable(chart.title());
-    this.subtitle =
-        notes.stream()
-            .filter(note -> !note.isBlank())
-            .map(TextStyle::printable)
-            .collect(Collectors.joining(" · "));
-    this.foot = chart.foot().isBlank() ? "" : TextStyle.printable(chart.foot());
     this.legend = legend;
     this.body = body;
     this.theme = theme;
-    this.neededPx = (int) Math.ceil(headingPx() + body.heightPx() + footPx() + width().marginPx());
+    String facts =
+        notes.stream().filter(note -> !note.isBlank()).collect(Collectors.joining(" · "));
+    FigureWidth width = theme.width();
+    title = paragraph(TextStyle.printable(chart.title()), width.title(), TITLE_LINES, 10);
+    subtitle = paragraph(facts, width.letters(TextStyle.SUBTITLE), SUBTITLE_LINES, 6);
+    foot =
+        paragraph(chart.foot(), width.letters(TextStyle.FOOT), FOOT_LINES, -width.marginPx() / 3);
+    double legendPx = legend.height(width.innerPx(), theme);
+    headingPx =
+        width.marginPx()
+            + title.heightPx()
+            + subtitle.heightPx()
+            + (legendPx == 0 ? 0 : LEGEND_GAP + legendPx)
+            + BODY_GAP;
+    neededPx = (int) Math.ceil(headingPx + body.heightPx() + foot.heightPx() + width.marginPx());
   }
 
-  private List<String> titleLines() {
-    return lines(title, width().title(), TITLE_LINES);
-  }
-
-  private List<String> subtitleLines() {
-    return lines(subtitle, width().note(), SUBTITLE_LINES);
-  }
-
-  private List<String> footLines() {
-    return lines(foot, width().foot(), FOOT_LINES);
-  }
-
-  private List<String> lines(String text, TextStyle style, int ofScreen) {
-    return text.isEmpty()
-        ? List.of()
-        : style.wrapped(text, width().innerPx(), width().lines(ofScreen));
-  }
-
-  private double headingPx() {
-    double legendPx = legend.height(width().innerPx(), theme);
-    return width().marginPx()
-        + titleLines().size() * width().title().lineHeight()
-        + subtitleLines().size() * width().note().lineHeight()
-        + (legendPx == 0 ? 0 : LEGEND_GAP + legendPx)
-        + BODY_GAP;
-  }
-
-  private double footPx() {
-    return footLines().size() * width().foot().lineHeight();
+  /** A paragraph of at most as many lines as on a screen; none of a blank text. */
+  private Paragraph paragraph(String text, TextStyle style, int ofScreen, double rise) {
+    String clean = text.isBlank() ? "" : TextStyle.printable(text);
+    List<String> lines =
+        clean.isEmpty()
+            ? List.of()
+            : style.wrapped(clean, width().innerPx(), width().lines(ofScreen));
+    return new Paragraph(clean, lines, style, rise);
   }
 
   /** Where it is shown, which decides its width. */
@@ -89,15 +89,15 @@ public final class Figure {
   }
 
   String title() {
-    return title;
+    return title.text();
   }
 
   String subtitle() {
-    return subtitle;
+    return subtitle.text();
   }
 
   String foot() {
-    return foot;
+    return foot.text();
   }
 
   /** Height in logical pixels: as much as it takes, but that of a slide is given. */
@@ -118,39 +118,17 @@ public final class Figure {
       g.scale(shrunk, shrunk);
     }
     double whole = Math.max(height(), neededPx);
-    heading(g);
-    paintFoot(g, whole);
-    double top = headingPx();
-    double bottom = whole - width().marginPx() - footPx();
-    body.paint(g, new Rectangle2D.Double(width().marginPx(), top, width().innerPx(), bottom - top));
-    g.dispose();
-  }
-
-  private void paintFoot(Graphics2D g, double height) {
-    TextStyle style = width().foot();
-    double y = height - width().marginPx() - footPx();
-    g.setColor(theme.mutedInk());
-    for (String line : footLines()) {
-      y += style.lineHeight();
-      style.draw(g, line, width().marginPx(), y + width().marginPx() / 3);
-    }
-  }
-
-  private void heading(Graphics2D g) {
-    double left = width().marginPx();
-    double y = left;
+    double margin = width().marginPx();
+    double bottom = whole - margin - foot.heightPx();
+    double belowTitle = margin + title.heightPx();
     g.setColor(theme.ink());
-    for (String line : titleLines()) {
-      y += width().title().lineHeight();
-      width().title().draw(g, line, left, y - 10);
-    }
+    title.paint(g, margin, margin);
     g.setColor(theme.mutedInk());
-    for (String line : subtitleLines()) {
-      y += width().note().lineHeight();
-      width().note().draw(g, line, left, y - 6);
-    }
-    if (!legend.entries().isEmpty()) {
-      legend.paint(g, left, y + LEGEND_GAP, width().innerPx(), theme);
-    }
+    subtitle.paint(g, margin, belowTitle);
+    foot.paint(g, margin, bottom);
+    double top = belowTitle + subtitle.heightPx() + LEGEND_GAP;
+    legend.paint(g, margin, top, width().innerPx(), theme);
+    body.paint(g, new Rectangle2D.Double(margin, headingPx, width().innerPx(), bottom - headingPx));
+    g.dispose();
   }
 }

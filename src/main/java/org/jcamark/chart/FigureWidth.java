@@ -9,7 +9,7 @@ public enum FigureWidth {
   SCREEN(1600, 640, 430, 423, 30),
 
   /** One column of a page of two, 8 cm. */
-  COLUMN(580, 340, 280, 80, 10),
+  COLUMN(580, 340, 310, 80, 10),
 
   /** The full width of a page, 16 cm. */
   PAGE(1000, 500, 380, 160, 16),
@@ -101,15 +101,8 @@ public enum FigureWidth {
     };
   }
 
-  TextStyle note() {
-    return isNarrow() ? TextStyle.VALUE : TextStyle.SUBTITLE;
-  }
-
-  TextStyle legend() {
-    return isNarrow() ? TextStyle.VALUE : TextStyle.LEGEND;
-  }
-
-  TextStyle foot() {
-    return isNarrow() ? TextStyle.VALUE : TextStyle.FOOT;
+  /** The letters of texts around a plot, which are small in a narrow picture. */
+  TextStyle letters(TextStyle elsewhere) {
+    return isNarrow() ? TextStyle.VALUE : elsewhere;
   }
 }

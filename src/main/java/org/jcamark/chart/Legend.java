@@ -38,7 +38,7 @@ record Legend(List<Entry> entries) {
   }
 
   private double flow(Graphics2D g, double left, double top, double width, Theme theme) {
-    TextStyle style = theme.width().legend();
+    TextStyle style = theme.width().letters(TextStyle.LEGEND);
     double rowHeight = style.lineHeight() + 6;
     double x = left;
     double base = top + rowHeight * 0.75;

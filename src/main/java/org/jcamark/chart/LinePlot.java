@@ -1,11 +1,11 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
@@ -40,9 +40,7 @@ public record LinePlot(
     /** Nanoseconds since the start of a run. */
     ELAPSED,
     /** Nanoseconds, on a logarithmic axis. */
-    TIME,
-    /** Shares, 0 being the mean. */
-    DIFFERENCE
+    TIME
   }
 
   /**
@@ -114,12 +112,10 @@ public record LinePlot(
 
   private static final int PANELS_A_ROW = 3;
   private static final int MOST_END_NAMES = 12;
-  private static final int MOST_ITERATION_TICKS = 10;
-  private static final double LOG_ABOVE_RATIO = 5;
   private static final double CAP = 0.006;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
-  private static final double LONGEST_PLACE_PX = 260;
+  private static final double PLOT_SHARE = 0.7;
 
   /** Lines in a single panel. */
   public static LinePlot of(
@@ -148,6 +144,11 @@ public record LinePlot(
   }
 
   @Override
+  public Stream<String> makers() {
+    return Stream.concat(series().stream().map(SeriesName::text), facets.stream().map(Facet::name));
+  }
+
+  @Override
   public int values() {
     return (int) points().count();
   }
@@ -155,7 +156,7 @@ public record LinePlot(
   @Override
   public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
-    PlotAxis x = lowerAxis();
+    PlotAxis x = lowerAxis(theme.width());
     PlotAxis y = uprightAxis();
     boolean one = facets.size() == 1;
     boolean namedAtEnds = one && endsAreNamed();
@@ -205,7 +206,7 @@ public record LinePlot(
         .toList();
   }
 
-  private PlotAxis lowerAxis() {
+  private PlotAxis lowerAxis(FigureWidth width) {
     List<Double> xs = points().map(At::x).toList();
     List<IntervalEstimate> exact = xs.stream().map(IntervalEstimate::exact).toList();
     return switch (over) {
@@ -214,18 +215,20 @@ public record LinePlot(
       case PARAMETER -> PlotAxis.at(overTitle, xs, LinePlot::exact);
       case THREADS -> PlotAxis.logAt("Threads", xs, n -> Numbers.count((long) n));
       case PERCENTILE -> percentiles(xs);
-      case PLACES -> PlotAxis.places(places());
-      case ITERATION -> iterations(xs);
+      case PLACES -> PlotAxis.places(places(width));
+      case ITERATION -> ValueAxis.counts("Iteration", Collections.max(xs));
       case ELAPSED -> new ValueAxis(Quantity.DURATION, exact).tight(overTitle);
       case TIME -> new ValueAxis(Quantity.TIME, exact).log(overTitle);
-      case DIFFERENCE -> new ValueAxis(Quantity.PERCENT, exact).tight(overTitle);
     };
   }
 
-  private List<String> places() {
-    return facets.get(0).places().stream()
-        .map(name -> TextStyle.TICK.shortened(name, LONGEST_PLACE_PX))
-        .toList();
+  /** Names of places, about as wide as these are apart. */
+  private List<String> places(FigureWidth width) {
+    List<String> names = facets.get(0).places();
+    int panels = width.panelsARow(Math.min(PANELS_A_ROW, facets.size()));
+    double apart = PLOT_SHARE * width.innerPx() / panels / names.size();
+    Map<String, String> shown = ShortNames.shortened(names, TextStyle.TICK, apart);
+    return names.stream().map(shown::get).toList();
   }
 
   private static String exact(double value) {
@@ -244,21 +247,6 @@ public record LinePlot(
             .toList());
   }
 
-  private static PlotAxis iterations(List<Double> xs) {
-    int last = xs.stream().mapToInt(Double::intValue).max().orElseThrow();
-    int step =
-        IntStream.iterate(1, s -> Integer.toString(s).startsWith("2") ? s / 2 * 5 : s * 2)
-            .filter(s -> last / s <= MOST_ITERATION_TICKS)
-            .findFirst()
-            .orElseThrow();
-    return PlotAxis.of(
-        "Iteration",
-        Scale.linear(0.5, last + 0.5),
-        IntStream.rangeClosed(1, last / step)
-            .mapToObj(i -> new PlotAxis.Tick(i * step, Integer.toString(i * step)))
-            .toList());
-  }
-
   private PlotAxis uprightAxis() {
     if (quantity.ofEquals().isPresent()) {
       return ValueAxis.aroundEquals(quantity, points(), 0, measure);
@@ -267,8 +255,7 @@ public record LinePlot(
       double highest = points().mapToDouble(At::value).max().orElseThrow();
       return PlotAxis.of(measure, Scale.linear(0, 1.05 * highest), List.of());
     }
-    ValueAxis values = new ValueAxis(quantity, points().toList());
-    return values.spans(LOG_ABOVE_RATIO) ? values.log(measure) : values.forPoints(measure);
+    return new ValueAxis(quantity, points().toList()).forLines(measure);
   }
 
   private void add(Panel panel, Facet facet, Palette palette, Theme theme) {

@@ -31,9 +31,9 @@ final class LowerAxis {
     return ticks.isEmpty() ? 0 : TextStyle.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
   }
 
-  /** Height of labels and title below a plot of this width. */
-  double heightBelow(double plotWidth) {
-    double title = titleLines(axis, plotWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
+  /** Height of labels and title, whose lines may be so wide. */
+  double heightBelow(double titleWidth) {
+    double title = titleLines(axis, titleWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
     return TICK_GAP + TextStyle.TICK.lineHeight() + (title == 0 ? 0 : title + 10);
   }
 
@@ -44,17 +44,23 @@ final class LowerAxis {
         : TextStyle.AXIS_TITLE.wrapped(axis.title(), width, TITLE_LINES);
   }
 
-  /** Paints line, labels and title below the plot. */
-  void paint(Graphics2D g, Rectangle2D plot) {
+  /**
+   * Paints line, labels and title below the plot.
+   *
+   * @param room that the title may take, in width
+   */
+  void paint(Graphics2D g, Rectangle2D plot, Rectangle2D room) {
     line(g, theme, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
     double base = plot.getMaxY() + TICK_GAP + TextStyle.TICK.capHeight() + 2;
     ticks(g, plot, base);
     g.setColor(theme.ink());
-    List<String> title = titleLines(axis, plot.getWidth());
-    double last = plot.getMaxY() + heightBelow(plot.getWidth()) - 4;
+    List<String> title = titleLines(axis, room.getWidth());
+    double last = plot.getMaxY() + heightBelow(room.getWidth()) - 4;
     for (int i = 0; i < title.size(); i++) {
       double y = last - (title.size() - 1 - i) * TextStyle.AXIS_TITLE.lineHeight();
-      TextStyle.AXIS_TITLE.drawCentred(g, title.get(i), plot.getCenterX(), y);
+      double half = TextStyle.AXIS_TITLE.width(title.get(i)) / 2;
+      double right = Math.min(plot.getCenterX(), room.getMaxX() - half);
+      TextStyle.AXIS_TITLE.drawCentred(g, title.get(i), Math.max(right, room.getX() + half), y);
     }
   }
 

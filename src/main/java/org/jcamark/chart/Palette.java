@@ -3,10 +3,8 @@ package org.jcamark.chart;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.jcamark.model.ProviderOrder;
 
@@ -16,8 +14,8 @@ import org.jcamark.model.ProviderOrder;
  * and for people with any of the three kinds of colour blindness, too.
  *
  * <p>Known providers have the same look in every chart, their variants differ by fill: equal
- * variants of several providers have the same one. Any other name takes a place that its hash
- * gives, or the next free one; its marker is not that of a known provider.
+ * variants of several providers have the same one. Any other provider takes a place that the hash
+ * of its name gives, or the next free one; its marker is not that of a known provider.
  */
 final class Palette {
   private static final Comparator<SeriesName> KNOWN_FIRST =
@@ -78,20 +76,20 @@ final class Palette {
     names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
     List<String> variants =
         names.stream()
-            .filter(Palette::isKnown)
             .map(SeriesName::variant)
             .distinct()
             .sorted(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()))
             .toList();
-    Set<Integer> taken = new HashSet<>();
+    Map<String, Integer> places = new HashMap<>();
     for (SeriesName name : names.stream().sorted().toList()) {
-      Look known = KNOWN.get(name.provider());
-      if (known == null) {
-        int place = place(name.text(), taken);
-        styles.put(name, OTHERS.get(place % OTHERS.size()).style(place / OTHERS.size(), theme));
-      } else {
-        styles.put(name, known.style(variants.indexOf(name.variant()), theme));
+      int variant = variants.indexOf(name.variant());
+      Look look = KNOWN.get(name.provider());
+      if (look == null) {
+        int place = places.computeIfAbsent(name.provider(), own -> place(own, places.values()));
+        look = OTHERS.get(place % OTHERS.size());
+        variant += place / OTHERS.size() * variants.size();
       }
+      styles.put(name, look.style(variant, theme));
     }
   }
 
@@ -104,11 +102,6 @@ final class Palette {
     return styles.get(name);
   }
 
-  /** Whether its provider has a look of its own. */
-  static boolean isKnown(SeriesName name) {
-    return KNOWN.containsKey(name.provider());
-  }
-
   /** The series that have a name. */
   Legend legend(Function<SeriesName, Legend.Mark> mark) {
     return new Legend(
@@ -119,11 +112,11 @@ final class Palette {
   }
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */
-  private static int place(String name, Set<Integer> taken) {
+  private static int place(String name, Collection<Integer> taken) {
     int start = Math.floorMod(name.hashCode(), OTHERS.size());
     int round = taken.size() / OTHERS.size() * OTHERS.size();
     int step = 0;
-    while (!taken.add(round + (start + step) % OTHERS.size())) {
+    while (taken.contains(round + (start + step) % OTHERS.size())) {
       step++;
     }
     return round + (start + step) % OTHERS.size();

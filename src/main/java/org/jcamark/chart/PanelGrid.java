@@ -5,8 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.PlotAxis.Tick;
 
 /**
@@ -62,46 +61,40 @@ final class PanelGrid implements Body {
   @Override
   public void paint(Graphics2D g, Rectangle2D area) {
     int columns = rows.get(0).size();
-    double widest = rows.stream().mapToDouble(row -> widestLabel(row.get(0))).max().orElse(0);
-    double labels = Math.min(widest, area.getWidth() * MAX_LABEL_SHARE);
-    double[] beside =
-        IntStream.range(0, columns)
-            .mapToDouble(
-                column ->
-                    rows.stream()
-                        .filter(row -> row.size() > column)
-                        .mapToDouble(row -> rightWidth(row.get(column)))
-                        .max()
-                        .orElse(0))
-            .toArray();
-    double plots =
-        area.getWidth() - labels - DoubleStream.of(beside).sum() - (columns - 1) * GUTTER;
+    double labels =
+        Math.min(widest(PanelGrid::labelWidth), area.getWidth() * MAX_LABEL_SHARE) + TICK_GAP;
+    double beside = widest(this::rightWidth);
+    double width = (area.getWidth() - labels - (columns - 1) * GUTTER) / columns;
     double height = (area.getHeight() - (rows.size() - 1) * ROW_GAP) / rows.size();
     double top = area.getY();
     for (List<Cell> row : rows) {
-      double left = area.getX();
-      for (int c = 0; c < row.size(); c++) {
-        double labelWidth = c == 0 ? labels : 0;
-        double width = labelWidth + plots / columns;
-        double whole = width + rightWidth(row.get(c));
-        paint(g, row.get(c), new Rectangle2D.Double(left, top, whole, height), labelWidth);
-        left += width + beside[c] + GUTTER;
+      double left = area.getX() + labels;
+      for (Cell cell : row) {
+        Rectangle2D plot = paint(g, cell, new Rectangle2D.Double(left, top, width, height), beside);
+        if (cell == row.get(0)) {
+          labels(g, cell.panel(), plot);
+        }
+        left += width + GUTTER;
       }
       top += height + ROW_GAP;
     }
   }
 
+  private double widest(ToDoubleFunction<Cell> width) {
+    return rows.stream().flatMap(List::stream).mapToDouble(width).max().orElse(0);
+  }
+
   /**
-   * Paints a panel and its texts into {@code box}.
+   * Paints a panel and its texts into {@code box}, but for the labels of the upright axis.
    *
-   * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted; 0 for
-   *     none
+   * @param beside room right of the plot
+   * @return the plot
    */
-  private void paint(Graphics2D g, Cell cell, Rectangle2D box, double leftWidth) {
+  private Rectangle2D paint(Graphics2D g, Cell cell, Rectangle2D box, double beside) {
     Panel panel = cell.panel();
     LowerAxis lowerAxis = new LowerAxis(panel.x(), theme);
-    double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
-    double right = Math.floor(box.getMaxX() - rightWidth(cell));
+    double left = Math.ceil(box.getX());
+    double right = Math.floor(box.getMaxX() - beside);
     double top = box.getY();
     g.setColor(theme.ink());
     if (!cell.heading().isBlank()) {
@@ -110,21 +103,20 @@ final class PanelGrid implements Body {
     if (!cell.remark().isBlank()) {
       top += heading(g, TextStyle.VALUE, cell.remark(), left, top, box);
     }
-    for (String line :
-        single ? LowerAxis.titleLines(panel.y(), box.getWidth()) : List.<String>of()) {
-      top += TextStyle.AXIS_TITLE.lineHeight();
-      TextStyle.AXIS_TITLE.draw(g, line, box.getX(), top - 10);
+    if (single) {
+      for (String line : LowerAxis.titleLines(panel.y(), theme.width().innerPx())) {
+        top += TextStyle.AXIS_TITLE.lineHeight();
+        TextStyle.AXIS_TITLE.draw(g, line, theme.width().marginPx(), top - 10);
+      }
     }
     top = Math.ceil(top + TextStyle.TICK.capHeight() / 2 + 4);
     double bottom = Math.floor(box.getMaxY() - lowerAxis.heightBelow(right - left));
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
-    lowerAxis.paint(g, plot);
+    lowerAxis.paint(g, plot, plot);
     LowerAxis.line(g, theme, left, top, left, bottom);
-    if (leftWidth > 0) {
-      labels(g, panel, plot);
-    }
     ends(g, cell, plot);
+    return plot;
   }
 
   private static double heading(
@@ -176,7 +168,7 @@ final class PanelGrid implements Body {
   }
 
   /** Room that the labels of the upright axis would like to have. */
-  private static double widestLabel(Cell cell) {
+  private static double labelWidth(Cell cell) {
     return cell.panel().y().ticks().stream()
         .mapToDouble(tick -> TextStyle.TICK.width(tick.label()))
         .max()

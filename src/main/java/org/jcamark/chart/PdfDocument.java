@@ -2,9 +2,9 @@ package org.jcamark.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Shape;
-import java.awt.geom.PathIterator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -18,26 +18,20 @@ import java.util.zip.DeflaterOutputStream;
 /**
  * A figure as a PDF 1.4 file of one page, as wide as its place in print (ISO 32000-1, section 7.5).
  * Letters are outlines, so that there is no font to embed; in a searchable file, invisible text
- * lies over them (rendering mode 3, section 9.3.6).
+ * lies over them (rendering mode 3, section 9.3.6), in a standard font of western letters.
  */
 final class PdfDocument implements VectorGraphics.Format {
-  private static final String DESCRIPTOR =
-      "<< /Type /FontDescriptor /FontName /Helvetica /Flags 32 /FontBBox [-166 -225 1000 931]"
-          + " /ItalicAngle 0 /Ascent 718 /Descent -207 /CapHeight 718 /StemV 88 >>";
+  private static final String FONT =
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>";
 
-  /** Width of each invisible character in thousandths of its size. */
-  private static final int CHARACTER_WIDTH = 500;
+  /** Width of each character of Courier, as a share of its size. */
+  private static final double CHARACTER_WIDTH = 0.6;
 
-  /** A simple font has this many characters. */
-  private static final int MOST_CHARACTERS = 255;
+  private static final Charset WIN_ANSI = Charset.forName("windows-1252");
 
   private final boolean searchable;
   private final StringBuilder operators = new StringBuilder();
   private final Set<Integer> alphas = new TreeSet<>();
-
-  /** Characters of invisible text in the order of their codes, of which the first is 1. */
-  private final List<Integer> characters = new ArrayList<>();
-
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final List<Integer> offsets = new ArrayList<>();
 
@@ -77,30 +71,15 @@ final class PdfDocument implements VectorGraphics.Format {
   @Override
   public void text(VectorGraphics.Text text, Tone color) {
     fill(text.outline(), color);
-    String codes =
-        text.text()
-            .codePoints()
-            .filter(character -> searchable)
-            .map(this::code)
-            .filter(code -> code > 0)
-            .mapToObj(code -> String.format(Locale.ROOT, "%02X", code))
-            .collect(Collectors.joining());
-    if (!codes.isEmpty()) {
+    if (searchable) {
+      byte[] codes = text.text().replace('−', '-').getBytes(WIN_ANSI);
       double size = text.font().getSize2D();
-      double natural = size * CHARACTER_WIDTH / 1000 * codes.length() / 2;
+      double natural = size * CHARACTER_WIDTH * codes.length;
       operators.append("BT /F1 ").append(numbers(size)).append("Tf 3 Tr ");
       operators.append(numbers(100 * text.layout().getAdvance() / natural)).append("Tz 1 0 0 -1 ");
       operators.append(numbers(text.at().getX(), text.at().getY()));
-      operators.append("Tm <").append(codes).append("> Tj ET\n");
+      operators.append("Tm <").append(HexFormat.of().formatHex(codes)).append("> Tj ET\n");
     }
-  }
-
-  /** The code of a character, from 1; 0 where the font is full. */
-  private int code(int character) {
-    if (!characters.contains(character) && characters.size() < MOST_CHARACTERS) {
-      characters.add(character);
-    }
-    return characters.indexOf(character) + 1;
   }
 
   private String color(Tone color, String operator) {
@@ -109,35 +88,13 @@ final class PdfDocument implements VectorGraphics.Format {
     return "/A" + color.getAlpha() + " gs " + numbers(parts) + operator + " ";
   }
 
-  /** The operators that make a path (section 8.5.2); PDF has no quadratic curves. */
+  /** The operators that make a path (section 8.5.2). */
   private static String path(Shape shape) {
-    StringBuilder path = new StringBuilder();
-    double[] c = new double[6];
-    double x = 0;
-    double y = 0;
-    for (PathIterator part = shape.getPathIterator(null); !part.isDone(); part.next()) {
-      int segment = part.currentSegment(c);
-      int last = segment == PathIterator.SEG_CUBICTO ? 4 : 0;
-      if (segment == PathIterator.SEG_QUADTO) {
-        double[] quadratic = c.clone();
-        last = 4;
-        for (int i = 0; i < 2; i++) {
-          c[i] = (i == 0 ? x : y) / 3 + quadratic[i] * 2 / 3;
-          c[2 + i] = quadratic[2 + i] / 3 + quadratic[i] * 2 / 3;
-          c[4 + i] = quadratic[2 + i];
-        }
-      }
-      path.append(
-          switch (segment) {
-            case PathIterator.SEG_MOVETO -> numbers(c[0], c[1]) + "m ";
-            case PathIterator.SEG_LINETO -> numbers(c[0], c[1]) + "l ";
-            case PathIterator.SEG_CLOSE -> "h ";
-            default -> numbers(c) + "c ";
-          });
-      x = c[last];
-      y = c[last + 1];
-    }
-    return path.toString();
+    return VectorGraphics.path(
+        shape,
+        4,
+        (command, numbers) ->
+            command.equals("Z") ? "h " : numbers + " " + command.toLowerCase(Locale.ROOT) + " ");
   }
 
   /** Numbers, each followed by a space. */
@@ -156,7 +113,7 @@ final class PdfDocument implements VectorGraphics.Format {
             .map(a -> "/A%1$s << /ca %2$s/CA %2$s>> ".formatted(a, numbers(a / 255.0)))
             .collect(Collectors.joining());
     String size = numbers(figure.width().px() * points, figure.height() * points);
-    String font = characters.isEmpty() ? "" : "/Font << /F1 6 0 R >> ";
+    String font = searchable ? "/Font << /F1 6 0 R >> " : "";
     add("%PDF-1.4\n");
     object("<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>");
     object("<< /Type /Pages /Kids [3 0 R] /Count 1 >>");
@@ -165,9 +122,10 @@ final class PdfDocument implements VectorGraphics.Format {
                 .formatted(size)
             + " /ExtGState << %s>> %s>> >>".formatted(states, font));
     stream(operators.toString());
-    object("<< /Title <" + hex("\uFEFF" + figure.title()) + "> >>");
-    if (!characters.isEmpty()) {
-      font();
+    byte[] title = ("\uFEFF" + figure.title()).getBytes(StandardCharsets.UTF_16BE);
+    object("<< /Title <" + HexFormat.of().formatHex(title) + "> >>");
+    if (searchable) {
+      object(FONT);
     }
     int start = bytes.size();
     add("xref\n0 " + (offsets.size() + 1) + "\n0000000000 65535 f \n");
@@ -177,39 +135,6 @@ final class PdfDocument implements VectorGraphics.Format {
     add("trailer\n<< /Size " + (offsets.size() + 1) + " /Root 1 0 R /Info 5 0 R >>\n");
     add("startxref\n" + start + "\n%%EOF\n");
     return bytes.toByteArray();
-  }
-
-  private void font() throws IOException {
-    int last = characters.size();
-    object(
-        String.format(
-            Locale.ROOT,
-            "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 1 /LastChar %d"
-                + " /Widths [%s] /FontDescriptor 7 0 R /ToUnicode 8 0 R >>",
-            last,
-            (CHARACTER_WIDTH + " ").repeat(last)));
-    object(DESCRIPTOR);
-    String unicode =
-        characters.stream()
-            .map(character -> "<" + hex(Character.toString(character)) + ">")
-            .collect(Collectors.joining(" "));
-    stream(
-        String.format(
-            Locale.ROOT,
-            """
-            /CIDInit /ProcSet findresource begin 12 dict begin begincmap
-            /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-            /CMapName /Adobe-Identity-UCS def /CMapType 2 def
-            1 begincodespacerange <00> <FF> endcodespacerange
-            1 beginbfrange <01> <%02X> [%s] endbfrange
-            endcmap CMapName currentdict /CMap defineresource pop end end
-            """,
-            last,
-            unicode));
-  }
-
-  private static String hex(String text) {
-    return HexFormat.of().withUpperCase().formatHex(text.getBytes(StandardCharsets.UTF_16BE));
   }
 
   /** Adds an object, whose number is that of objects before it and 1. */

@@ -1,11 +1,15 @@
 package org.jcamark.chart;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What a chart shows: rows of dots or bars, or lines. */
 public sealed interface Plot permits DotPlot, LinePlot, StackedPlot {
   /** The series in it; empty where they say nothing. */
   List<SeriesName> series();
+
+  /** Texts that may begin with a provider and name a JVM. */
+  Stream<String> makers();
 
   /** How many values it shows. */
   int values();

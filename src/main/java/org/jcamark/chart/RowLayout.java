@@ -51,27 +51,30 @@ final class RowLayout implements Body {
   private final boolean namesAbove;
 
   private final double totalPx;
-  private Panel panel;
-  private LowerAxis axis;
+  private final Panel panel;
+  private final LowerAxis axis;
 
   /**
    * The layout of rows.
    *
    * @param verdictHead what stands above the verdicts; may be blank
+   * @param x axis of the values
    */
-  RowLayout(List<Texts> rows, String verdictHead, Theme theme) {
+  RowLayout(List<Texts> rows, String verdictHead, PlotAxis x, Theme theme) {
     this.rows = rows;
     this.verdictHead = rows.stream().allMatch(row -> row.verdict().isEmpty()) ? "" : verdictHead;
     this.theme = theme;
-    style = theme.width().isNarrow() ? TextStyle.VALUE : TextStyle.TICK;
+    style = theme.width().letters(TextStyle.TICK);
     middles = new double[rows.size()];
     makerPx = widest(rows.stream().map(Texts::maker).toList());
     merged = hasFewNames();
     double innerPx = theme.width().innerPx();
     double textPx = namePx() + gapPx() + makerPx + gapPx() + textsRightPx();
     namesAbove =
-        makerPx > 0 && (theme.width().isNarrow() || innerPx - textPx < LEAST_PLOT_SHARE * innerPx);
+        (makerPx > 0 && theme.width().isNarrow()) || innerPx - textPx < LEAST_PLOT_SHARE * innerPx;
     totalPx = place();
+    panel = new Panel(x, PlotAxis.bare(Scale.linear(0, totalPx)), theme);
+    axis = new LowerAxis(x, theme);
   }
 
   private double gapPx() {
@@ -124,39 +127,28 @@ final class RowLayout implements Body {
         || (namesOfGroup.size() > 1 && all / namesOfGroup.size() < FEW_NAMES_A_GROUP);
   }
 
-  /** The upright scale of the plot. */
-  Scale scale() {
-    return Scale.linear(0, totalPx);
+  /** The plot, whose upright scale is in pixels from below. */
+  Panel panel() {
+    return panel;
   }
 
-  /** The middle of a row on that scale. */
+  /** The middle of a row on the upright scale. */
   double middle(int row) {
     return totalPx - middles[row];
   }
 
-  /** Half of what a bar may take on that scale. */
+  /** Half of what a bar may take on the upright scale. */
   double halfBar() {
     return linePx() * 0.36;
   }
 
-  /** Takes the plot, whose upright scale is that of the rows. */
-  RowLayout around(Panel plot) {
-    panel = plot;
-    axis = new LowerAxis(plot.x(), theme);
-    return this;
-  }
-
   @Override
   public double heightPx() {
-    return headPx() + totalPx + axis.heightBelow(plotPx());
+    return headPx() + totalPx + axis.heightBelow(theme.width().innerPx());
   }
 
   private double headPx() {
     return verdictHead.isBlank() ? 4 : style.lineHeight();
-  }
-
-  private double plotPx() {
-    return Math.max(120, theme.width().innerPx() - leftPx() - rightPx());
   }
 
   private double leftPx() {
@@ -195,10 +187,10 @@ final class RowLayout implements Body {
     double left = area.getX() + leftPx();
     double right = area.getMaxX() - rightPx();
     double top = area.getY() + headPx();
-    double bottom = area.getMaxY() - axis.heightBelow(right - left);
+    double bottom = area.getMaxY() - axis.heightBelow(area.getWidth());
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
-    axis.paint(g, plot);
+    axis.paint(g, plot, area);
     LowerAxis.line(g, theme, left, top, left, bottom);
     paintNames(g, area.getX(), plot);
     paintNumbers(g, plot);

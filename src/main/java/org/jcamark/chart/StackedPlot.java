@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Rows of bars made of parts, such as public key and signature, with the sum beside them. The axis
@@ -63,6 +64,11 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
   }
 
   @Override
+  public Stream<String> makers() {
+    return rows.stream().map(Row::maker);
+  }
+
+  @Override
   public int values() {
     return rows.size();
   }
@@ -70,6 +76,8 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
   @Override
   public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
+    List<IntervalEstimate> sums =
+        rows.stream().map(row -> IntervalEstimate.exact(row.sum())).toList();
     RowLayout layout =
         new RowLayout(
             rows.stream()
@@ -79,14 +87,9 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
                             row.group(), row.name(), row.maker(), row.value(), "", theme.ink()))
                 .toList(),
             "",
+            new ValueAxis(quantity, sums).linearFromZero(measure),
             theme);
-    List<IntervalEstimate> sums =
-        rows.stream().map(row -> IntervalEstimate.exact(row.sum())).toList();
-    Panel panel =
-        new Panel(
-            new ValueAxis(quantity, sums).linearFromZero(measure, 0),
-            PlotAxis.bare(layout.scale()),
-            theme);
+    Panel panel = layout.panel();
     Map<SeriesName, Outline> areas = new LinkedHashMap<>();
     Outline joints = new Outline();
     for (int i = 0; i < rows.size(); i++) {
@@ -107,10 +110,6 @@ public record StackedPlot(String measure, Quantity quantity, List<Row> rows) imp
     areas.forEach((name, area) -> panel.areas(area, palette.of(name).color()));
     panel.lines(joints, theme.background(), 2);
     return new Figure(
-        chart,
-        List.of(chart.note()),
-        palette.legend(name -> Legend.Mark.BOX),
-        layout.around(panel),
-        theme);
+        chart, List.of(chart.note()), palette.legend(name -> Legend.Mark.BOX), layout, theme);
   }
 }

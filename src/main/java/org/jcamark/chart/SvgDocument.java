@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Shape;
-import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -18,8 +17,6 @@ import java.util.stream.Stream;
 final class SvgDocument implements VectorGraphics.Format {
   private static final int HOVER_RADIUS_PX = 13;
   private static final String DARK = "@media screen and (prefers-color-scheme:dark)";
-  private static final String COMMANDS = "MLQCZ";
-  private static final int[] COORDINATES = {2, 2, 4, 6, 0};
 
   private final boolean inline;
   private final boolean searchable;
@@ -154,22 +151,19 @@ final class SvgDocument implements VectorGraphics.Format {
         + opacity;
   }
 
+  /** Outlines of letters need more decimals than lines. */
   private String path(Shape shape) {
-    StringBuilder path = new StringBuilder(" d=\"");
-    double[] c = new double[6];
-    for (PathIterator part = shape.getPathIterator(null); !part.isDone(); part.next()) {
-      int segment = part.currentSegment(c);
-      path.append(COMMANDS.charAt(segment));
-      for (int i = 0; i < COORDINATES[segment]; i++) {
-        path.append(i == 0 ? "" : " ").append(number(c[i]));
-      }
-    }
-    return path.append('"').toString();
+    return " d=\""
+        + VectorGraphics.path(shape, decimals(), (command, numbers) -> command + numbers)
+        + "\"";
   }
 
-  /** Outlines of letters need more decimals than lines. */
+  private int decimals() {
+    return inline ? 1 : 2;
+  }
+
   private String number(double value) {
-    return VectorGraphics.number(value, inline ? 1 : 2);
+    return VectorGraphics.number(value, decimals());
   }
 
   private static String escaped(String text) {

@@ -3,8 +3,12 @@ package org.jcamark.chart;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.font.FontRenderContext;
+import java.awt.font.LineBreakMeasurer;
+import java.awt.font.TextAttribute;
+import java.text.AttributedString;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** A font that measures, shortens and wraps; sizes are in logical pixels. */
@@ -24,14 +28,11 @@ final class TextStyle {
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
-  /** The end of a number with its unit, or of a comparison with its number. */
-  private static final Pattern AMOUNT =
-      Pattern.compile("[0-9] ([nµm]?s|min|[KMG]i?B|[kMG]?B/s|ns/B|B)\\b|> [0-9]");
-
-  private static final String DECIMAL_SIGNS = ".,";
-  private static final char SEPARATOR = '·';
-  private static final String NO_BREAK_BEFORE = ",.;:)";
-  private static final String BREAK_AFTER = " -_/,.:;)";
+  /** Amid a number and its unit, a comparison or a date, and before a separator. */
+  private static final Pattern NO_BREAK =
+      Pattern.compile(
+          "(?<=[0-9]) (?=([nµm]?s|min|[KMG]i?B|[kMG]?B/s|ns/B|B)\\b)|(?<=>) (?=[0-9])| (?=·)"
+              + "|(?<=[0-9])-(?=[0-9])");
 
   private final Font font;
 
@@ -81,44 +82,19 @@ final class TextStyle {
 
   /** At most {@code maxLines} lines of at most {@code maxWidth}, the last one shortened. */
   List<String> wrapped(String text, double maxWidth, int maxLines) {
+    String joined = NO_BREAK.matcher(text).replaceAll("\u00A0");
+    AttributedString lettered = new AttributedString(joined, Map.of(TextAttribute.FONT, font));
+    LineBreakMeasurer breaks = new LineBreakMeasurer(lettered.getIterator(), CONTEXT);
     List<String> lines = new ArrayList<>();
-    String rest = text;
-    while (lines.size() < maxLines - 1 && width(rest) > maxWidth) {
-      int end = breakBefore(rest, maxWidth);
-      lines.add(rest.substring(0, end).strip());
-      rest = rest.substring(end).strip();
+    int start = 0;
+    while (lines.size() < maxLines - 1 && width(text.substring(start)) > maxWidth) {
+      breaks.setPosition(start);
+      int end = breaks.nextOffset((float) Math.max(1, maxWidth));
+      lines.add(text.substring(start, end).strip());
+      start = end;
     }
-    lines.add(shortened(rest, maxWidth));
+    lines.add(shortened(text.substring(start), maxWidth));
     return lines;
-  }
-
-  /** Whether a line may begin there: not with a separator, nor amid a number and its unit. */
-  private static boolean mayBreak(String text, int at) {
-    char before = text.charAt(at - 1);
-    char after = text.charAt(at);
-    return BREAK_AFTER.indexOf(before) >= 0
-        && after != SEPARATOR
-        && NO_BREAK_BEFORE.indexOf(after) < 0
-        && !(DECIMAL_SIGNS.indexOf(before) >= 0 && Character.isDigit(after))
-        && !AMOUNT.matcher(text).region(Math.max(0, at - 2), text.length()).lookingAt();
-  }
-
-  private int breakBefore(String text, double maxWidth) {
-    int fits = 1;
-    int end = 0;
-    for (int i = text.offsetByCodePoints(0, 1); i < text.length(); i++) {
-      if (Character.isLowSurrogate(text.charAt(i))) {
-        continue;
-      }
-      if (width(text.substring(0, i).stripTrailing()) > maxWidth) {
-        break;
-      }
-      fits = i;
-      if (mayBreak(text, i)) {
-        end = i;
-      }
-    }
-    return end > 0 ? end : fits;
   }
 
   /** Draws with the start of the base line at ({@code x}, {@code y}). */

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
 import org.jcamark.chart.PlotAxis.Tick;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
 /**
  * Chooses scale, unit and ticks for a set of values.
  *
- * <p>The scale is logarithmic where all values are above 0 and span more than two decades; an
- * interval that reaches down to 0 is cut at its foot. Intervals are also cut where they reach
- * beyond a quarter of the smallest or four times the largest value, so that values do not shrink
- * beside an interval of two forks.
+ * <p>An interval that reaches down to 0 is cut at the foot of a logarithmic scale. Intervals are
+ * also cut where they reach beyond a quarter of the smallest or four times the largest value, so
+ * that values do not shrink beside an interval of two forks.
  */
 final class ValueAxis {
-  private static final double LOG_ABOVE_RATIO = 100;
+  private static final double LOG_ABOVE_RATIO = 5;
   private static final int TARGET_TICKS = 7;
   private static final int MAX_LOG_TICKS = 12;
   private static final double MARGIN = 0.04;
@@ -59,23 +59,16 @@ final class ValueAxis {
     return values.filter(v -> v > 0).min(Double::compare).orElse(0d);
   }
 
-  /** Whether all values are above 0, and the largest is more than that many times the smallest. */
-  boolean spans(double factor) {
-    return lowestValue > 0 && highestValue / lowestValue > factor;
+  /** A log scale where all values are above 0 and far apart, else a linear one from 0. */
+  PlotAxis forLines(String title) {
+    return lowestValue > 0 && highestValue / lowestValue > LOG_ABOVE_RATIO
+        ? log(title)
+        : linearFromZero(title);
   }
 
-  /** For points and lines: the values with a margin; linear scales of positive values from 0. */
-  PlotAxis forPoints(String title) {
-    return spans(LOG_ABOVE_RATIO) ? log(title) : linearFromZero(title, MARGIN);
-  }
-
-  /**
-   * A linear scale from 0, or from below it.
-   *
-   * @param headroom share of the axis that stays free beyond the largest value
-   */
-  PlotAxis linearFromZero(String title, double headroom) {
-    return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
+  /** A linear scale from 0, or from below it. */
+  PlotAxis linearFromZero(String title) {
+    return linear(title, Math.min(0, low), Math.max(0, high), true);
   }
 
   /**
@@ -96,12 +89,19 @@ final class ValueAxis {
 
   /** A linear scale that holds the values and no more than a margin on both sides. */
   PlotAxis tight(String title) {
-    return linear(title, low, high, MARGIN, false);
+    return linear(title, low, high, false);
   }
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
   PlotAxis log(String title) {
     return logAxis(title + ", log scale", lowestPositive / logMargin(), high * logMargin());
+  }
+
+  /** An axis of whole numbers from 1. */
+  static PlotAxis counts(String title, double last) {
+    double step = Math.ceil(niceStep(last));
+    return PlotAxis.of(
+        title, Scale.linear(0.5, last + 0.5), multiples(step, 1, last, Numbers::plain));
   }
 
   /** What a log scale is longer by, so that marks at its ends are whole. */
@@ -118,13 +118,11 @@ final class ValueAxis {
    *
    * @param anchored whether an end at 0 gets no margin
    */
-  private PlotAxis linear(String title, double from, double to, double margin, boolean anchored) {
+  private PlotAxis linear(String title, double from, double to, boolean anchored) {
     Unit unit = unit(from, to);
     boolean flat = !(to - from > Math.abs(to) * 1e-9);
     double spare =
-        flat
-            ? Math.max(to == 0 ? unit.size() : 0, Math.abs(to) / 2)
-            : (to - from) * margin / (1 - margin);
+        flat ? Math.max(to == 0 ? unit.size() : 0, Math.abs(to) / 2) : (to - from) * MARGIN;
     double min = anchored && from == 0 ? 0 : from - spare;
     double max = anchored && to == 0 && from < 0 ? 0 : to + spare;
     double step = niceStep((max - min) / unit.size()) * unit.size();

@@ -6,9 +6,13 @@ import java.awt.Graphics;
 import java.awt.Shape;
 import java.awt.font.TextLayout;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 import org.apache.batik.ext.awt.g2d.DefaultGraphics2D;
 import org.apache.batik.ext.awt.g2d.GraphicContext;
 
@@ -39,6 +43,11 @@ final class VectorGraphics extends DefaultGraphics2D {
       return layout.getOutline(AffineTransform.getTranslateInstance(at.getX(), at.getY()));
     }
   }
+
+  /** By the types of segments of {@link PathIterator}. */
+  private static final String COMMANDS = "MLCCZ";
+
+  private static final int[] COORDINATES = {2, 2, 6, 6, 0};
 
   private final Format format;
 
@@ -111,6 +120,39 @@ final class VectorGraphics extends DefaultGraphics2D {
       return tone;
     }
     throw new IllegalStateException("a colour without counterpart: " + getColor());
+  }
+
+  /**
+   * The segments of a path, quadratic curves as cubic ones.
+   *
+   * @param segment writes one from its command, M, L, C or Z, and its coordinates
+   */
+  static String path(Shape shape, int decimals, BinaryOperator<String> segment) {
+    StringBuilder path = new StringBuilder();
+    double[] c = new double[6];
+    Point2D at = new Point2D.Double();
+    for (PathIterator part = shape.getPathIterator(null); !part.isDone(); part.next()) {
+      int type = part.currentSegment(c);
+      if (type == PathIterator.SEG_QUADTO) {
+        c =
+            new double[] {
+              (at.getX() + 2 * c[0]) / 3,
+              (at.getY() + 2 * c[1]) / 3,
+              (c[2] + 2 * c[0]) / 3,
+              (c[3] + 2 * c[1]) / 3,
+              c[2],
+              c[3]
+            };
+      }
+      int last = COORDINATES[type];
+      at = last == 0 ? at : new Point2D.Double(c[last - 2], c[last - 1]);
+      String numbers =
+          Arrays.stream(c, 0, last)
+              .mapToObj(value -> number(value, decimals))
+              .collect(Collectors.joining(" "));
+      path.append(segment.apply(COMMANDS.substring(type, type + 1), numbers));
+    }
+    return path.toString();
   }
 
   /** A number of at most so many decimals, without an exponent. */

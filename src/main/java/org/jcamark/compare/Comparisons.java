@@ -103,6 +103,14 @@ public record Comparisons(
     return pair.base().estimate().isEmpty() ? "the base has no score" : "has no score";
   }
 
+  /** Why there is no comparison, where there is none. */
+  public String nothing() {
+    int others = unmatched.size() - 1;
+    return "nothing to compare; results are matched by benchmark, mode, threads and parameters: "
+        + unmatched.get(0).line()
+        + (others > 0 ? ", and " + others + " more" : "");
+  }
+
   public long count(Verdict verdict) {
     return judged.stream().filter(row -> row.judgement().verdict() == verdict).count();
   }

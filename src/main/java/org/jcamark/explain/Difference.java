@@ -1,15 +1,16 @@
 package org.jcamark.explain;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
- * How the profiles of two forks differ.
+ * How the profiles of two forks differ; at most ten of each, those of methods with more self time
+ * first.
  *
  * @param frames the methods whose self time differs most, the largest difference first
  * @param compiled sampled methods that were compiled differently
@@ -41,50 +42,45 @@ public record Difference(
    * @param ratio time of the candidate ÷ that of the base, as measured without a profiler
    */
   public static Difference of(Profile base, Profile candidate, double ratio) {
-    Map<String, Double> before = base.self();
-    Map<String, Double> after = candidate.self();
-    Set<String> methods = new TreeSet<>(before.keySet());
-    methods.addAll(after.keySet());
-    List<Frame> frames =
-        methods.stream()
-            .map(
-                method ->
-                    new Frame(
-                        method,
-                        before.getOrDefault(method, 0.0),
-                        ratio * after.getOrDefault(method, 0.0)))
+    Map<String, Frame> frames = new TreeMap<>();
+    base.self().forEach((method, part) -> frames.put(method, new Frame(method, part, 0)));
+    candidate
+        .self()
+        .forEach(
+            (method, part) ->
+                frames.merge(
+                    method,
+                    new Frame(method, 0, ratio * part),
+                    (before, after) -> new Frame(method, before.base, after.candidate)));
+    return new Difference(
+        frames.values().stream()
             .sorted(Comparator.comparingDouble(frame -> -Math.abs(frame.difference())))
             .limit(MOST)
-            .toList();
-    List<Line> compiled = new ArrayList<>();
-    Set<String> both = new TreeSet<>(base.compiled().keySet());
-    both.addAll(candidate.compiled().keySet());
-    for (String method : both) {
-      String here = base.compiled().getOrDefault(method, "");
-      String there = candidate.compiled().getOrDefault(method, "");
-      if (!here.equals(there)) {
-        compiled.add(new Line(method, here, there));
-      }
-    }
-    return new Difference(
-        frames,
-        compiled.stream().limit(MOST).toList(),
-        onlyOnOneSide(base.intrinsics(), candidate.intrinsics()),
-        onlyOnOneSide(base.notInlined(), candidate.notInlined()));
+            .toList(),
+        lines(base.compiled(), candidate.compiled(), frames),
+        lines(present(base.intrinsics()), present(candidate.intrinsics()), frames),
+        lines(present(base.notInlined()), present(candidate.notInlined()), frames));
   }
 
-  private static List<Line> onlyOnOneSide(Set<String> base, Set<String> candidate) {
-    Set<String> all = new TreeSet<>(base);
-    all.addAll(candidate);
-    Set<String> common = new HashSet<>(base);
-    common.retainAll(candidate);
-    all.removeAll(common);
+  private static Map<String, String> present(Set<String> names) {
+    return names.stream().collect(Collectors.toMap(name -> name, name -> "yes"));
+  }
+
+  private static List<Line> lines(
+      Map<String, String> base, Map<String, String> candidate, Map<String, Frame> frames) {
+    Set<String> all = new TreeSet<>(base.keySet());
+    all.addAll(candidate.keySet());
     return all.stream()
+        .map(each -> new Line(each, base.getOrDefault(each, ""), candidate.getOrDefault(each, "")))
+        .filter(line -> !line.base.equals(line.candidate))
+        .sorted(Comparator.comparingDouble(line -> -time(line, frames)))
         .limit(MOST)
-        .map(
-            each ->
-                new Line(
-                    each, base.contains(each) ? "yes" : "", candidate.contains(each) ? "yes" : ""))
         .toList();
+  }
+
+  /** Self time on both sides of the method before the reason; 0 where it was not sampled. */
+  private static double time(Line line, Map<String, Frame> frames) {
+    Frame frame = frames.get(line.what.replaceFirst(": .*", ""));
+    return frame == null ? 0 : frame.base + frame.candidate;
   }
 }

@@ -3,10 +3,10 @@ package org.jcamark.explain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +20,12 @@ import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 import org.jcamark.jca.cold.CompilationLog;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Iterations;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.selfcheck.CheckRuns;
 
 /**
  * Where a fork spent its time while it was measured, and how its methods were compiled.
@@ -41,13 +47,36 @@ public record Profile(
   private static final String STUB = "_jmhStub";
 
   private static final int C2_LEVEL = 4;
+  private static final Iterations MEASURED = new Iterations(100, Duration.ofMillis(100));
 
   /**
-   * Reads the files of a fork.
+   * Runs one more fork, measured for longer and with a profiler, and reads its profile. Its times
+   * count nowhere.
    *
-   * @throws IOException if a file cannot be read
+   * @param spec of the forks that were timed
+   * @param folder new, for the files of the fork
+   * @throws IOException if the fork fails, with its reason; if it has no samples; or if a file
+   *     cannot be read or written
    */
-  static Profile read(Path folder, Sampler sampler) throws IOException {
+  public static Profile of(ForkSpec spec, Path folder, Sampler sampler, CheckRuns runs)
+      throws IOException {
+    Path files = Files.createDirectories(folder.toAbsolutePath());
+    // The iterations of somebody's jar are its own.
+    ForkSpec longer = spec.scenario().isCall() ? spec.with(spec.timing().warmup(), MEASURED) : spec;
+    ForkSpec profiled = longer.withArguments(sampler.arguments(files));
+    runs.measure(folder, List.of(profiled), ForkRule.fixed(1), 1);
+    ScenarioRecord entry = new RunFolder(folder).manifest().scenarios().get(0);
+    if (entry.status() != ScenarioRecord.Status.MEASURED) {
+      throw new IOException(folder + ": " + entry.reason().orElse("no result"));
+    }
+    Profile profile = read(files, sampler);
+    if (profile.stacks.isEmpty()) {
+      throw new IOException(sampler.inWords() + " took no samples");
+    }
+    return profile;
+  }
+
+  private static Profile read(Path folder, Sampler sampler) throws IOException {
     Map<List<String>, Long> stacks =
         RecordingFile.readAllEvents(sampler.samples(folder)).stream()
             .filter(event -> SAMPLES.contains(event.getEventType().getName()))
@@ -83,16 +112,14 @@ public record Profile(
     return new Profile(
         stacks,
         compiled,
-        names(calls.stream().filter(CompilationLog.Call::isIntrinsic)),
-        names(calls.stream().filter(call -> !call.isIntrinsic())));
-  }
-
-  private static Set<String> names(Stream<CompilationLog.Call> calls) {
-    Set<String> names = new HashSet<>();
-    calls.forEach(
-        call ->
-            names.add(call.isIntrinsic() ? call.callee() : call.callee() + ": " + call.failure()));
-    return names;
+        calls.stream()
+            .filter(CompilationLog.Call::isIntrinsic)
+            .map(CompilationLog.Call::callee)
+            .collect(Collectors.toSet()),
+        calls.stream()
+            .filter(call -> !call.isIntrinsic())
+            .map(call -> call.callee() + ": " + call.failure())
+            .collect(Collectors.toSet()));
   }
 
   private static List<String> stack(RecordedStackTrace trace) {
@@ -110,22 +137,18 @@ public record Profile(
     return type.isEmpty() ? method.getName() : type + "." + method.getName();
   }
 
-  public long samples() {
-    return stacks.values().stream().mapToLong(Long::longValue).sum();
-  }
-
   /** Part of the samples in each method itself, without what it calls. */
   Map<String, Double> self() {
     Map<String, Double> self = new HashMap<>();
-    double all = samples();
+    double all = stacks.values().stream().mapToLong(Long::longValue).sum();
     stacks.forEach(
         (stack, count) -> self.merge(stack.get(stack.size() - 1), count / all, Double::sum));
     return self;
   }
 
   /** Writes one stack a line, frames separated by semicolons, with its number of samples. */
-  public void writeCollapsed(Path file) throws IOException {
-    Files.write(
+  public Path writeCollapsed(Path file) throws IOException {
+    return Files.write(
         file,
         stacks.entrySet().stream()
             .map(entry -> String.join(";", entry.getKey()) + " " + entry.getValue())

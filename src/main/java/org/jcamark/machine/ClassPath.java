@@ -49,6 +49,7 @@ public final class ClassPath {
     return others.stream().anyMatch(other -> !Collections.disjoint(classes(jar), classes(other)));
   }
 
+  /** A class path as {@code java} takes it. */
   public static String text(Collection<Path> entries) {
     return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
@@ -75,12 +76,12 @@ public final class ClassPath {
     return entries;
   }
 
-  /** The jar with jcamark's own classes, or their folder. */
+  /** The jar, or folder, of our classes. */
   public static Path ofJcamark() {
     try {
       return Path.of(ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
+      throw new IllegalStateException("the jar of jcamark has no path", e);
     }
   }
 

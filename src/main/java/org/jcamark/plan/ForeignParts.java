@@ -39,8 +39,14 @@ public final class ForeignParts {
 
   private ForeignParts() {}
 
-  /** In words for users, each once. */
-  public static Set<String> of(RunManifest manifest) {
+  /**
+   * What there is of it, in words for users, each once.
+   *
+   * @param where the user named the run
+   * @param trusted whether the user has confirmed it
+   * @throws UsageException if there is such a thing and the user has not; names all of it
+   */
+  public static Set<String> of(RunManifest manifest, String where, boolean trusted) {
     ForeignParts foreign = new ForeignParts();
     Set<String> parts = new LinkedHashSet<>();
     for (Jvm jvm : manifest.system().jvms().values()) {
@@ -50,6 +56,12 @@ public final class ForeignParts {
         .map(ScenarioRecord::spec)
         .flatMap(Optional::stream)
         .forEach(spec -> foreign.add(spec, parts));
+    if (!trusted && !parts.isEmpty()) {
+      throw new UsageException(
+          "%s: run.json starts what this installation would not (%s); if you trust it, add"
+                  .formatted(where, String.join("; ", parts))
+              + " --trust-run");
+    }
     return parts;
   }
 

@@ -58,8 +58,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
    *
    * @throws UsageException if a jar has no benchmarks, or none of them can run; one line
    */
-  public static JarPlan of(Choice choice, List<JvmTarget> targets)
-      throws IOException, InterruptedException {
+  public static JarPlan of(Choice choice, List<JvmTarget> targets) throws IOException {
     int forks = 1;
     Map<PlannedScenario, ScenarioRecord> records = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
@@ -68,16 +67,28 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
       for (JvmTarget target : targets) {
         List<Path> classPath = new ArrayList<>(target.variantJars());
         classPath.addAll(jar.classPath());
-        String version = JmhJar.version(classPath);
-        for (Listed listed : benchmarks(jar, target, classPath)) {
+        JvmLaunch jvm = new JvmLaunch(target.jvm().java(), target.variant().arguments(), classPath);
+        ResolvedProvider version = new ResolvedProvider(jar.name(), JmhJar.version(classPath));
+        for (Listed listed : benchmarks(jar, jvm)) {
           names.add(listed.method());
           if (choice.benchmark.matcher(listed.method()).find()) {
             params.addAll(listed.params().keySet());
             forks = Math.max(forks, listed.forks());
             for (Map<String, String> values : values(listed, choice.params)) {
-              PlannedScenario planned =
-                  new PlannedScenario(scenario(jar, listed, values, target), target);
-              records.put(planned, record(planned, listed, classPath, version, choice.profilers));
+              Scenario scenario = scenario(jar, listed, values, target);
+              Optional<String> problem =
+                  target.unavailable().or(() -> Optional.ofNullable(listed.problem()));
+              records.put(
+                  new PlannedScenario(scenario, target),
+                  problem
+                      .map(
+                          reason ->
+                              ScenarioRecord.unmeasured(
+                                  scenario, ScenarioRecord.Status.UNAVAILABLE, reason))
+                      .orElseGet(
+                          () ->
+                              ScenarioRecord.planned(
+                                  spec(scenario, listed, jvm, version, choice.profilers))));
             }
           }
         }
@@ -87,11 +98,10 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     return new JarPlan(forks, records);
   }
 
-  private static List<Listed> benchmarks(JmhJar jar, JvmTarget target, List<Path> classPath)
-      throws IOException, InterruptedException {
+  private static List<Listed> benchmarks(JmhJar jar, JvmLaunch jvm) {
     try {
-      return JarProcess.benchmarks(target.jvm().java(), classPath);
-    } catch (IllegalArgumentException e) {
+      return JarProcess.benchmarks(jvm.executable(), jvm.classPathFirst());
+    } catch (IllegalArgumentException | IOException e) {
       throw new UsageException(
           "--jmh-jar %s=%s: %s".formatted(jar.name(), jar.classPath().get(0), e.getMessage()));
     }
@@ -161,31 +171,24 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
         target.classpath());
   }
 
-  private static ScenarioRecord record(
-      PlannedScenario planned,
+  private static ForkSpec spec(
+      Scenario scenario,
       Listed listed,
-      List<Path> classPath,
-      String version,
+      JvmLaunch jvm,
+      ResolvedProvider version,
       List<String> profilers) {
-    Scenario scenario = planned.scenario();
-    JvmTarget target = planned.target();
-    Optional<String> problem = target.unavailable().or(() -> Optional.ofNullable(listed.problem()));
-    if (problem.isPresent()) {
-      return ScenarioRecord.unmeasured(scenario, ScenarioRecord.Status.UNAVAILABLE, problem.get());
-    }
     JarBenchmark benchmark = (JarBenchmark) scenario.timed();
     Iterations warmup = new Iterations(listed.warmups(), Duration.ofNanos(listed.warmupNanos()));
     Iterations measurement =
         new Iterations(listed.iterations(), Duration.ofNanos(listed.iterationNanos()));
     Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(LONGER));
-    return ScenarioRecord.planned(
-        new ForkSpec(
-            scenario,
-            new BenchmarkCall(benchmark.method(), benchmark.params()),
-            new JvmLaunch(target.jvm().java(), target.variant().arguments(), classPath),
-            new ForkTiming(warmup, measurement, timeout),
-            scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-            Optional.of(new ResolvedProvider(benchmark.jar(), version))));
+    return new ForkSpec(
+        scenario,
+        new BenchmarkCall(benchmark.method(), benchmark.params()),
+        jvm,
+        new ForkTiming(warmup, measurement, timeout),
+        scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
+        Optional.of(version));
   }
 
   /** The part of the plan with these scenarios. */

@@ -3,11 +3,14 @@ package org.jcamark.plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.jcamark.machine.CommandOutput;
 
 /**
  * A library in several versions, by its Maven coordinates.
@@ -15,12 +18,14 @@ import java.util.concurrent.TimeUnit;
  * @param classifier empty for none
  */
 public record MavenArtifact(String group, String name, String classifier) {
-  private static final Map<String, String> GROUPS =
+  private static final Duration DOWNLOAD = Duration.ofMinutes(5);
+
+  /** Group and label of providers, by the name of the artifact. */
+  private static final Map<String, Map.Entry<String, String>> PROVIDERS =
       Map.of(
-          "bcprov-jdk18on", "org.bouncycastle",
-          "conscrypt-openjdk-uber", "org.conscrypt",
-          "AmazonCorrettoCryptoProvider", "software.amazon.cryptools");
-  private static final long LIMIT_MINUTES = 5;
+          "bcprov-jdk18on", Map.entry("org.bouncycastle", "BC"),
+          "conscrypt-openjdk-uber", Map.entry("org.conscrypt", "Conscrypt"),
+          "AmazonCorrettoCryptoProvider", Map.entry("software.amazon.cryptools", "ACCP"));
 
   /** A range of versions of an artifact, such as 1.76 to 1.86. */
   public record Versions(MavenArtifact artifact, List<String> all) {
@@ -32,13 +37,13 @@ public record MavenArtifact(String group, String name, String classifier) {
      */
     public static Versions parse(String text) {
       List<String> parts = new ArrayList<>(List.of(text.split(":", -1)));
-      if (!parts.isEmpty() && GROUPS.containsKey(parts.get(0))) {
-        parts.add(0, GROUPS.get(parts.get(0)));
+      if (PROVIDERS.containsKey(parts.get(0))) {
+        parts.add(0, PROVIDERS.get(parts.get(0)).getKey());
       }
       if (parts.size() < 3 || parts.size() > 4) {
         throw new IllegalArgumentException(
             "not of the form [GROUP:]ARTIFACT:FROM..TO[:CLASSIFIER]; without a group: "
-                + String.join(", ", GROUPS.keySet().stream().sorted().toList()));
+                + String.join(", ", new TreeSet<>(PROVIDERS.keySet())));
       }
       List<String> versions =
           parts.get(2).contains("..") ? range(parts.get(2)) : List.of(parts.get(2).split(",", -1));
@@ -60,62 +65,44 @@ public record MavenArtifact(String group, String name, String classifier) {
         throw new IllegalArgumentException(
             text + ": the ends differ by more than their last number; list the versions: V1,V2,V3");
       }
-      List<String> all = new ArrayList<>();
-      int last = Integer.parseInt(ends[1].substring(dot));
-      for (int number = Integer.parseInt(ends[0].substring(dot)); number <= last; number++) {
-        all.add(prefix + number);
-      }
-      return all;
+      return IntStream.rangeClosed(
+              Integer.parseInt(ends[0].substring(dot)), Integer.parseInt(ends[1].substring(dot)))
+          .mapToObj(number -> prefix + number)
+          .toList();
     }
+  }
+
+  /** Label of the provider in the jar; absent where it is not known. */
+  public Optional<String> provider() {
+    return Optional.ofNullable(PROVIDERS.get(name)).map(Map.Entry::getValue);
   }
 
   /**
    * The jar of a version, from the local Maven repository or, where Maven is there, downloaded into
    * it; absent where there is none.
    */
-  public Optional<Path> jar(String version) throws InterruptedException {
+  public Optional<Path> jar(String version) {
+    String suffix = classifier.isEmpty() ? "" : "-" + classifier;
+    Optional<String> repository = Optional.ofNullable(System.getProperty("maven.repo.local"));
     Path jar =
-        Path.of(
-                System.getProperty(
-                    "maven.repo.local", System.getProperty("user.home") + "/.m2/repository"))
+        Path.of(repository.orElse(System.getProperty("user.home") + "/.m2/repository"))
             .toAbsolutePath()
             .resolve(group.replace('.', '/'))
-            .resolve(name)
-            .resolve(version)
-            .resolve(
-                name + "-" + version + (classifier.isEmpty() ? "" : "-" + classifier) + ".jar");
+            .resolve(Path.of(name, version, name + "-" + version + suffix + ".jar"));
     if (!Files.isReadable(jar)) {
-      download(version);
+      List<String> command = new ArrayList<>(List.of("mvn", "-q", "-B", "dependency:get"));
+      command.add("-Dtransitive=false");
+      command.add(
+          "-Dartifact="
+              + String.join(":", group, name, version, "jar")
+              + (classifier.isEmpty() ? "" : ":" + classifier));
+      repository.ifPresent(folder -> command.add("-Dmaven.repo.local=" + folder));
+      try {
+        CommandOutput.of(command, DOWNLOAD);
+      } catch (IOException noMaven) {
+        return Optional.empty();
+      }
     }
-    return Files.isReadable(jar) ? Optional.of(jar) : Optional.empty();
-  }
-
-  private void download(String version) throws InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                "mvn",
-                "-q",
-                "-B",
-                "dependency:get",
-                "-Dtransitive=false",
-                "-Dartifact="
-                    + String.join(":", group, name, version, "jar")
-                    + (classifier.isEmpty() ? "" : ":" + classifier)));
-    Optional.ofNullable(System.getProperty("maven.repo.local"))
-        .ifPresent(folder -> command.add("-Dmaven.repo.local=" + folder));
-    Process maven;
-    try {
-      maven =
-          new ProcessBuilder(command)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
-    } catch (IOException noMaven) {
-      return;
-    }
-    if (!maven.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
-      maven.destroyForcibly();
-    }
+    return Optional.of(jar).filter(Files::isReadable);
   }
 }

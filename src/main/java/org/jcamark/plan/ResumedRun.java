@@ -73,20 +73,10 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    * @throws UsageException if there is such a thing and the user has not; names all of it
    */
   public ResumedRun requireTrust(boolean trusted, Consumer<String> notes) {
-    Set<String> foreign = ForeignParts.of(manifest);
-    if (foreign.isEmpty()) {
-      return this;
+    Set<String> foreign = ForeignParts.of(manifest, "--resume " + folder.path(), trusted);
+    if (!foreign.isEmpty()) {
+      notes.accept("Trusted, as run.json has it: " + String.join("; ", foreign));
     }
-    String list = String.join("; ", foreign);
-    if (!trusted) {
-      throw new UsageException(
-          "--resume "
-              + folder.path()
-              + ": run.json starts what this installation would not ("
-              + list
-              + "); if you trust it, add --trust-run");
-    }
-    notes.accept("Trusted, as run.json has it: " + list);
     return this;
   }
 

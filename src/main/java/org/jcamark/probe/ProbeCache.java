@@ -19,18 +19,9 @@ import org.jcamark.model.JvmLaunch;
  * Probe results on disk, a file for each JVM build, set of jars and flags. Failures are kept in
  * memory only: the next command probes again what crashed or hung.
  */
-final class ProbeCache {
+record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult> results) {
   /** Unusable folders that the user has been warned of. */
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
-
-  private final Path file;
-  private final Consumer<String> warnings;
-  private final Map<String, ProbeResult> results = new ConcurrentHashMap<>();
-
-  private ProbeCache(Path file, Consumer<String> warnings) {
-    this.file = file;
-    this.warnings = warnings;
-  }
 
   /**
    * The folder of this user, in the system property {@code jcamark.cache}, {@code
@@ -59,7 +50,7 @@ final class ProbeCache {
    */
   static ProbeCache open(Path folder, JvmLaunch jvm, Consumer<String> warnings) throws IOException {
     Path file = folder.resolve("probe-" + Fingerprint.of(jvm) + ".json");
-    ProbeCache cache = new ProbeCache(file, warnings);
+    ProbeCache cache = new ProbeCache(file, warnings, new ConcurrentHashMap<>());
     if (!file.isAbsolute()) {
       cache.warn("not an absolute path");
       return cache;

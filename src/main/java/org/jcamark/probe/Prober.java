@@ -38,8 +38,12 @@ import org.jcamark.model.JvmLaunch;
 /**
  * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
  * which may crash or hang.
+ *
+ * @param cache folder of the results
+ * @param slowdown approximate factor on the time of operations, for JVMs without all compilers
+ * @param progress receives a line for users where not all results are cached
  */
-public final class Prober {
+public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<String> progress) {
   /** Enough for any probe in a JVM with all its compilers. */
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
 
@@ -54,26 +58,9 @@ public final class Prober {
   /** Checks, of which many take a second each, between lines of progress. */
   private static final int CHECKS_A_LINE = 100;
 
-  private final Path cache;
-  private final Duration usualLimit;
-  private final double slowdown;
-  private final Consumer<String> progress;
-
-  /**
-   * A prober with the cache of this user.
-   *
-   * @param slowdown approximate factor on the time of operations, for JVMs without all compilers
-   * @param progress receives a line for users where not all results are cached
-   */
+  /** A prober with the cache of this user. */
   public Prober(double slowdown, Consumer<String> progress) {
     this(ProbeCache.ofUser(), USUAL_LIMIT, slowdown, progress);
-  }
-
-  Prober(Path cache, Duration usualLimit, double slowdown, Consumer<String> progress) {
-    this.cache = cache;
-    this.usualLimit = usualLimit;
-    this.slowdown = slowdown;
-    this.progress = progress;
   }
 
   /**

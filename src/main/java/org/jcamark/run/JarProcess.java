@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.CommandOutput;
@@ -41,11 +43,12 @@ public final class JarProcess {
    *
    * @param java absolute path of the JVM
    * @throws IllegalArgumentException if it has none that can be read; the message says why
+   * @throws IOException if the list takes too long, or a file cannot be written
    */
   public static List<Listed> benchmarks(Path java, List<Path> classPath) throws IOException {
     Path answer = Files.createTempFile("jcamark", ".list");
     try {
-      CommandOutput output = listing(command(java, classPath, answer));
+      CommandOutput output = CommandOutput.of(command(java, classPath, answer), LISTING);
       if (output.exitCode() != 0) {
         throw new IllegalArgumentException(reason(output.lines()));
       }
@@ -60,20 +63,14 @@ public final class JarProcess {
     }
   }
 
-  private static CommandOutput listing(List<String> command) {
-    try {
-      return CommandOutput.of(command, LISTING);
-    } catch (IOException e) {
-      throw new IllegalArgumentException("its benchmarks cannot be listed: " + e.getMessage(), e);
-    }
-  }
-
+  /** Why JMH, or the JVM, gave up. */
   private static String reason(List<String> printed) {
-    if (has(printed, "Unable to find the resource: /META-INF/BenchmarkList")) {
+    String text = String.join("\n", printed);
+    if (text.contains("Unable to find the resource: /META-INF/BenchmarkList")) {
       return "no JMH benchmarks: META-INF/BenchmarkList is missing";
     }
-    if (has(printed, "NoClassDefFoundError: org/openjdk/jmh/")
-        || has(printed, "ClassNotFoundException: org.openjdk.jmh.")) {
+    if (text.contains("NoClassDefFoundError: org/openjdk/jmh/")
+        || text.contains("ClassNotFoundException: org.openjdk.jmh.")) {
       return "no JMH on its class path; name it after the jar, separated by " + File.pathSeparator;
     }
     return printed.stream()
@@ -82,10 +79,16 @@ public final class JarProcess {
         .orElse("its benchmarks cannot be listed");
   }
 
-  private static boolean has(List<String> lines, String text) {
-    return lines.stream().anyMatch(line -> line.contains(text));
-  }
-
+  /**
+   * Measures one fork.
+   *
+   * @param arguments of the fork's JVM
+   * @param profilers that the fork has, as JMH takes them
+   * @param result file to write, JMH's JSON
+   * @param started takes the number of the process
+   * @param lines takes what it prints
+   * @return the exit code
+   */
   static int measure(
       ForkSpec spec,
       List<String> arguments,
@@ -128,47 +131,40 @@ public final class JarProcess {
       throws IOException {
     List<Path> all = new ArrayList<>(classPath);
     all.add(ourClasses());
-    List<String> command =
-        new ArrayList<>(
-            List.of(java.toString(), "-cp", ClassPath.text(all), JarMain.class.getName()));
+    List<String> command = new ArrayList<>(List.of(java.toString(), "-cp", ClassPath.text(all)));
+    command.add(JarMain.class.getName());
     Stream.of(files).map(Path::toString).forEach(command::add);
     return command;
   }
 
   /**
-   * A folder with the classes that measure and nothing else of ours: benchmarks, JMH and providers
-   * are the jar's.
+   * A jar with the classes that measure and nothing else of ours: benchmarks, JMH and providers are
+   * the other jar's.
    */
   private static synchronized Path ourClasses() throws IOException {
     if (ourClasses == null) {
-      Path folder = Files.createTempDirectory("jcamark-classes");
-      folder.toFile().deleteOnExit();
+      Path jar = Files.createTempFile("jcamark-classes", ".jar");
+      jar.toFile().deleteOnExit();
       Path own = ClassPath.ofJcamark();
-      if (Files.isDirectory(own)) {
-        copy(own, folder);
-      } else {
-        try (FileSystem jar = FileSystems.newFileSystem(own, Map.of())) {
-          copy(jar.getPath("/"), folder);
+      try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+        if (Files.isDirectory(own)) {
+          copy(own, out);
+        } else {
+          try (FileSystem classes = FileSystems.newFileSystem(own, Map.of())) {
+            copy(classes.getPath("/"), out);
+          }
         }
       }
-      ourClasses = folder;
+      ourClasses = jar;
     }
     return ourClasses;
   }
 
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(from.resolve("org/jcamark/profile"))) {
+  private static void copy(Path from, ZipOutputStream out) throws IOException {
+    try (Stream<Path> files = Files.list(from.resolve("org/jcamark/profile"))) {
       for (Path file : files.toList()) {
-        Path target = to.resolve(from.relativize(file).toString());
-        if (!Files.isDirectory(file)) {
-          Files.copy(file, target);
-        } else {
-          for (Path made = target; !Files.exists(made.getParent()); made = made.getParent()) {
-            made.getParent().toFile().deleteOnExit();
-          }
-          Files.createDirectories(target);
-        }
-        target.toFile().deleteOnExit();
+        out.putNextEntry(new ZipEntry("org/jcamark/profile/" + file.getFileName()));
+        Files.copy(file, out);
       }
     }
   }

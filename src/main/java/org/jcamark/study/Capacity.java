@@ -2,19 +2,16 @@ package org.jcamark.study;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
-import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.LinePlot;
-import org.jcamark.chart.LinePlot.At;
-import org.jcamark.chart.LinePlot.Line;
-import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
+import org.jcamark.chart.set.TradeoffCharts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
@@ -34,6 +31,7 @@ import org.jcamark.table.Table.Column;
  * @param rate operations per second and core with all cores busy
  * @param predicted 1 ÷ time in one thread
  * @param bytes sent in all, where the operation sends any
+ * @param liveBytes heap of a server's open connection, of TLS
  */
 record Capacity(
     Scenario scenario,
@@ -41,8 +39,12 @@ record Capacity(
     Uncertain rate,
     Uncertain predicted,
     Optional<Long> bytes,
-    Optional<Double> allocatedBytes) {
+    Optional<Double> allocatedBytes,
+    Optional<Double> liveBytes) {
   static final String STUDY = "capacity";
+
+  /** Of TLS in one thread: heap that a server's open connection keeps alive. */
+  private static final String SERVER_LIVE = "server.live";
 
   private static final double GOAL = 0.1;
   private static final Uncertain SECOND = Uncertain.exact(1e9);
@@ -92,7 +94,8 @@ record Capacity(
                                 SENT.stream()
                                     .flatMap(size -> size.of(busy.measurement()).stream())
                                     .reduce(Long::sum),
-                                busy.mean(ResultRow.ALLOCATION))));
+                                busy.mean(ResultRow.ALLOCATION),
+                                alone.mean(SERVER_LIVE))));
   }
 
   private static Scenario scenario(ResultRow row) {
@@ -135,12 +138,16 @@ record Capacity(
                 line -> Cell.of(line.bytes(), Numbers::count))
             .add(
                 Column.numbers("allocatedBytesPerOp", "KB allocated"),
-                line -> Cell.of(line.allocatedBytes(), bytes -> Numbers.significant(bytes / 1e3)));
+                line -> kilobytes(line.allocatedBytes()))
+            .add(
+                Column.numbers("liveBytesPerConnection", "KB live"),
+                line -> kilobytes(line.liveBytes()));
     List<String> notes =
         List.of(
             "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
                 + summary(all)
-                + ". ± is half the 95% interval over forks.");
+                + ". ± is half the 95% interval over forks. Live: heap of a server's open"
+                + " connection; BoringSSL has its part outside the heap.");
     return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
   }
 
@@ -152,49 +159,41 @@ record Capacity(
     return Cell.of(Numbers.significant(rate.value()) + width, rate.value());
   }
 
+  private static Cell kilobytes(Optional<Double> bytes) {
+    return Cell.of(bytes, some -> Numbers.significant(some / 1e3));
+  }
+
   private static Cell ratio(Uncertain ratio) {
     double half = ratio.interval().map(ends -> ends.halfWidth()).orElse(0.0);
     return Cell.of(Numbers.ratio(ratio.value(), half), ratio.value());
   }
 
-  /** Operations per second and core against the bytes that they send; absent without any. */
+  /** Operations per second and core against the bytes that they send, a panel for each. */
   static Stream<Chart> charts(List<Capacity> all) {
-    List<Capacity> sending = all.stream().filter(line -> line.bytes().isPresent()).toList();
-    Map<String, Double> highest = new HashMap<>();
-    sending.forEach(line -> highest.merge(line.name(), line.rate().value(), Math::max));
-    List<Line> dots = new ArrayList<>();
-    InOrder.groupedBy(sending, line -> line.scenario().provider())
-        .forEach(
-            (provider, lines) ->
-                dots.add(
-                    new Line(
-                        SeriesName.of(provider),
-                        Look.DOTS,
-                        lines.stream().map(line -> line.dot(highest)).toList())));
-    return dots.isEmpty()
-        ? Stream.of()
-        : Stream.of(
-            new Chart(
-                STUDY,
-                ChartKind.TRADEOFF,
-                "Operations per second and core, by the bytes that they send",
-                "a thread on each core",
-                new LinePlot(
-                    LinePlot.Over.BYTES,
-                    "Bytes sent",
-                    "Operations per second and core (upper left is better)",
-                    Quantity.RATE,
-                    List.of(LinePlot.Facet.of("", dots)))));
+    Map<String, List<TradeoffCharts.Sized>> facets = new LinkedHashMap<>();
+    for (Capacity line : all) {
+      if (line.bytes().isPresent()) {
+        facets.computeIfAbsent(line.operation(), any -> new ArrayList<>()).add(line.sized());
+      }
+    }
+    return TradeoffCharts.of(
+        STUDY,
+        "Operations per second and core",
+        "a thread on each core",
+        "",
+        "Bytes sent",
+        Quantity.RATE,
+        facets)
+        .stream();
   }
 
-  private String name() {
-    return operation + " " + scenario.algorithm();
-  }
-
-  /** Named where no other provider carries more. */
-  private At dot(Map<String, Double> highest) {
-    double value = rate.value();
-    String shown = highest.get(name()).equals(value) ? name() : "";
-    return new At(bytes.orElseThrow(), value, rate.positiveInterval(), shown, name());
+  private TradeoffCharts.Sized sized() {
+    return new TradeoffCharts.Sized(
+        scenario.algorithm(),
+        SeriesName.of(scenario.provider()),
+        bytes.orElseThrow(),
+        rate.value(),
+        rate.positiveInterval(),
+        operation + " " + scenario.algorithm());
   }
 }

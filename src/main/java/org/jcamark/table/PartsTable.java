@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,9 @@ public final class PartsTable {
       "÷ parts: the workload's time by the sum of the times of its operations, each measured by"
           + " itself in this run; above 1, the workload does more than these; below, it uses more"
           + " than one processor.";
+  private static final String TLS =
+      "client CPU, server CPU: of a handshake's two sides, in its thread; rest: closing, and waits"
+          + " for the garbage collector and, without a spare CPU, for compilers.";
   private static final String REFUSALS =
       "÷ success: the time of a refusal by that of the refused operation without the fault; for a"
           + " public key, of what it would have been taken for.";
@@ -38,6 +42,13 @@ public final class PartsTable {
   private record Line(ResultRow row, Uncertain wholeNanos, Uncertain partsNanos) {
     Uncertain ratio() {
       return wholeNanos.dividedBy(partsNanos);
+    }
+
+    /** Time in which no side of TLS uses the CPU of the thread; absent of other workloads. */
+    Optional<Double> restNanos() {
+      return row.mean("client.cpu")
+          .flatMap(
+              client -> row.mean("server.cpu").map(server -> wholeNanos.value() - client - server));
     }
   }
 
@@ -71,9 +82,26 @@ public final class PartsTable {
     columns.add(
         Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
         line -> RatioCells.interval(line.ratio().value(), interval(line)));
+    columns.add(cpu("client CPU"), line -> time(line.row().mean("client.cpu")));
+    columns.add(cpu("server CPU"), line -> time(line.row().mean("server.cpu")));
+    columns.add(cpu("rest"), line -> time(line.restNanos()));
     columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
-    return columns.table(
-        lines, lines.isEmpty() ? List.of() : List.of(refusals ? REFUSALS : WORKLOADS));
+    List<String> notes = new ArrayList<>();
+    if (!lines.isEmpty()) {
+      notes.add(refusals ? REFUSALS : WORKLOADS);
+    }
+    if (lines.stream().anyMatch(line -> line.restNanos().isPresent())) {
+      notes.add(TLS);
+    }
+    return columns.table(lines, notes);
+  }
+
+  private static Column cpu(String title) {
+    return Column.numbers(title, title).only(Audience.PEOPLE_WITH_SOME_ROOM);
+  }
+
+  private static Cell time(Optional<Double> nanos) {
+    return Cell.of(nanos, Unit::timeInWords);
   }
 
   private Optional<Line> line(ResultRow row) {

@@ -1,20 +1,26 @@
 package org.jcamark.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ProfilesTest {
-
   @ParameterizedTest
   @CsvSource({
     "ml-kem-768+ml-dsa-44, ML-KEM-768+ML-DSA-44, 3, 2",
     "x25519mlkem768+ED25519, X25519MLKEM768+Ed25519, 3, 0",
     "ML-KEM-1024+SPHINCS+-SHAKE-128f, ML-KEM-1024+SPHINCS+-SHAKE-128f, 5, 1",
-    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3, 3"
+    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3, 3",
+    "MLKEM768+ML-DSA-65, ML-KEM-768+ML-DSA-65, 3, 3",
+    "secp256r1+Ed25519, ECDH-P256+Ed25519, 0, 0",
+    "ffdhe2048+Ed25519, FFDH-2048+Ed25519, 0, 0",
+    "ffdhe4096+Ed25519, ffdhe4096+Ed25519, 0, 0"
   })
   void algorithm_anyPair_isAProfile(String name, String present, int exchange, int signature) {
     Algorithm profile = Catalog.algorithm(name).orElseThrow();
@@ -48,7 +54,10 @@ final class ProfilesTest {
         "Ed25519+ML-KEM-768",
         "ML-KEM-768+",
         "+Ed25519",
-        "AES-256-GCM+Ed25519"
+        "AES-256-GCM+Ed25519",
+        "FFDH-4096+Ed25519",
+        "FFDH-2048+Falcon-512",
+        "ffdhe4096+Falcon-512"
       })
   void algorithm_notAKeyExchangeAndASignature_isAbsent(String name) {
     assertThat(Catalog.algorithm(name)).isEmpty();
@@ -58,6 +67,10 @@ final class ProfilesTest {
   void operations_followFromTheParts() {
     assertThat(Catalog.algorithm("X25519+Ed25519").orElseThrow().operations())
         .contains(Operation.SEAL_FILE, Operation.HANDSHAKE, Operation.TLS13);
+    for (String onlyTls : List.of("FFDH-2048+Ed25519", "ffdhe4096+Ed25519")) {
+      assertThat(Catalog.algorithm(onlyTls).orElseThrow().operations())
+          .containsExactlyElementsOf(Family.TLS.operations().stream().sorted().toList());
+    }
     assertThat(Catalog.algorithm("ML-KEM-768+SLH-DSA-SHA2-128f").orElseThrow().operations())
         .contains(Operation.SEAL_FILE, Operation.HANDSHAKE)
         .doesNotContain(Operation.TLS13);
@@ -72,5 +85,36 @@ final class ProfilesTest {
             Operation.REFUSE_OPEN_FILE_CHUNK,
             Operation.REFUSE_OPEN_FILE_SIGNATURE,
             Operation.REFUSE_OPEN_FILE_RECIPIENT);
+  }
+
+  private static AlgorithmSet set(String... names) {
+    return new AlgorithmSet(
+        Stream.of(names).map(name -> Catalog.algorithm(name).orElseThrow()).toList());
+  }
+
+  private static List<String> names(List<Algorithm> algorithms) {
+    return algorithms.stream().map(Algorithm::name).toList();
+  }
+
+  @Test
+  void algorithms_areSignaturesAndKeyExchanges() {
+    AlgorithmSet mixed = set("X25519", "RSA-2048-PKCS1", "ML-KEM-768", "ML-DSA-65");
+    assertThat(names(mixed.keyExchanges())).containsExactly("X25519", "ML-KEM-768");
+    assertThat(names(mixed.signatures())).containsExactly("RSA-2048-PKCS1", "ML-DSA-65");
+  }
+
+  @Test
+  void others_areRefused() {
+    assertThatThrownBy(() -> set("AES-256-GCM")).hasMessageContaining("AES-256-GCM is neither");
+    assertThatThrownBy(() -> set("RSA-2048-OAEP-SHA256")).hasMessageContaining("neither");
+  }
+
+  /** Key generation is planned once for all algorithms with the same keys. */
+  @Test
+  void generationOfAKey_isThatOfEachAlgorithmWithSuchKeys() {
+    Step step = Step.makeKey(Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow());
+    assertThat(step.isMeasuredBy(Call.of(Operation.GENERATE_KEY, "ECDH-P256", "BC"))).isTrue();
+    assertThat(step.isMeasuredBy(Call.of(Operation.GENERATE_KEY, "ECDH-P384", "BC"))).isFalse();
+    assertThat(step.isMeasuredBy(Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"))).isFalse();
   }
 }

@@ -2,12 +2,14 @@ package org.jcamark.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.jcamark.plan.SuiteRow;
+import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class SecurityStrengthTest {
-
   private static SecurityStrength strength(String name, String aspect) {
     return Catalog.algorithm(name).orElseThrow().strengths().stream()
         .filter(strength -> strength.aspect().equals(aspect))
@@ -121,5 +123,45 @@ final class SecurityStrengthTest {
         .filteredOn(strength -> strength.classicalBits().isPresent())
         .filteredOn(strength -> !strength.quantum().startsWith("below"))
         .allMatch(strength -> strength.nistCategory().isEmpty() == strength.brokenByShor());
+  }
+
+  @Test
+  void legacyAlgorithms_areInTheCatalogue_eachWithAReason() {
+    assertThat(Catalog.algorithms())
+        .filteredOn(algorithm -> algorithm.legacy().isPresent())
+        .allSatisfy(
+            algorithm ->
+                assertThat(Legacy.reason(algorithm.name()).orElseThrow())
+                    .isEqualTo(algorithm.legacy().get())
+                    .isNotBlank())
+        .extracting(Algorithm::name)
+        .containsExactly(
+            "A256CBC-HS512", "3DES-CBC", "MD5", "SHA-1", "HMAC-SHA1", "DSA-2048", "RSA-1024-PKCS1");
+  }
+
+  @Test
+  void marked_isTheNameWithTheWord() {
+    assertThat(Legacy.marked("MD5")).isEqualTo("MD5 (legacy)");
+    assertThat(Legacy.marked("SHA-256")).isEqualTo("SHA-256");
+    assertThat(Legacy.marked("SPHINCS+-SHAKE-128f")).isEqualTo("SPHINCS+-SHAKE-128f");
+    assertThat(Legacy.marked("X25519+DSA-2048")).isEqualTo("X25519+DSA-2048 (legacy)");
+  }
+
+  @Test
+  void note_namesEachOnceWithItsReason() {
+    assertThat(Legacy.note(List.of("SHA-256"))).isEmpty();
+    assertThat(Legacy.note(List.of("MD5", "SHA-256", "SHA-1", "MD5")))
+        .contains(
+            "legacy: for existing data and protocols only. MD5, collisions found in 2004; SHA-1,"
+                + " collisions found in 2017.");
+  }
+
+  @Test
+  void suites_butTheFullOne_haveNone() {
+    Study.suites().stream()
+        .filter(suite -> !suite.name().equals("full"))
+        .flatMap(suite -> suite.rows().stream())
+        .map(SuiteRow::algorithm)
+        .forEach(algorithm -> assertThat(Legacy.reason(algorithm.name())).isEmpty());
   }
 }

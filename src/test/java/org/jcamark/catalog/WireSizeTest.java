@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javax.crypto.spec.DHParameterSpec;
+import org.bouncycastle.crypto.agreement.DHStandardGroups;
+import org.bouncycastle.crypto.params.DHParameters;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
@@ -67,5 +70,26 @@ final class WireSizeTest {
         .isEqualTo(row.publicKeyBytes().orElse(row.encodedPublicKeyBytes().orElseThrow()));
     int output = row.signatureBytes().orElse(row.ciphertextBytes().orElse(size.publicKeyBytes()));
     assertThat(output).isCloseTo(size.outputBytes(), withinPercentage(row.variable() ? 3 : 0));
+  }
+
+  @Test
+  void groups_areThoseBouncyCastleHasTypedIn() {
+    requireEqual(group("ffdhe2048"), DHStandardGroups.rfc7919_ffdhe2048);
+    requireEqual(group("ffdhe3072"), DHStandardGroups.rfc7919_ffdhe3072);
+  }
+
+  private static DHParameterSpec group(String name) {
+    return (DHParameterSpec) KeyRecipe.group(name).orElseThrow();
+  }
+
+  private static void requireEqual(DHParameterSpec ours, DHParameters theirs) {
+    assertThat(ours.getP()).isEqualTo(theirs.getP());
+    assertThat(ours.getG()).isEqualTo(theirs.getG());
+  }
+
+  @Test
+  void exponents_areAsLongAsTheRfcAdvises() {
+    assertThat(group("ffdhe2048").getL()).isEqualTo(225);
+    assertThat(group("ffdhe3072").getL()).isEqualTo(275);
   }
 }

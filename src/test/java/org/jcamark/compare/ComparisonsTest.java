@@ -11,6 +11,8 @@ import static org.jcamark.compare.Rows.times;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.stream.DoubleStream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -101,6 +103,62 @@ final class ComparisonsTest {
   }
 
   @Test
+  void forksInGroups_areComparedWhereAllAreBeyondThoseOfTheOtherSide() {
+    double[] mixed = {50, 51, 50.5, 50.2, 116};
+    double[] faster = {20, 20.1, 19.9, 20.2, 20};
+    ResultRow groups = row("a", mixed);
+    assertThat(groups.groups()).hasSize(2);
+    assertThat(judgement(compare(groups, row("a", faster))).direction())
+        .contains(Judgement.Direction.FASTER);
+    assertThat(judgement(compare(row("a", faster), groups)).direction())
+        .contains(Judgement.Direction.SLOWER);
+    for (double factor : List.of(2.45, 2.49, 3.0)) {
+      assertThat(compare(groups, row("a", times(factor, faster))).unmatched())
+          .as("within, or below by less than 2%")
+          .extracting(Unmatched::reason)
+          .containsExactly("forks of the base in groups");
+    }
+    // Apart, but the groups are further apart than the sides.
+    assertThat(
+            judgement(
+                compare(
+                    row("a", new double[] {5.5, 5.5, 242}), row("a", new double[] {1, 1.01, 1}))))
+        .extracting(Judgement::verdict)
+        .isEqualTo(Verdict.UNDECIDED);
+  }
+
+  /** Forks of equal code, each compiled in one of two ways. */
+  @Test
+  void equalForksInGroups_areHardlyEverDifferent() {
+    Random random = new Random(1);
+    for (int forks : List.of(3, 5, 10)) {
+      int different = 0;
+      for (int pair = 0; pair < 2_000; pair++) {
+        ResultRow base = mixture(forks, random);
+        ResultRow candidate = mixture(forks, random);
+        if (!base.groups().isEmpty() || !candidate.groups().isEmpty()) {
+          Matches matches = Matches.between(List.of(base), List.of(candidate));
+          different +=
+              (int)
+                  Comparisons.of(
+                          matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
+                      .count(Verdict.DIFFERENT);
+        }
+      }
+      assertThat(different).as(forks + " forks").isLessThan(20);
+    }
+  }
+
+  private static ResultRow mixture(int forks, Random random) {
+    return row(
+        "a",
+        DoubleStream.generate(
+                () -> (random.nextInt(3) == 0 ? 200 : 100) * (1 + 0.02 * random.nextGaussian()))
+            .limit(forks)
+            .toArray());
+  }
+
+  @Test
   void raggedForksAndSingleIterations_countByForks() {
     Metric ragged =
         new Metric(
@@ -148,6 +206,36 @@ final class ComparisonsTest {
     Comparisons comparisons = compare(base, candidate);
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+  }
+
+  @Test
+  void valuesAtTheEndsOfTheRange_haveARatio() {
+    Comparisons far = ofThree("B/op", new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
+    assertThat(judgement(far).direction()).contains(Judgement.Direction.SLOWER);
+    Comparisons wide = ofThree("B/op", new double[] {1e-100, 1}, new double[] {1e30, 1});
+    assertThat(judgement(wide).verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void zeros_andValuesThatDifferByOneUlp_areEqual() {
+    for (double other : new double[] {0, Math.nextUp(100.0)}) {
+      double[] values = {other == 0 ? 0 : 100, other};
+      Comparisons equal = ofThree("B/op", values, values);
+      assertThat(judgement(equal).verdict()).isEqualTo(Verdict.EQUIVALENT);
+      assertThat(only(equal).ratio()).hasValue(1);
+      assertThat(only(equal).test().orElseThrow().pBeyond(0)).isEqualTo(1);
+    }
+  }
+
+  /** Of three forks: the last value twice. */
+  private static Comparisons ofThree(String unit, double[] base, double[] candidate) {
+    return compare(
+        row("a", Mode.AVERAGE_TIME, 1, Results.metric(unit, base[0], base[1], base[1])),
+        row(
+            "a",
+            Mode.AVERAGE_TIME,
+            1,
+            Results.metric(unit, candidate[0], candidate[1], candidate[1])));
   }
 
   @Test

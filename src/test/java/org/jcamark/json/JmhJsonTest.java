@@ -206,6 +206,7 @@ final class JmhJsonTest {
           row(",\"rawDataHistogram\":[[[[1," + count + "]]]]", ""),
           "expected a count but found " + count);
     }
+    messages.put(row("", ",\"mode\":\"avgt\""), "Duplicate field 'mode'");
     messages.put(row("", "") + "x", "line 1, column");
     messages.put(row("", "") + "[]", "expected nothing after the array of results");
     messages.put("PNG\u0000\u0001", "line 1, column");

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.jcamark.json.ForksFile;
+import org.jcamark.run.JmhJars;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
@@ -23,7 +21,6 @@ import org.jcamark.run.ScenarioRecord.Status;
 final class HostileSurroundings {
   private static final String SAMPLE = "results/samples/quick-jdk25";
   private static final String ODD_NAME = "it's \"quoted\" $HOME Ünï 試験";
-  private static final char ESCAPE = '\u001b';
 
   /** A clock whose date jumps by an hour, forwards and back, every 50 readings. */
   private static final String JUMPING_CLOCK =
@@ -38,6 +35,42 @@ final class HostileSurroundings {
         int result = real(id, now);
         if (id == CLOCK_REALTIME) now->tv_sec += (int) (reading++ / 50 % 3 - 1) * 3600;
         return result;
+      }
+      """;
+
+  private static final String PROVIDER =
+      """
+      package acme;
+
+      public final class Acme extends java.security.Provider {
+        public Acme() {
+          super("Acme", "1", "");
+          put("MessageDigest.SHA-256", Digest.class.getName());
+        }
+
+        public static final class Digest extends java.security.MessageDigestSpi {
+          private final java.security.MessageDigest right;
+
+          public Digest() throws java.security.GeneralSecurityException {
+            right = java.security.MessageDigest.getInstance("SHA-256", "SUN");
+          }
+
+          protected void engineUpdate(byte input) {
+            right.update(input);
+          }
+
+          protected void engineUpdate(byte[] input, int offset, int length) {
+            right.update(input, offset, length);
+          }
+
+          protected byte[] engineDigest() {
+            return right.digest();
+          }
+
+          protected void engineReset() {
+            right.reset();
+          }
+        }
       }
       """;
 
@@ -71,8 +104,6 @@ final class HostileSurroundings {
     cases.put("deleted-provider-jar", HostileSurroundings::deletedProviderJar);
     cases.put("locales", HostileSurroundings::locales);
     cases.put("odd-paths", HostileSurroundings::oddPaths);
-    cases.put("40-columns", HostileSurroundings::fortyColumns);
-    cases.put("no-terminal", HostileSurroundings::noTerminal);
     return cases;
   }
 
@@ -152,10 +183,11 @@ final class HostileSurroundings {
   }
 
   private static String deletedProviderJar(Path folder) throws IOException, InterruptedException {
-    Path jar = HostileProviders.jar(Files.createDirectories(folder).resolve("provider.jar"));
-    String option = HostileProviders.option(jar, "WrongForLongMessages");
+    JmhJars.jar(Files.createDirectories(folder), "acme", "Acme", PROVIDER, JmhJars.jmh(), folder);
+    Path jar = folder.resolve("acme.jar");
+    String option = jar + ":acme.Acme";
     Path run = folder.resolve("run");
-    String measured = "--provider JDK,WrongForLongMessages --payload 64 --forks 6 ";
+    String measured = "--provider JDK,Acme --payload 64 --forks 6 ";
     Process process = quick(folder).start(run(run, measured + "--provider-jar " + option));
     RunFolder left = new RunFolder(run);
     while (process.isAlive() && Lab.forks(left).size() < 2) {
@@ -248,49 +280,5 @@ final class HostileSurroundings {
             .exitCode();
     Lab.require(ascii == 0 || ascii == 2, "exit code " + ascii + " where names are ASCII");
     return "run, resume, report, chart, compare and merge in " + odd.getFileName();
-  }
-
-  /** Comparisons fit; longer tables keep what tells rows apart, and are wider if need be. */
-  private static String fortyColumns(Path folder) throws IOException, InterruptedException {
-    Path sample = Path.of(SAMPLE).toAbsolutePath();
-    long lines = 0;
-    for (List<Object> words :
-        List.<List<Object>>of(
-            List.of("compare", sample, "--by", "provider"), List.of("compare", sample, sample))) {
-      List<String> narrow = lines(folder, 40, words);
-      List<String> tooLong =
-          narrow.stream().filter(line -> line.length() > 40 && line.contains(" ")).toList();
-      Lab.require(tooLong.isEmpty(), words + ": " + tooLong);
-      lines += narrow.size();
-    }
-    for (String command : List.of("list", "sizes")) {
-      Set<String> narrow = rows(lines(folder, 40, List.of(command)));
-      Set<String> wide = rows(lines(folder, 200, List.of(command)));
-      Lab.require(narrow.size() == wide.size(), command + ": rows that look alike");
-      lines += narrow.size();
-    }
-    return String.format(Locale.ROOT, "%,d lines of compare, list and sizes", lines);
-  }
-
-  private static List<String> lines(Path folder, int columns, List<Object> words)
-      throws IOException, InterruptedException {
-    Map<String, String> terminal =
-        Map.of("COLUMNS", Integer.toString(columns), "LC_ALL", "C.UTF-8");
-    return quick(folder).with(terminal).run(words.toArray()).with(0).out().lines().toList();
-  }
-
-  /** Different ones, without the notes below. */
-  private static Set<String> rows(List<String> lines) {
-    return new HashSet<>(lines.subList(0, lines.lastIndexOf("")));
-  }
-
-  private static String noTerminal(Path folder) throws IOException, InterruptedException {
-    Path run = folder.resolve("run");
-    Command command = quick(folder).with(Map.of("TERM", "dumb"));
-    Command.Ended ended = command.run(run(run, "--provider JDK --forks 2")).with(0);
-    String printed = ended.out() + ended.err();
-    Lab.require(
-        printed.indexOf(ESCAPE) < 0 && printed.indexOf('\r') < 0, "control sequences: " + printed);
-    return "a run without control sequences";
   }
 }

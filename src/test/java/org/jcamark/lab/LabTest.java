@@ -19,9 +19,9 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Forks;
 import org.jcamark.run.InstantForks;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Interval;
@@ -59,18 +59,6 @@ final class LabTest {
   }
 
   @Test
-  void hostileProviders_areInTheirJar() throws IOException {
-    Path jar = HostileProviders.jar(folder.resolve("hostile.jar"));
-    List<String> labels = HostileProviders.providers();
-    assertThat(labels).hasSizeGreaterThan(9);
-    assertThat(labels)
-        .allSatisfy(
-            label ->
-                assertThat(ProviderJar.parse(HostileProviders.option(jar, label)).label())
-                    .isEqualTo(label));
-  }
-
-  @Test
   void lyingProviders_areCaught_butForTheControl() throws IOException {
     List<LyingProviders.Kind> kinds =
         LyingProviders.kinds().stream()
@@ -99,10 +87,10 @@ final class LabTest {
   @Test
   void order_comparesEachCallWithItselfInEachOrder() throws IOException {
     Map<Order.Kind, List<LogRatio>> found =
-        Order.round(folder, List.of(Spin.spec("default", 100)), 2, 1);
+        Order.round(folder, List.of(Forks.variant("default", 100)), 2, 1);
     assertThat(found).hasSize(3).allSatisfy((kind, ratios) -> assertThat(ratios).hasSize(1));
     assertThat(Order.text(Order.Kind.FORKS, List.of(ratio(0.8), ratio(1), ratio(1.2))))
-        .contains("equal code differs in 2 of 3")
+        .contains("equal code differs in 2 of 3 (66.7%, 9.4% to 99.2%)")
         .contains("3% slower code is found in 1 of 3");
     assertThat(ErrorRates.measured(folder.resolve("interleaved"), 2, true))
         .singleElement()
@@ -112,7 +100,7 @@ final class LabTest {
   /** A machine whose speed doubles meanwhile affects both sides of a pair alike. */
   @Test
   void order_comparesForksInPairs_onlyWhereIterationsWereInterleaved() {
-    ForkSpec spin = Spin.spec("default", 100);
+    ForkSpec spin = Forks.variant("default", 100);
     for (Order.Kind kind : Order.Kind.values()) {
       Map<Scenario, Measurement> measured =
           Map.of(
@@ -137,8 +125,8 @@ final class LabTest {
 
   @Test
   void width_measuresBothSides_andContinuesWithoutForks() throws IOException {
-    ForkSpec spin = Spin.spec("default", 100);
-    Width.Settings settings = new Width.Settings(2, Spin.BRIEF, 0.01, 0);
+    ForkSpec spin = Forks.variant("default", 100);
+    Width.Settings settings = new Width.Settings(2, Forks.TINY, 0.01, 0);
     Optional<Width.Outcome> measured = new Width(folder, spin, settings).measure();
     RunFolder ours = new RunFolder(folder.resolve(Lab.folderName(spin)).resolve("ours"));
     List<String> forks = Lab.forks(ours);
@@ -165,13 +153,13 @@ final class LabTest {
 
   @Test
   void profilerOverhead_isOfEachCallAndOfAll() throws IOException {
-    assertThat(ProfilerOverhead.overhead(folder, List.of(Spin.spec("default", 100)), 2))
+    assertThat(ProfilerOverhead.overhead(folder, List.of(Forks.variant("default", 100)), 2))
         .contains("all ", "with ÷ without");
   }
 
   @Test
   void warmForks_areComparedWithWarmerOnes() throws IOException {
-    List<ForkSpec> spin = List.of(Spin.spec("default", 100));
+    List<ForkSpec> spin = List.of(Forks.variant("default", 100));
     assertThat(WarmForks.text(folder, spin, spin, 2)).contains("all ", "2 forks");
   }
 

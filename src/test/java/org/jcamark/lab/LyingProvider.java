@@ -18,11 +18,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
@@ -30,7 +32,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.FakeProvider.FakeService;
 import org.jcamark.jca.provider.InterceptedProvider;
 
-/** Bouncy Castle, one operation of which lies as the system property says. */
+/** Bouncy Castle, one operation of which is wrong or fails as the system property says. */
 public final class LyingProvider extends InterceptedProvider {
   private static final long serialVersionUID = 1L;
 
@@ -47,6 +49,7 @@ public final class LyingProvider extends InterceptedProvider {
   private static final int HALVES = 50;
   private static final int RARELY = 1_000;
   private static final int BLOCK = 16;
+  private static final int LONG_BYTES = 1_000;
 
   /** When, or how, an operation is wrong. */
   enum Lie {
@@ -68,6 +71,20 @@ public final class LyingProvider extends InterceptedProvider {
     HALVES,
     /** Accepts a tag that is a byte too short. */
     SHORT_TAG,
+    /** For messages of more than 1,000 bytes. */
+    LONG_MESSAGES,
+    /** For about one message in 50. */
+    SOME_MESSAGES,
+    /** Throws an Error in late calls. */
+    THROWS,
+    /** Never returns from late calls. */
+    HANGS,
+    /** Ends the JVM in a late call, as if all were well. */
+    EXITS,
+    /** Right, and prints a mebibyte in every 100,000th call. */
+    PRINTS,
+    /** Right, and starts a thread that never ends. */
+    THREADS,
     /** Once in 10^9 calls. */
     ONCE_IN_A_BILLION
   }
@@ -81,6 +98,9 @@ public final class LyingProvider extends InterceptedProvider {
 
   /** Whether a cipher was initialised to decrypt. */
   private final transient Map<Object, Boolean> decrypting =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private final transient Map<Object, Integer> messageBytes =
       Collections.synchronizedMap(new WeakHashMap<>());
 
   /** Lengths of ciphertexts with a whole tag, as far as they were seen. */
@@ -152,7 +172,33 @@ public final class LyingProvider extends InterceptedProvider {
       case CYCLES -> call > PAIRS;
       case HALVES -> call % HALVES == 0;
       case ONCE_IN_A_BILLION -> call % 1_000_000_000 == 0;
+      case LONG_MESSAGES, SOME_MESSAGES -> false;
+      case THROWS, HANGS, EXITS, PRINTS, THREADS -> {
+        disturb(call);
+        yield false;
+      }
     };
+  }
+
+  private void disturb(long call) {
+    boolean isLate = call > late;
+    if (lie == Lie.THROWS && isLate) {
+      throw new AssertionError("call refused");
+    } else if (lie == Lie.EXITS && isLate) {
+      System.exit(0);
+    } else if (lie == Lie.HANGS && isLate) {
+      hang();
+    } else if (lie == Lie.PRINTS && call % 100_000 == 1) {
+      System.out.println("a line\n".repeat(150_000));
+    } else if (lie == Lie.THREADS && call == 1 && System.getProperty(FORKS) != null) {
+      new Thread(LyingProvider::hang, "hanging").start();
+    }
+  }
+
+  private static void hang() {
+    while (true) {
+      LockSupport.park();
+    }
   }
 
   private static boolean isCompiled() {
@@ -167,7 +213,12 @@ public final class LyingProvider extends InterceptedProvider {
   @Override
   protected Object call(Call call) throws GeneralSecurityException {
     return switch (call.name()) {
-      case "MessageDigest.engineDigest" -> told("digest", call.proceed());
+      case "MessageDigest.engineUpdate" -> {
+        int length = call.arguments().size() == 1 ? 1 : (int) call.arguments().get(2);
+        messageBytes.merge(call.service(), length, Integer::sum);
+        yield call.proceed();
+      }
+      case "MessageDigest.engineDigest" -> digest(call);
       case "Mac.engineDoFinal" -> told("mac", call.proceed());
       case "SecretKeyFactory.engineGenerateSecret" -> told("derive", call.proceed());
       case "KeyAgreement.engineGenerateSecret" -> told("agree", call.proceed());
@@ -183,6 +234,17 @@ public final class LyingProvider extends InterceptedProvider {
       case "Cipher.engineUnwrap" -> told("unwrap", call.proceed());
       default -> call.proceed();
     };
+  }
+
+  private Object digest(Call call) throws GeneralSecurityException {
+    byte[] right = (byte[]) call.proceed();
+    int length = Optional.ofNullable(messageBytes.remove(call.service())).orElse(0);
+    boolean wrong =
+        lie == Lie.LONG_MESSAGES
+            ? length > LONG_BYTES
+            : lie == Lie.SOME_MESSAGES && (right[0] & 0xff) % HALVES == 7;
+    right[1] ^= (byte) (wrong ? 1 : 0);
+    return told("digest", right);
   }
 
   /** The result, bytes or a secret key; of a call that lies, changed. */

@@ -7,10 +7,10 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.Signatures.VerificationKey;
-import org.jcamark.workload.envelope.Envelope;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.Signatures.VerificationKey;
+import org.jcamark.jca.workload.envelope.Envelope;
 
 /**
  * Opens envelopes that were changed at random and counts how each was refused. Any that opens ends

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.apache.commons.statistics.distribution.BetaDistribution;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -105,12 +106,22 @@ final class Order {
         part(ratios, ratio -> ratio.interval().low() * SLOWDOWN > 1));
   }
 
+  /** With the exact interval of the probability behind it (Clopper and Pearson 1934). */
   private static String part(List<LogRatio> ratios, Predicate<LogRatio> found) {
-    Proportion part = new Proportion((int) ratios.stream().filter(found).count(), ratios.size());
-    Interval interval = part.interval(Interval.LEVEL);
+    int cases = ratios.size();
+    int count = (int) ratios.stream().filter(found).count();
+    double tail = (1 - Interval.LEVEL) / 2;
+    double low =
+        count == 0
+            ? 0
+            : BetaDistribution.of(count, cases - count + 1.0).inverseCumulativeProbability(tail);
+    double high =
+        count == cases
+            ? 1
+            : BetaDistribution.of(count + 1.0, cases - count).inverseSurvivalProbability(tail);
     return String.format(
         "%d of %d (%.1f%%, %.1f%% to %.1f%%)",
-        part.count(), part.cases(), 100 * part.rate(), 100 * interval.low(), 100 * interval.high());
+        count, cases, 100.0 * count / cases, 100 * low, 100 * high);
   }
 
   static Map<Kind, List<LogRatio>> round(Path folder, List<ForkSpec> calls, int forks, long seed)

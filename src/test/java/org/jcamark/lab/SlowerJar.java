@@ -3,10 +3,10 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.json.Documents;
 import org.jcamark.run.JmhJars;
 
@@ -23,42 +23,51 @@ final class SlowerJar {
 
   public static void main(String[] args) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of(args[0]).toAbsolutePath());
-    String base = "--jmh-jar=base=" + JmhJars.spinning(folder, "base", 1);
-    measure(folder, "equal", base, "--jmh-jar=head=" + JmhJars.spinning(folder, "again", 1));
-    measure(folder, "slower", base, "--jmh-jar=head=" + JmhJars.spinning(folder, "slow", 1.05));
+    String base = JmhJars.spinning(folder, "base", 1);
+    String length = "--benchmark spin$ --param tokens=1000 --precision 1% --budget 9m";
+    measure(
+        folder.resolve("equal"),
+        base,
+        JmhJars.spinning(folder, "again", 1),
+        length,
+        "no difference");
+    measure(
+        folder.resolve("slower"), base, JmhJars.spinning(folder, "slow", 1.05), length, "slower");
   }
 
-  private static void measure(Path folder, String name, String base, String head)
+  /**
+   * Measures two jars and prints each comparison.
+   *
+   * @param options of run, with spaces between
+   * @param expected the direction of each; {@code no difference} for none
+   */
+  static void measure(Path run, String base, String head, String options, String expected)
       throws IOException, InterruptedException {
-    Path run = folder.resolve(name);
     Command command =
-        new Command(List.of(Command.java().toString()), Map.of(), folder.resolve("of-" + name));
-    List<Object> words = new ArrayList<>(List.of("run", base, head));
-    words.addAll(List.of("--precision", "1%", "--budget", "9m", "--out", run));
-    command.run(words.toArray()).with(0);
+        new Command(
+            List.of(Command.java().toString()),
+            Map.of(),
+            run.resolveSibling("of-" + run.getFileName()));
+    command
+        .run("run " + options, "--jmh-jar", "base=" + base, "--jmh-jar", "head=" + head, "-o", run)
+        .with(0);
     Map<?, ?> document =
         Documents.read(
-            command
-                .run("compare", run, "--by", "jar", "--baseline", "base", "--json")
-                .with(0)
-                .out(),
-            Map.class);
+            command.run("compare --by jar --baseline base --json", run).with(0).out(), Map.class);
     for (Object each : (List<?>) document.get("comparisons")) {
       Map<?, ?> pair = (Map<?, ?>) each;
+      Object found = Optional.<Object>ofNullable(pair.get("direction")).orElse("no difference");
       System.out.printf(
           Locale.ROOT,
           "%s: %s %s ratio %.3f (%.3f to %.3f), %s%n",
-          name,
+          run.getFileName(),
           pair.get("benchmark"),
           pair.get("params"),
           (Double) pair.get("ratio"),
           (Double) pair.get("ratioLow"),
           (Double) pair.get("ratioHigh"),
-          pair.get("direction") == null ? pair.get("verdict") : pair.get("direction"));
-      String required = name.equals("equal") ? null : "slower";
-      Lab.require(
-          required == null ? pair.get("direction") == null : required.equals(pair.get("direction")),
-          "another verdict was expected of " + name);
+          found);
+      Lab.require(expected.equals(found), "expected of " + run.getFileName() + ": " + expected);
     }
   }
 }

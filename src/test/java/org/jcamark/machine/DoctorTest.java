@@ -4,21 +4,188 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.jcamark.json.Documents;
 import org.jcamark.machine.Finding.Severity;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class DoctorTest {
-  private final Patient patient = new Patient();
+  /** A machine, JVM and setup with nothing to complain of. */
+  private static final String SOUND =
+      """
+      {
+        "cpu": {"model": "Some CPU", "architecture": "amd64", "features": ["aes", "pclmulqdq", "sha_ni"],
+          "logical": 8, "cores": 8, "threadsPerCore": 1, "governor": "performance", "boost": false, "throttled": 0},
+        "memory": {"totalBytes": 17179869184, "availableBytes": 12884901888, "swapUsedBytes": 0,
+          "transparentHugePages": "madvise"},
+        "virtualisation": {"virtualMachine": false},
+        "system": {"name": "Linux", "kernel": "6.1"},
+        "timer": {"stepNs": 20, "readingNs": 25, "clockSource": "tsc"},
+        "activity": {"loadAverage": 0.1, "otherJvms": 0, "onBattery": false},
+        "freshMemory": {"medianNs": 700, "slowNs": 900, "againNs": 60},
+        "jvm": {"java": "/jdk/bin/java", "arguments": [], "vendor": "Acme", "version": "25.0.3",
+          "runtimeVersion": "25.0.3+9", "vmName": "OpenJDK 64-Bit Server VM", "vmVersion": "25.0.3+9",
+          "vmInfo": "mixed mode", "build": "release", "flags": {"UseAES": "true", "UseKyberIntrinsics": "true"},
+          "secureRandom": "NativePRNG", "secureRandomProvider": "SUN", "mlKem": true, "mlDsa": true},
+        "setup": {"installed": [], "jvmVariables": {}, "fonts": true, "loadedProviders": ["JDK", "BC"],
+          "results": {"path": "/r", "writable": true, "freeBytes": 1099511627776}, "absentProviders": {}}
+      }
+      """;
+
+  private static final Pattern JSON = Pattern.compile("[\\[{].*|\\d+(\\.\\d+)?|true|false");
+
+  private record Patient(
+      Cpu cpu,
+      Memory memory,
+      Virtualisation virtualisation,
+      OperatingSystem system,
+      Timer timer,
+      Activity activity,
+      Optional<FreshMemory> freshMemory,
+      JvmFacts jvm,
+      Setup setup) {
+    List<Finding> examine() {
+      return Check.all(
+          new Environment(cpu, memory, virtualisation, system, timer, activity, freshMemory),
+          jvm,
+          setup);
+    }
+  }
+
+  /**
+   * Examines the sound machine with changes to it.
+   *
+   * @param changes such as {@code cpu.boost=true; cpu.governor=null}, where null is unknown
+   */
+  private static List<Finding> examine(String changes) {
+    Object document = Documents.read(SOUND, Object.class);
+    for (String change : changes.isEmpty() ? new String[0] : changes.split("; ", -1)) {
+      String[] sides = change.split("=", 2);
+      change(document, List.of(sides[0].split("\\.", -1)), sides[1]);
+    }
+    return Documents.read(Documents.line(document), Patient.class).examine();
+  }
+
+  @SuppressWarnings("unchecked") // objects of JSON
+  private static void change(Object document, List<String> place, String value) {
+    Map<String, Object> members = (Map<String, Object>) document;
+    if (place.size() > 1) {
+      change(members.get(place.get(0)), place.subList(1, place.size()), value);
+    } else if (value.equals("null")) {
+      members.remove(place.get(0));
+    } else {
+      boolean json = JSON.matcher(value).matches();
+      members.put(place.get(0), json ? Documents.read(value, Object.class) : value);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          results-writable | error   | setup.results={"path":"/r","writable":false} | /r … --out
+          disk-space       | none    | setup.results={"path":"/r","writable":false} | ~~
+          disk-space       | warning | setup.results.freeBytes=419430400 | Only 400 MiB free
+          disk-space       | error   | setup.results.freeBytes=10485760 | Only 10.0 MiB free
+          fonts            | warning | setup.fonts=false | fontconfig … fonts-dejavu-core
+          jvm-build        | error   | jvm.build=fastdebug | fastdebug
+          jvm-compiler     | warning | jvm.vmInfo=interpreted mode | interprets … -Xint
+          jvm-compiler     | warning | jvm.flags={"TieredStopAtLevel":"1"} | TieredStopAtLevel is 1
+          jvm-variables    | warning | setup.jvmVariables={"JAVA_TOOL_OPTIONS":"-Dx=y -XX:-UseAES","_JAVA_OPTIONS":"-Da=b"} \
+          | JAVA_TOOL_OPTIONS=-Dx=y -XX:-UseAES; _JAVA_OPTIONS=-Da=b add … unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS
+          jvm-variables    | note    | setup.jvmVariables={"JDK_JAVA_OPTIONS":"-Dfile.encoding=UTF-8"} | adds
+          jvm-intrinsics   | none    | jvm.flags={"UseAES":"true"} | ~~
+          jvm-intrinsics   | ok      | jvm.flags={"UseKyberIntrinsics":"true","UseIntPolyIntrinsics":"true"} | all of its intrinsics
+          jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseIntPolyIntrinsics":"true"} \
+          | has no intrinsics for ML-KEM on this CPU … AVX-512
+          jvm-instructions | warning | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"} | off: UseAESIntrinsics, UseSHA
+          jvm-instructions | none    | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"}; cpu.features=["pclmulqdq"] | ~~
+          jvm-instructions | ok      | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.features=["aes","sha_ni"] \
+          | uses the CPU's instructions
+          jvm-instructions | warning | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.features=["aes","pclmulqdq"] \
+          | off: UseGHASHIntrinsics
+          jvm-instructions | warning | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.architecture=aarch64; \
+          cpu.features=["aes","pmull"] | off: UseGHASHIntrinsics
+          jvm-instructions | none    | jvm.flags={} | ~~
+          jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false | Install Java 24 or newer
+          providers        | note    | setup.absentProviders={"Conscrypt":"Conscrypt is not for riscv64","ACCP":"ACCP is not here"} \
+          | left out: ACCP is not here; Conscrypt is not for riscv64
+          cpu-instructions | note    | cpu.features=["aes","avx2","pclmulqdq"] | for SHA-256 (sha_ni)
+          cpu-instructions | warning | cpu.features=["ssse3"] | AES (aes), GCM (pclmulqdq), SHA
+          cpu-instructions | warning | cpu.architecture=aarch64; cpu.features=["asimd"] | GCM (pmull), SHA-256 (sha2)
+          cpu-instructions | ok      | cpu.architecture=aarch64; cpu.features=["aes","pmull","sha2"] | AES, GCM and SHA-256
+          cpu-instructions | none    | cpu.features=[] | ~~
+          cpu-instructions | none    | cpu.architecture=riscv64; cpu.features=["sve"] | ~~
+          cpu-count        | note    | cpu.logical=2; cpu.cores=2 | 2 CPUs … more than 2 threads
+          cpu-count        | warning | cpu.logical=1; cpu.cores=1 | 1 CPU:
+          cpu-governor     | warning | cpu.governor=powersave | powersave … cpupower
+          cpu-governor     | note    | cpu.governor=null | cannot be read
+          cpu-governor     | none    | cpu.governor=null; virtualisation.virtualMachine=true | ~~
+          cpu-boost        | note    | cpu.boost=true | no_turbo … boost
+          cpu-smt          | note    | cpu.cores=4; cpu.threadsPerCore=2 | 2 hardware threads … smt/control
+          cpu-heat         | note    | cpu.throttled=17 | 17 times
+          cpu-heat         | note    | cpu.throttled=1 | throttled once since
+          cpu-quota        | warning | virtualisation.cpuLimit=1.5 | 1.5 CPUs … cpuset
+          cpu-quota        | ok      | virtualisation.cpuLimit=8 | No control group
+          cpu-quota        | ok      | virtualisation.cpuLimit=4; virtualisation.allowedCpus=4 | 4 whole CPUs
+          cpu-quota        | ok      | virtualisation.cpuLimit=1; virtualisation.allowedCpus=1 | the whole CPU
+          cpu-quota        | warning | virtualisation.cpuLimit=1.5; virtualisation.allowedCpus=2 | 1.5 CPUs … to the 2 CPUs
+          cpu-quota        | warning | virtualisation.cpuLimit=2; virtualisation.allowedCpus=8 | 2.0 CPUs … cpuset
+          cpu-quota        | warning | virtualisation.cpuLimit=2; virtualisation.allowedCpus=8; virtualisation.container=kubepods \
+          | 2.0 CPUs … --cpuset-cpus
+          virtual-machine  | warning | virtualisation.virtualMachine=true; virtualisation.product=QEMU Standard PC \
+          | (QEMU Standard PC) … real hardware
+          load             | warning | activity.loadAverage=4.1 | 4.1 on 8 CPUs
+          load             | note    | activity.loadAverage=0.9 | 0.9
+          other-jvms       | note    | activity.otherJvms=1 | 1 other JVM is running
+          other-jvms       | note    | activity.otherJvms=3 | 3 other JVMs are running
+          memory           | warning | virtualisation.memoryLimitBytes=536870912 | Only 512 MiB
+          memory           | warning | memory.availableBytes=0 | Only 0 B
+          swap             | note    | memory.swapUsedBytes=314572800; memory.availableBytes=8589934592 | 300 MiB … swapoff
+          swap             | warning | memory.swapUsedBytes=314572800; memory.availableBytes=1073741824 | nearly full
+          huge-pages       | note    | memory.transparentHugePages=always | madvise
+          fresh-memory     | note    | freshMemory.medianNs=1400; freshMemory.slowNs=3100 \
+          | 1.40 µs, 3.10 in the slowest tenth … --buffer reuse
+          fresh-memory     | warning | freshMemory.medianNs=1400; freshMemory.slowNs=11000 | 11.00 … neither balloons
+          fresh-memory     | warning | freshMemory.medianNs=11000; freshMemory.slowNs=12000; freshMemory.reportingOrder=9 \
+          | returns free memory to the host … free-page-reporting=off … page_reporting_order
+          fresh-memory     | note    | freshMemory.reportingOrder=9 | blocks of 2.0 MiB … ten times
+          fresh-memory     | ok      | freshMemory.reportingOrder=11 | 0.70 µs
+          clock            | warning | timer.stepNs=15600000 | 15600000 ns … avgt
+          clock            | warning | timer.stepNs=70; timer.readingNs=900; timer.clockSource=hpet | (hpet) … 900 ns
+          power            | warning | activity.onBattery=true | battery
+          """)
+  void check_findsWhatIsWrong(String id, String severity, String changes, String words) {
+    List<Finding> found =
+        examine(changes).stream().filter(finding -> finding.id().equals(id)).toList();
+    if (severity.equals("none")) {
+      assertThat(found).isEmpty();
+    } else {
+      assertThat(found).hasSize(1);
+      Finding finding = found.get(0);
+      assertThat(finding.severity()).hasToString(severity.toUpperCase(Locale.ROOT));
+      assertThat(finding.message() + " | " + finding.remedy().orElse(""))
+          .contains(words.split(" … ", -1));
+      assertThat(finding.remedy().isPresent()).isEqualTo(finding.severity() != Severity.OK);
+      assertThat(finding.isTrouble()).isEqualTo(severity.matches("warning|error"));
+    }
+  }
 
   @Test
   void soundMachine_isOkInEveryCheck() {
-    assertThat(patient.examine())
+    assertThat(examine(""))
         .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.OK))
         .extracting(Finding::id)
         .containsExactly(Arrays.stream(Check.values()).map(Check::id).toArray(String[]::new));
@@ -26,9 +193,7 @@ final class DoctorTest {
 
   @Test
   void findings_comeWorstFirst() {
-    patient.results = new Setup.ResultsFolder(Path.of("/r"), false, OptionalLong.of(1L << 40));
-    patient.cpu = Patient.clocked(Optional.of("powersave"), Optional.of(true));
-    assertThat(patient.examine())
+    assertThat(examine("setup.results.writable=false; cpu.governor=powersave; cpu.boost=true"))
         .extracting(Finding::id)
         .startsWith(
             "results-writable", "cpu-governor", "cpu-boost", "disk-space", "fonts", "jvm-build");
@@ -38,136 +203,40 @@ final class DoctorTest {
   void findings_haveTheJsonOfTheContract() {
     assertThat(Documents.line(new Finding("load", Severity.OK, "quiet", Optional.empty())))
         .isEqualTo("{\"id\":\"load\",\"severity\":\"ok\",\"message\":\"quiet\"}");
-    assertThat(Documents.line(patient.find(Check.POWER))).contains("\"severity\":\"ok\"");
-  }
-
-  @Test
-  void unwritableFolder_isAnError() {
-    patient.results = new Setup.ResultsFolder(Path.of("/r"), false, OptionalLong.empty());
-    patient.assertFinding(Check.RESULTS_WRITABLE, Severity.ERROR, "/r", "--out");
-    patient.assertNothing(Check.DISK_SPACE);
-  }
-
-  @Test
-  void diskNearlyFull_isAWarningAndThenAnError() {
-    patient.results = new Setup.ResultsFolder(Path.of("/r"), true, OptionalLong.of(400L << 20));
-    patient.assertFinding(Check.DISK_SPACE, Severity.WARNING, "Only 400 MiB free");
-    patient.results = new Setup.ResultsFolder(Path.of("/r"), true, OptionalLong.of(10L << 20));
-    patient.assertFinding(Check.DISK_SPACE, Severity.ERROR, "Only 10.0 MiB free");
-  }
-
-  @Test
-  void missingFonts_nameThePackages() {
-    patient.fonts = false;
-    patient.assertFinding(Check.FONTS, Severity.WARNING, "fontconfig", "fonts-dejavu-core");
-  }
-
-  @Test
-  void debugBuild_isAnError() {
-    patient.jvm = Patient.jvm("25", "fastdebug", "mixed mode", Map.of());
-    patient.assertFinding(Check.JVM_BUILD, Severity.ERROR, "fastdebug");
-  }
-
-  @Test
-  void jvmWithoutOptimisingCompiler_isAWarning() {
-    patient.jvm = Patient.jvm("25", "release", "interpreted mode", Map.of());
-    patient.assertFinding(Check.JVM_COMPILER, Severity.WARNING, "interprets", "-Xint");
-    patient.jvm = Patient.jvm("25", "release", "mixed mode", Map.of("TieredStopAtLevel", "1"));
-    patient.assertFinding(Check.JVM_COMPILER, Severity.WARNING, "TieredStopAtLevel is 1");
-  }
-
-  @Test
-  void variablesThatTuneTheJvm_areAWarning() {
-    patient.variables = Map.of("JAVA_TOOL_OPTIONS", "-Dx=y -XX:-UseAES", "_JAVA_OPTIONS", "-Da=b");
-    patient.assertFinding(
-        Check.JVM_VARIABLES,
-        Severity.WARNING,
-        "JAVA_TOOL_OPTIONS=-Dx=y -XX:-UseAES; _JAVA_OPTIONS=-Da=b add",
-        "unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS");
-  }
-
-  @Test
-  void variablesThatOnlySetProperties_areANote() {
-    patient.variables = Map.of("JDK_JAVA_OPTIONS", "-Dfile.encoding=UTF-8");
-    patient.assertFinding(Check.JVM_VARIABLES, Severity.NOTE, "adds");
-  }
-
-  @Test
-  void intrinsicsThatTheCpuHasNoInstructionsFor_areNamed() {
-    patient.jvm = withFlags(Map.of("UseAES", "true"));
-    patient.assertNothing(Check.JVM_INTRINSICS);
-    patient.jvm = withFlags(Map.of("UseKyberIntrinsics", "true", "UseIntPolyIntrinsics", "true"));
-    patient.assertFinding(Check.JVM_INTRINSICS, Severity.OK, "all of its intrinsics");
-    patient.jvm = withFlags(Map.of("UseKyberIntrinsics", "false", "UseIntPolyIntrinsics", "true"));
-    patient.assertFinding(
-        Check.JVM_INTRINSICS, Severity.NOTE, "has no intrinsics for ML-KEM on this CPU", "AVX-512");
-  }
-
-  private static JvmFacts withFlags(Map<String, String> flags) {
-    return Patient.jvm("25", "release", "mixed mode", flags);
-  }
-
-  @Test
-  void instructionsThatTheJvmLeavesUnused_areNamed() {
-    patient.jvm =
-        Patient.jvm(
-            "25", "release", "mixed mode", Map.of("UseAESIntrinsics", "false", "UseSHA", "false"));
-    patient.assertFinding(
-        Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseAESIntrinsics, UseSHA");
-    patient.cpu = Patient.able("amd64", "pclmulqdq");
-    patient.assertNothing(Check.JVM_INSTRUCTIONS);
-  }
-
-  @Test
-  void ghashIntrinsics_areBlamedOnlyWhereTheCpuMultipliesWithoutCarry() {
-    patient.jvm =
-        Patient.jvm(
-            "25", "release", "mixed mode", Map.of("UseAES", "true", "UseGHASHIntrinsics", "false"));
-    patient.cpu = Patient.able("amd64", "aes", "sha_ni");
-    patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.OK, "uses the CPU's instructions");
-    patient.cpu = Patient.able("amd64", "aes", "pclmulqdq");
-    patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseGHASHIntrinsics");
-    patient.cpu = Patient.able("aarch64", "aes", "pmull");
-    patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseGHASHIntrinsics");
-  }
-
-  @Test
-  void jvmWithoutFlags_isNotJudgedByThem() {
-    patient.jvm = Patient.jvm("25", "release", "mixed mode", Map.of());
-    patient.assertNothing(Check.JVM_INSTRUCTIONS);
   }
 
   @Test
   void oldJvm_namesTheNewestInstalledOne() {
-    patient.jvm = Patient.jvm("17.0.15", "release", "mixed mode", Map.of());
-    patient.installed =
-        List.of(
-            Patient.installed("17.0.15"), Patient.installed("25.0.3"), Patient.installed("24.0.1"));
-    patient.assertFinding(
-        Check.JVM_POST_QUANTUM,
-        Severity.NOTE,
-        "Java 17.0.15 has no ML-KEM and no ML-DSA of its own; Java 25.0.3",
-        "--jvm " + Patient.installed("25.0.3").home());
-    patient.installed = List.of(Patient.installed("21.0.1"));
-    patient.assertFinding(Check.JVM_POST_QUANTUM, Severity.NOTE, "Install Java 24 or newer");
+    List<Map<String, Object>> installed =
+        List.of(installed("17.0.15"), installed("25.0.3"), installed("24.0.1"));
+    String old = "jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false; setup.installed=";
+    assertThat(examine(old + Documents.line(installed)))
+        .filteredOn(finding -> finding.id().equals("jvm-post-quantum"))
+        .singleElement()
+        .satisfies(
+            finding -> {
+              assertThat(finding.message())
+                  .contains("Java 17.0.15 has no ML-KEM and no ML-DSA of its own; Java 25.0.3");
+              assertThat(finding.remedy().orElseThrow()).contains("--jvm /jdks/25.0.3");
+            });
   }
 
-  @Test
-  void providersThatDoNotLoad_areNotedWithTheirReason() {
-    patient.absentProviders =
-        Map.of("Conscrypt", "Conscrypt is not for riscv64", "ACCP", "ACCP is not here");
-    patient.assertFinding(
-        Check.PROVIDERS, Severity.NOTE, "left out: ACCP is not here; Conscrypt is not for riscv64");
+  private static Map<String, Object> installed(String version) {
+    Map<String, Object> jvm = new LinkedHashMap<>();
+    jvm.put("home", Path.of("/jdks", version));
+    jvm.put("java", Path.of("/jdks", version, "bin/java"));
+    jvm.put("version", version);
+    jvm.put("feature", Runtime.Version.parse(version).feature());
+    return jvm;
   }
 
   @Test
   void unknownFacts_haveNoFinding() {
-    patient.cpu = Cpu.unknown("unknown");
-    patient.memory = Memory.UNKNOWN;
-    patient.timer = new Timer(100, 25, Optional.empty());
-    patient.activity = new Activity(OptionalDouble.empty(), 0, Optional.empty());
-    patient.freshMemory = Optional.empty();
-    assertThat(patient.examine())
+    assertThat(
+            examine(
+                "cpu={\"model\":\"unknown\",\"architecture\":\"amd64\",\"features\":[],\"logical\":8};"
+                    + " memory={}; timer.clockSource=null; freshMemory=null;"
+                    + " activity={\"otherJvms\":0}"))
         .extracting(Finding::id)
         .doesNotContain(
             "cpu-governor",
@@ -182,5 +251,23 @@ final class DoctorTest {
             "fresh-memory",
             "cpu-instructions")
         .contains("clock", "cpu-count", "virtual-machine");
+  }
+
+  @Test
+  void freshMemory_isMeasuredByPiece() {
+    long[] readings = {0, 256_000, 512_000, 768_000, 3_328_000, 3_584_000};
+    AtomicInteger next = new AtomicInteger();
+    FreshMemory memory =
+        FreshMemory.measure(OptionalInt.of(9), 4, () -> readings[next.getAndIncrement()]);
+    assertThat(memory).isEqualTo(new FreshMemory(1_000, 10_000, 250, OptionalInt.of(9)));
+  }
+
+  @Test
+  void freshMemory_isMeasuredForALimitedTime() {
+    AtomicLong clock = new AtomicLong();
+    FreshMemory memory =
+        FreshMemory.measure(OptionalInt.empty(), 100, () -> clock.getAndAdd(100_000_000));
+    assertThat(memory.medianNs()).isEqualTo(100_000_000 / 256.0);
+    assertThat(clock).hasValue(600_000_000);
   }
 }

@@ -1,16 +1,24 @@
 package org.jcamark.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class EnvironmentTest {
+  @TempDir Path folder;
+
   @Test
   void thisMachine_isDescribedAndSurvivesJson() {
     Environment environment = Environment.current();
@@ -46,5 +54,47 @@ final class EnvironmentTest {
     assertThat(Activity.isJvmLauncher("/usr/lib/jvm/x/bin/java")).isTrue();
     assertThat(Activity.isJvmLauncher("/usr/bin/javac")).isFalse();
     assertThat(Activity.isJvmLauncher("/")).isFalse();
+  }
+
+  @Test
+  void missingFolder_isJudgedByTheOneAbove() throws IOException {
+    Setup.ResultsFolder found = Setup.ResultsFolder.inspect(folder.resolve("a/b"));
+    assertThat(found.path()).isEqualTo(folder.resolve("a/b"));
+    assertThat(found.writable()).isTrue();
+    assertThat(found.freeBytes().orElseThrow()).isPositive();
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void fileInPlaceOfTheFolder_isNotWritable() throws IOException {
+    Path file = Files.writeString(folder.resolve("results"), "x");
+    assertThat(Setup.ResultsFolder.inspect(file).writable()).isFalse();
+    assertThat(Setup.ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
+  }
+
+  @Test
+  void situationOfThisProcess_hasItsJvmAndFolder() {
+    Setup setup = Setup.current(folder, List.of("BC"), Map.of("ACCP", "not here"));
+    assertThat(setup.installed())
+        .extracting(InstalledJvm::version)
+        .contains(System.getProperty("java.version"));
+    assertThat(setup.results().map(Setup.ResultsFolder::path)).contains(folder);
+    assertThat(setup.fonts()).isPresent();
+    assertThat(setup.absentProviders()).containsEntry("ACCP", "not here");
+  }
+
+  /** A clock that takes 30 ns to read. */
+  private static LongSupplier clock(long stepNs) {
+    AtomicLong time = new AtomicLong(1_234_567_891);
+    return () -> time.addAndGet(30) / stepNs * stepNs;
+  }
+
+  @Test
+  void step_isFoundHoweverCoarse() {
+    for (long stepNs : new long[] {100, 1_000_000, 15_625_000}) {
+      Timer timer = Timer.measure(clock(stepNs), Optional.empty());
+      assertThat(timer.stepNs()).isEqualTo(stepNs);
+      assertThat(timer.readingNs()).isCloseTo(30, within(1.0));
+    }
   }
 }

@@ -7,17 +7,21 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.TestProviders;
-import org.jcamark.lab.HostileProvider;
+import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,9 +35,12 @@ final class ProberTest {
 
   private static final Call SHA256 = call("JDK", "SHA-256", Operation.DIGEST);
   private static final Call BLAKE3 = call("JDK", "BLAKE3-256", Operation.DIGEST);
-
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
+  @TempDir private Path jdk;
+  private Path library;
+  private Path security;
+  private Path cpuInfo;
 
   private static Call call(String provider, String algorithm, Operation operation) {
     return Call.of(operation, Catalog.algorithm(algorithm).orElseThrow(), provider);
@@ -107,14 +114,17 @@ final class ProberTest {
 
   @Test
   void errorOfAProvider_isTheReason() throws Exception {
-    Call call = call("Errors", "SHA-256", Operation.DIGEST);
-    String property = "-Djcamark.providers=Errors=" + HostileProvider.Errors.class.getName();
+    Call call = call("Lying", "SHA-256", Operation.DIGEST);
+    List<String> properties =
+        List.of(
+            "-Djcamark.providers=Lying=" + LyingProvider.class.getName(),
+            "-Djcamark.lie=THROWS:digest:0");
     ProbeResult result =
         new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-            .probe(new JvmLaunch(JAVA, List.of(property), List.of()), false, List.of(call))
+            .probe(new JvmLaunch(JAVA, properties, List.of()), false, List.of(call))
             .get(call);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
-    assertThat(result.reason()).contains("Errors 1.0 throws an Error: call refused");
+    assertThat(result.reason()).contains("Lying 1.0 throws an Error: call refused");
   }
 
   @Test
@@ -169,5 +179,43 @@ final class ProberTest {
     Path script = Files.writeString(folder.resolve("java"), "#!/bin/sh\n" + line + "\n");
     assertThat(script.toFile().setExecutable(true)).isTrue();
     return script;
+  }
+
+  @BeforeEach
+  void makeJdk() throws IOException {
+    Files.createDirectories(jdk.resolve("bin"));
+    Files.createFile(jdk.resolve("bin/java"));
+    library = Files.createDirectories(jdk.resolve("lib/server")).resolve("libjvm.so");
+    Files.writeString(library, "one");
+    security = Files.createDirectories(jdk.resolve("conf/security")).resolve("java.security");
+    Files.writeString(security, "security.provider.1=SUN\n");
+    cpuInfo = Files.writeString(jdk.resolve("cpuinfo"), "flags\t: aes\ncpu MHz\t: 2000\n");
+  }
+
+  private String fingerprint(Map<String, String> environment) throws IOException {
+    JvmLaunch command = new JvmLaunch(jdk.resolve("bin/java"), List.of(), List.of());
+    return Fingerprint.of(command, environment, cpuInfo);
+  }
+
+  @Test
+  void eachInput_changesIt() throws IOException {
+    Set<String> seen = new HashSet<>();
+    assertThat(seen.add(fingerprint(Map.of()))).isTrue();
+    for (String name : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
+      assertThat(seen.add(fingerprint(Map.of(name, "-XX:-UseAES")))).as(name).isTrue();
+    }
+    Files.setLastModifiedTime(library, FileTime.fromMillis(1));
+    assertThat(seen.add(fingerprint(Map.of()))).as("JDK rebuilt in place").isTrue();
+    Files.writeString(security, "security.provider.1=SunJCE\n");
+    assertThat(seen.add(fingerprint(Map.of()))).as("java.security").isTrue();
+    Files.writeString(cpuInfo, "flags\t: aes vaes\ncpu MHz\t: 2000\n");
+    assertThat(seen.add(fingerprint(Map.of()))).as("CPU features").isTrue();
+  }
+
+  @Test
+  void cpuFrequencyAndOtherVariables_doNot() throws IOException {
+    String before = fingerprint(Map.of());
+    Files.writeString(cpuInfo, "flags\t: aes\ncpu MHz\t: 3000\n");
+    assertThat(fingerprint(Map.of("HOME", "/elsewhere"))).isEqualTo(before);
   }
 }

@@ -18,7 +18,7 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.lab.HostileProvider;
+import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
@@ -165,8 +165,8 @@ final class EngineTest {
             new JvmLaunch(
                 Forks.JAVA,
                 List.of(
-                    "-Djcamark.providers=LongInput="
-                        + HostileProvider.WrongForLongMessages.class.getName()),
+                    "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
+                    "-Djcamark.lie=LONG_MESSAGES:digest:0"),
                 List.of()),
             spin.timing(),
             List.of(),

@@ -20,7 +20,7 @@ public final class Forks {
   /** Options of a JVM that lives for a second. */
   static final List<String> BRIEF_JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
-  static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
+  public static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
 
   private Forks() {}
 
@@ -38,6 +38,12 @@ public final class Forks {
 
   public static ForkSpec spin(Scenario scenario, String steps, Path java) {
     return spin(scenario, steps, java, List.of());
+  }
+
+  /** A variant of the JVM, by name alone; 0 steps fail. */
+  public static ForkSpec variant(String name, int steps) {
+    Scenario scenario = scenario("spin", "JDK", Mode.AVERAGE_TIME).withJit(name);
+    return spin(scenario, Integer.toString(steps), List.of());
   }
 
   private static ForkSpec spin(Scenario scenario, String steps, Path java, List<String> jvmArgs) {

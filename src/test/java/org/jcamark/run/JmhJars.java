@@ -3,16 +3,16 @@ package org.jcamark.run;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
+import org.jcamark.machine.CommandOutput;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** JMH jars that are compiled in a test, from sources that are not of jcamark. */
@@ -30,6 +30,17 @@ public final class JmhJars {
    * @return the value of {@code --jmh-jar} after the name
    */
   public static String spinning(Path folder, String name, double factor) throws IOException {
+    return spinning(folder, name, factor, jmh(), generator());
+  }
+
+  /**
+   * The same for a JMH.
+   *
+   * @param jmh class path of JMH
+   * @param generator jar of its annotation processor
+   */
+  public static String spinning(Path folder, String name, double factor, String jmh, Path generator)
+      throws IOException {
     return jar(
         folder,
         name,
@@ -73,28 +84,32 @@ public final class JmhJars {
           }
         }
         """
-            .replace("FACTOR", Double.toString(factor)));
+            .replace("FACTOR", Double.toString(factor)),
+        jmh,
+        generator);
   }
 
   /** A thin jar of one benchmark class in the package {@code acme}, with its class path. */
-  public static String jar(Path folder, String name, String type, String source)
+  public static String jar(
+      Path folder, String name, String type, String source, String jmh, Path generator)
       throws IOException {
     Path classes = Files.createDirectories(folder.resolve(name));
     Path file = Files.writeString(folder.resolve(type + ".java"), source);
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      JavaCompiler.CompilationTask task =
-          compiler.getTask(
-              null,
-              files,
-              null,
-              List.of("-d", classes.toString(), "-cp", jmh()),
-              null,
-              files.getJavaFileObjects(file));
-      task.setProcessors(List.of(new BenchmarkProcessor()));
-      if (!task.call()) {
-        throw new IllegalStateException("does not compile: " + file);
-      }
+    // In a process of its own: in this one, javac would find our version of the processor first.
+    CommandOutput output =
+        CommandOutput.of(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
+                "-d",
+                classes.toString(),
+                "-cp",
+                jmh,
+                "-processorpath",
+                jmh + File.pathSeparator + generator,
+                file.toString()),
+            Duration.ofMinutes(1));
+    if (output.exitCode() != 0) {
+      throw new IllegalStateException(file + " does not compile: " + output.lines());
     }
     Path jar = folder.resolve(name + ".jar");
     try (OutputStream bytes = Files.newOutputStream(jar);
@@ -105,7 +120,7 @@ public final class JmhJars {
         Files.copy(each, out);
       }
     }
-    return jar + File.pathSeparator + jmh();
+    return jar + File.pathSeparator + jmh;
   }
 
   /** JMH and what it needs, of this process's class path. */
@@ -115,11 +130,12 @@ public final class JmhJars {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** Builds jars by hand: a folder, then a name and a factor for each. */
-  public static void main(String[] args) throws IOException {
-    for (int i = 1; i < args.length; i += 2) {
-      System.out.println(
-          args[i] + "=" + spinning(Path.of(args[0]), args[i], Double.parseDouble(args[i + 1])));
+  private static Path generator() {
+    try {
+      return Path.of(
+          BenchmarkProcessor.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
     }
   }
 }

@@ -1,20 +1,28 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Random;
+import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.ScenarioRecord.End;
+import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
 
 final class ProgressTest {
   private static final ForkRule FIVE = ForkRule.fixed(5);
   private static final ForkSpec CANDIDATE = Forks.spin("A", "JDK");
-
   private final ScenarioRun one = new ScenarioRun(CANDIDATE, FIVE);
   private final ScenarioRun two = new ScenarioRun(Forks.spin("B", "JDK"), FIVE);
+  private static final Duration TIME = Duration.ofMinutes(4);
 
   @Test
   void beforeTheFirstFork_thePlanIsEstimatedFromIterationsAndStart() {
@@ -86,5 +94,116 @@ final class ProgressTest {
     assertThat(wildForks).isBetween(20, 80);
     int together = Progress.of(List.of(calm, wild), rule, Duration.ZERO).forksExpected();
     assertThat(together).as("a group closes as a whole").isEqualTo(2 * wildForks);
+  }
+
+  @Test
+  void providerThatTestsItself_costsItsLoading() {
+    ForkSpec jdk = Forks.spin("spin", "JDK");
+    assertThat(ForkCost.seconds(loadedIn(Duration.ofSeconds(8))))
+        .isCloseTo(ForkCost.seconds(jdk) + 8, within(1e-9));
+  }
+
+  @Test
+  void group_startsTogetherOnTheCpus_andIsMeasuredInTurn() {
+    ForkSpec slow = loadedIn(Duration.ofSeconds(8));
+    List<ForkSpec> group = List.of(Forks.spin("spin", "JDK"), slow, slow, slow);
+    double measured = slow.timing().measurement().total().toMillis() / 1e3;
+    double start = ForkCost.seconds(slow) - measured;
+    assertThat(ForkCost.seconds(group, 2)).isCloseTo(2 * start + 4 * measured + 1.9, within(1e-9));
+    assertThat(ForkCost.seconds(group, 8)).isCloseTo(start + 4 * measured + 1.3, within(1e-9));
+    assertThat(ForkCost.seconds(List.of(slow), 2)).isEqualTo(ForkCost.seconds(slow));
+  }
+
+  @Test
+  void coldForks_areMeasuredAlone() {
+    ForkSpec cold = Forks.spin(Forks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
+    assertThat(ForkCost.seconds(List.of(cold, cold), 2)).isEqualTo(2 * ForkCost.seconds(cold));
+  }
+
+  /** A tiny fork takes 0.49 s, so three of each of two take less than 3 s. */
+  @Test
+  void within_leavesOutTheLastGroupsWhole_andKeepsTheFirst() {
+    ForkSpec one = Forks.spin("A", "JDK");
+    ForkSpec two = Forks.spin("B", "JDK");
+    ForkSpec three = Forks.spin("C", "JDK");
+    ForkSpec slow = loadedIn(Duration.ofSeconds(8));
+    List<ForkSpec> plan = List.of(one, slow, two, Forks.spin("spin", "JDK"), three);
+    ForkRule rule = ForkRule.until(Duration.ofSeconds(3), 0);
+    assertThat(ForkCost.within(List.of(one, two, three), rule)).containsExactly(one, two);
+    assertThat(ForkCost.within(plan, rule)).containsExactly(one);
+    assertThat(ForkCost.within(plan, rule.withBudget(Duration.ZERO))).containsExactly(one);
+    assertThat(ForkCost.within(plan, rule.withBudget(Duration.ofMinutes(9))))
+        .containsExactlyInAnyOrderElementsOf(plan);
+    assertThat(ForkCost.within(plan, ForkRule.fixed(3))).hasSize(plan.size());
+  }
+
+  private static ForkSpec loadedIn(Duration loading) {
+    return Forks.through(
+        new ResolvedProvider("ACME", "1", Optional.of(loading)), Forks.spin("spin", "ACME"));
+  }
+
+  @Test
+  void untilATime_asManyForksAsFit_atLeastThree() {
+    ForkRule rule = ForkRule.until(TIME, 0);
+    assertThat(rule.leastForks()).isEqualTo(3);
+    assertThat(rule.budget()).contains(TIME);
+    assertThat(rule.intervalStretch()).isEqualTo(1);
+    assertThat(rule.withBudget(Duration.ZERO).budget()).contains(Duration.ZERO);
+  }
+
+  /** Equal code in groups that vary by 0.5% to 15%: forks go where they are needed. */
+  @Test
+  void untilATime_forksAreDealtByWidth_whichMakesNoFalseDifferences() {
+    Random random = new Random(1);
+    int different = 0;
+    int tested = 0;
+    for (int plan = 0; plan < 60; plan++) {
+      List<ScenarioRun> runs = new ArrayList<>();
+      ForkRule rule = ForkRule.until(TIME, 0);
+      Map<ScenarioRun, Double> deviations = new HashMap<>();
+      Map<ScenarioRun, List<Double>> times = new HashMap<>();
+      for (int i = 0; i < 12; i++) {
+        double deviation = 0.005 * Math.pow(30, i / 11.0);
+        for (String provider : List.of("JDK", "BC")) {
+          ScenarioRun run = new ScenarioRun(Forks.spin("A" + i, provider), rule);
+          runs.add(run);
+          deviations.put(run, deviation);
+          times.put(run, new ArrayList<>());
+        }
+      }
+      Schedule schedule = new Schedule(rule, plan, runs, 9);
+      for (int forks = 0; forks < 6 * runs.size(); ) {
+        for (ScenarioRun run : schedule.nextRound().stream().flatMap(List::stream).toList()) {
+          double time = Math.exp(deviations.get(run) * random.nextGaussian());
+          run.measured(List.of(time), Duration.ofSeconds(1));
+          times.get(run).add(time);
+          forks++;
+        }
+        schedule.close();
+      }
+      for (int i = 0; i < runs.size(); i += 2) {
+        double[] jdk = array(times.get(runs.get(i)));
+        double[] bc = array(times.get(runs.get(i + 1)));
+        assertThat(jdk).hasSameSizeAs(bc).hasSizeGreaterThanOrEqualTo(3);
+        different += LogRatio.of(jdk, bc).orElseThrow().pBeyond(0) < 0.05 ? 1 : 0;
+        tested++;
+      }
+      assertThat(runs.get(runs.size() - 1).forks()).isGreaterThan(runs.get(0).forks());
+    }
+    assertThat((double) different / tested).isBetween(0.03, 0.07);
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  @Test
+  void progress_countsTheForksThatFit() {
+    ForkRule rule = ForkRule.until(Duration.ofSeconds(100), 0);
+    ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), rule);
+    run.measured(List.of(1.0), Duration.ofSeconds(5));
+    Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(50));
+    assertThat(progress.forksExpected()).isEqualTo(1 + 10);
+    assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(50));
   }
 }

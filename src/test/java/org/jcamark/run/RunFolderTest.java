@@ -56,4 +56,18 @@ final class RunFolderTest {
         .isInstanceOf(UnwritableException.class)
         .withMessage(file + ": not a folder");
   }
+
+  @Test
+  void folder_isForOneRunAtATime() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("run"));
+    FolderLock first = FolderLock.take(folder);
+    assertThatIOException()
+        .isThrownBy(() -> FolderLock.take(folder))
+        .withMessageStartingWith(folder.path() + ": another process measures into this folder");
+    assertThat(FolderLock.isHeld(folder)).isTrue();
+    first.close();
+    assertThat(FolderLock.isHeld(folder)).isFalse();
+    FolderLock.take(folder).close();
+    assertThat(folder.path()).isEmptyDirectory();
+  }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 
 final class RunManifestTest {
   private final RunManifest manifest = Plans.of(ForkRule.fixed(2), Forks.spin("A", "JDK"));
+  private final Map<Scenario, String> versions = new LinkedHashMap<>();
 
   @Test
   void manifest_survivesItsJson() {
@@ -93,5 +95,33 @@ final class RunManifestTest {
   private static RunManifest provided(String version) {
     ForkSpec spin = Forks.spin("A", "BC");
     return Plans.of(ForkRule.fixed(2), Forks.through(new ResolvedProvider("BC", version), spin));
+  }
+
+  private void found(String provider, String jvm, String classpath, String version) {
+    versions.put(
+        Scenarios.of("sign", "Ed25519", provider, 0, 1, Mode.AVERAGE_TIME, jvm)
+            .withClasspath(classpath),
+        version);
+  }
+
+  @Test
+  void oneVersionEverywhere_isNamedByTheProvider() {
+    found("BC", "17", "default", "1.86");
+    found("BC", "25", "default", "1.86");
+    assertThat(ProviderVersions.of(versions)).containsExactly(Map.entry("BC", "1.86"));
+  }
+
+  @Test
+  void versionsThatDiffer_areNamedByTheirPlace() {
+    found("JDK", "17", "default", "17");
+    found("JDK", "25", "default", "25");
+    found("BC", "17", "default", "1.86");
+    found("BC", "17", "older", "1.84");
+    assertThat(ProviderVersions.of(versions))
+        .containsExactly(
+            Map.entry("BC on 17", "1.86"),
+            Map.entry("BC on 17 with older", "1.84"),
+            Map.entry("JDK on 17", "17"),
+            Map.entry("JDK on 25", "25"));
   }
 }

@@ -1,14 +1,23 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.jcamark.run.ScenarioRecord.End;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ScheduleTest {
   private static final ForkRule PRECISE =
@@ -19,6 +28,9 @@ final class ScheduleTest {
   private final ScenarioRun aBc = all.get(1);
   private final ScenarioRun bJdk = all.get(2);
   private final ScenarioRun bBc = all.get(3);
+  private static final Scenario A = Forks.scenario("A", "JDK", Mode.AVERAGE_TIME);
+  private static final Scenario B = Forks.scenario("B", "JDK", Mode.AVERAGE_TIME);
+  private final List<ScenarioRecord> plan = new ArrayList<>();
 
   @Test
   void round_hasEachScenarioOnce_inAnOrderThatChangesWithRoundAndSeed() {
@@ -126,5 +138,101 @@ final class ScheduleTest {
         new ScenarioRun(Forks.spin("A", "BC"), PRECISE),
         new ScenarioRun(Forks.spin("B", "JDK"), PRECISE),
         new ScenarioRun(Forks.spin("B", "BC"), PRECISE));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "digest, true",
+    "mac, true",
+    "encrypt, true",
+    "decrypt, true",
+    "sign, false",
+    "generate-key, false",
+    "derive, false"
+  })
+  void laterForks_compareDigestsMacsAndCiphersOnly(String operation, boolean compared) {
+    ForkSpec spec = Forks.spin(scenario(operation), "100", List.of()).withPeer(Optional.of("BC"));
+    ScenarioRun run = new ScenarioRun(spec, ForkRule.fixed(2));
+    assertThat(run.nextFork().peer()).contains("BC");
+    run.measured(List.of(1.0), Duration.ofSeconds(1));
+    assertThat(run.nextFork().peer().isPresent()).isEqualTo(compared);
+    assertThat(run.spec().peer()).contains("BC");
+  }
+
+  private static Scenario scenario(String operation) {
+    return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
+  }
+
+  @Test
+  void seeds_differByRunScenarioAndFork() {
+    Set<Long> seeds = new HashSet<>();
+    for (long run = 0; run < 10; run++) {
+      for (int fork = 0; fork < 10; fork++) {
+        seeds.add(Seeds.ofFork(run, A, fork));
+        seeds.add(Seeds.ofFork(run, B, fork));
+        seeds.add(Seeds.ofRound(run, fork));
+      }
+    }
+    assertThat(seeds).hasSize(10 * 10 * 3);
+  }
+
+  /** First output of SplitMix64 from seed 0, as published with the generator's C source. */
+  @Test
+  void mixing_isThatOfSplitMix64() {
+    assertThat(Seeds.mix(0)).isEqualTo(0xe220a8397b1dcdafL);
+  }
+
+  ScheduleTest() {
+    for (String provider : List.of("JDK", "BC")) {
+      for (String algorithm : List.of("A", "B", "C", "D", "E")) {
+        plan.add(ScenarioRecord.planned(Forks.spin(algorithm, provider)));
+      }
+    }
+  }
+
+  @Test
+  void shards_areDisjointAndCompleteAndKeepGroupsWhole() {
+    List<ScenarioRecord> all = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      List<ScenarioRecord> part =
+          new Shard(i, 3, Optional.empty()).of(plan, ScenarioRecord::scenario);
+      assertThat(part.stream().map(ScenarioRecord::scenario).map(Scenario::group).distinct())
+          .hasSize(part.size() / 2);
+      all.addAll(part);
+    }
+    assertThat(all).containsExactlyInAnyOrderElementsOf(plan);
+  }
+
+  @Test
+  void moreShardsThanGroups_leaveSomeEmpty() {
+    assertThat(new Shard(6, 6, Optional.empty()).of(plan, ScenarioRecord::scenario)).isEmpty();
+  }
+
+  @Test
+  void shardsOfOnePlan_complementEachOther() {
+    assertThat(planShard("quick", plan).complements(planShard("quick", plan))).isTrue();
+    assertThat(planShard("quick", plan).complements(planShard("full", plan))).isFalse();
+    assertThat(planShard("quick", plan).complements(planShard("quick", plan.subList(1, 10))))
+        .as("the same groups, in another order")
+        .isFalse();
+    assertThat(planShard("quick", plan).complements(planShard("quick", plan.subList(0, 5))))
+        .as("the same groups without a provider")
+        .isTrue();
+  }
+
+  private static Shard planShard(String suite, List<ScenarioRecord> plan) {
+    return new Shard(1, 2, Optional.empty())
+        .ofPlan(suite, ForkRule.fixed(2), plan.stream().map(ScenarioRecord::scenario).toList());
+  }
+
+  @Test
+  void parse_readsIndexAndCount() {
+    assertThat(Shard.parse("2/12")).isEqualTo(new Shard(2, 12, Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0/2", "3/2", "1/0", "2", "a/b", "1/2/3", "-1/2", "9999999/9999999"})
+  void parse_ofAnythingElse_isRefused(String text) {
+    assertThatIllegalArgumentException().isThrownBy(() -> Shard.parse(text));
   }
 }

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
+import org.assertj.core.data.Offset;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Results;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.Test;
 final class JudgementTest {
   private static final double[] BASE = {100, 100.5, 99.5, 100.2, 99.8};
   private static final double[] NOISY = {80, 120, 100, 90, 110};
+  private static final double[] P = {.001, .008, .039, .041, .042, .06, .074, .205, .212, .216};
+  private static final Offset<Double> CLOSE = within(1e-8);
 
   @Test
   void clearlySlower_isDifferent() {
@@ -183,5 +186,58 @@ final class JudgementTest {
 
   private static Metric single(double... forks) {
     return Results.metric("ns/op", forks);
+  }
+
+  @Test
+  void holm_equalsTheReference() {
+    assertThat(Adjustment.HOLM.adjust(P))
+        .containsExactly(
+            new double[] {.01, .072, .312, .312, .312, .312, .312, .615, .615, .615}, CLOSE);
+  }
+
+  @Test
+  void benjaminiHochberg_equalsTheReference() {
+    assertThat(Adjustment.BENJAMINI_HOCHBERG.adjust(P))
+        .containsExactly(
+            new double[] {.01, .04, .084, .084, .084, .1, .10571429, .216, .216, .216}, CLOSE);
+  }
+
+  @Test
+  void none_changesNothing() {
+    assertThat(Adjustment.NONE.adjust(P)).containsExactly(P);
+  }
+
+  @Test
+  void adjustedValues_keepTheOrderGiven() {
+    assertThat(Adjustment.HOLM.adjust(.04, .01, .03))
+        .containsExactly(new double[] {.06, .03, .06}, CLOSE);
+  }
+
+  @Test
+  void adjustedValues_areNeverSmallerAndNeverAbove1() {
+    SplittableRandom random = new SplittableRandom(11);
+    for (int round = 0; round < 200; round++) {
+      double[] p = random.doubles(1 + random.nextInt(30)).toArray();
+      double[] holm = Adjustment.HOLM.adjust(p);
+      double[] falseDiscovery = Adjustment.BENJAMINI_HOCHBERG.adjust(p);
+      for (int i = 0; i < p.length; i++) {
+        assertThat(falseDiscovery[i]).isBetween(p[i], 1.0);
+        assertThat(holm[i]).isBetween(falseDiscovery[i], 1.0);
+      }
+      assertThat(Arrays.stream(holm).min().orElseThrow())
+          .isCloseTo(Math.min(1, p.length * Arrays.stream(p).min().orElseThrow()), CLOSE);
+    }
+  }
+
+  @Test
+  void noValues_giveNone() {
+    assertThat(Adjustment.HOLM.adjust()).isEmpty();
+  }
+
+  @Test
+  void valueThatIsNoProbability_isRefused() {
+    assertThatThrownBy(() -> Adjustment.HOLM.adjust(.1, Double.NaN))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("p is NaN");
   }
 }

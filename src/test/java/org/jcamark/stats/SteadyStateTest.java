@@ -3,10 +3,18 @@ package org.jcamark.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.stats.WarmupClass.FLAT;
+import static org.jcamark.stats.WarmupClass.INCONSISTENT;
+import static org.jcamark.stats.WarmupClass.MOSTLY_GOOD;
+import static org.jcamark.stats.WarmupClass.NO_STEADY_STATE;
+import static org.jcamark.stats.WarmupClass.SLOWDOWN;
+import static org.jcamark.stats.WarmupClass.WARM_UP;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -119,5 +127,64 @@ final class SteadyStateTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SteadyState.of(new double[] {1, time}))
         .withMessage("time is " + time + ", more than 0 is needed");
+  }
+
+  @Test
+  void scenario_whoseForksAgree_isOfTheirClass() {
+    assertThat(WarmupClass.ofScenario(List.of(SLOWDOWN))).isEqualTo(SLOWDOWN);
+    assertThat(WarmupClass.ofScenario(List.of(WARM_UP, WARM_UP))).isEqualTo(WARM_UP);
+    assertThat(WarmupClass.ofScenario(List.of(NO_STEADY_STATE, NO_STEADY_STATE)))
+        .isEqualTo(NO_STEADY_STATE);
+  }
+
+  @Test
+  void scenario_ofFlatAndWarmupForks_isMostlyGood() {
+    assertThat(WarmupClass.ofScenario(List.of(FLAT, WARM_UP, FLAT))).isEqualTo(MOSTLY_GOOD);
+  }
+
+  @Test
+  void scenario_withOtherMixtures_isInconsistent() {
+    assertThat(WarmupClass.ofScenario(List.of(FLAT, SLOWDOWN))).isEqualTo(INCONSISTENT);
+    assertThat(WarmupClass.ofScenario(List.of(FLAT, WARM_UP, NO_STEADY_STATE)))
+        .isEqualTo(INCONSISTENT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7, 199, 200, 201, 202, 640})
+  void marks_areThoseOfTheDefinition(int points) {
+    Random random = new Random(points);
+    double[] series =
+        IntStream.range(0, points)
+            .mapToDouble(i -> 10 + random.nextGaussian() + (random.nextInt(60) == 0 ? 20 : 0))
+            .toArray();
+    assertThat(SlidingOutliers.of(series)).isEqualTo(marks(series));
+  }
+
+  /** Each window cut out and sorted anew. */
+  private static boolean[] marks(double[] series) {
+    int window = Math.min(200, series.length);
+    boolean[] marks = new boolean[series.length];
+    for (int i = 0; i < series.length; i++) {
+      int from = Math.max(0, Math.min(i - window / 2, series.length - window));
+      Observations around = Observations.of(Arrays.copyOfRange(series, from, from + window));
+      double reach = 3 * (Percentiles.of(around, 99) - Percentiles.of(around, 1));
+      marks[i] = Math.abs(series[i] - Percentiles.of(around, 50)) > reach;
+    }
+    return marks;
+  }
+
+  @Test
+  void spike_isAnOutlierAndItsNeighboursAreNot() {
+    double[] series = IntStream.range(0, 400).mapToDouble(i -> 5 + Math.sin(i)).toArray();
+    series[150] = 50;
+    boolean[] marks = SlidingOutliers.of(series);
+    assertThat(IntStream.range(0, 400).filter(i -> marks[i]).toArray()).containsExactly(150);
+  }
+
+  @Test
+  void levelShift_isNoOutlier() {
+    double[] series =
+        IntStream.range(0, 400).mapToDouble(i -> (i < 230 ? 5 : 50) + Math.sin(i)).toArray();
+    assertThat(SlidingOutliers.of(series)).doesNotContain(true);
   }
 }

@@ -2,10 +2,13 @@ package org.jcamark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -46,7 +49,7 @@ final class CapacityTest {
     ResultRow busy = row("agree", "X25519", "25", 2, 1.25e6, 1.25e6, 1.25e6);
     List<ResultRow> rows =
         List.of(
-            row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
+            with(row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6), Map.of("server.live", 5_400.0)),
             with(busy, Map.of("gc.alloc.rate.norm", 5_120.0, "output.bytes", 72.0)),
             row("agree", "X25519", "25", 4, 2.5e6, 2.5e6, 2.5e6),
             row("agree", "X448", "25", 1, 1e6, 1e6, 1e6),
@@ -55,8 +58,9 @@ final class CapacityTest {
     Table table = Capacity.table(Capacity.of(rows, CORES));
     assertThat(texts(table))
         .containsExactly(
-            List.of("agree", "X25519", "JDK", "800 ± 0%", "1,000 ± 0%", "0.800", "72", "5.12"),
-            List.of("agree", "X448", "JDK", "952 ± 0%", "1,000 ± 0%", "0.952", "", ""));
+            List.of(
+                "agree", "X25519", "JDK", "800 ± 0%", "1,000 ± 0%", "0.800", "72", "5.12", "5.40"),
+            List.of("agree", "X448", "JDK", "952 ± 0%", "1,000 ± 0%", "0.952", "", "", ""));
     assertThat(table.notes())
         .anyMatch(
             note -> note.contains("1 of 2 operations within 10% of what one thread predicts"));
@@ -66,20 +70,51 @@ final class CapacityTest {
         .containsEntry("opsPerSecondPerCore", 800.0)
         .containsKeys("low95", "high95")
         .containsEntry("bytesSent", 72L)
-        .containsEntry("allocatedBytesPerOp", 5_120.0);
+        .containsEntry("allocatedBytesPerOp", 5_120.0)
+        .containsEntry("liveBytesPerConnection", 5_400.0);
   }
 
   @Test
-  void severalJvms_haveAGroupEach_andOnlyWhatSendsIsDrawn() {
+  void severalJvms_haveAGroupEach() {
     List<ResultRow> rows =
         List.of(
             row("agree", "X25519", "17", 1, 1e6, 1e6, 1e6),
             row("agree", "X25519", "17", 2, 1e6, 1e6, 1e6),
             row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6),
-            with(row("agree", "X25519", "25", 2, 1e6, 1e6, 1e6), Map.of("client.bytes", 32.0)));
+            row("agree", "X25519", "25", 2, 1e6, 1e6, 1e6));
+    assertThat(Capacity.table(Capacity.of(rows, CORES)).groups())
+        .extracting(Table.Group::heading)
+        .hasSize(2);
+  }
+
+  /** More bytes are on the front where they carry more. */
+  @Test
+  void whatSends_isDrawn_andTheTitleHasTheFront() {
+    List<ResultRow> rows = new ArrayList<>();
+    Map<String, Double> nanos = new LinkedHashMap<>();
+    nanos.put("X25519", 2e6);
+    nanos.put("X448", 4e6);
+    nanos.put("ECDH-P256", 1e6);
+    nanos.put("ECDH-P384", 3e6);
+    nanos.put("ECDH-P521", 5e6);
+    double bytes = 0;
+    for (Map.Entry<String, Double> each : nanos.entrySet()) {
+      double time = each.getValue();
+      bytes += 100;
+      ResultRow busy = row("agree", each.getKey(), "25", 2, time, time, time);
+      rows.add(row("agree", each.getKey(), "25", 1, time, time, time));
+      rows.add(
+          each.getKey().equals("ECDH-P521") ? busy : with(busy, Map.of("client.bytes", bytes)));
+    }
     List<Capacity> all = Capacity.of(rows, CORES);
-    assertThat(Capacity.table(all).groups()).extracting(Table.Group::heading).hasSize(2);
-    assertThat(Capacity.charts(all)).extracting(chart -> chart.plot().values()).containsExactly(1);
-    assertThat(Capacity.charts(all.subList(0, 1))).isEmpty();
+    assertThat(Capacity.charts(all))
+        .singleElement()
+        .satisfies(
+            chart ->
+                assertThat(chart.title())
+                    .endsWith("smaller and faster than X25519, ECDH-P256 (agree)"))
+        .extracting(chart -> chart.plot().series())
+        .isEqualTo(List.of(SeriesName.of("JDK")));
+    assertThat(Capacity.charts(all.subList(0, 3))).isEmpty();
   }
 }

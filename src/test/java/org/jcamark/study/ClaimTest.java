@@ -15,6 +15,13 @@ import org.junit.jupiter.api.Test;
 final class ClaimTest {
   private static final String WORK = "sign Ed25519";
   private static final double ERROR = 0.01;
+  private static final Setting JDK = new Setting("25", "JDK");
+
+  private static final MadeUpEvidence EVIDENCE =
+      new MadeUpEvidence(1, ERROR)
+          .with(Aspect.TIME, "digest SHA-256 8", 80)
+          .with(Aspect.TIME, "digest SHA-256 64", 120)
+          .with(Aspect.TIME, "digest SHA-256 512", 900);
 
   /** Times of many providers whose true value is 1. */
   private record AtTheLimit(SplittableRandom random, int providers) implements Evidence {
@@ -87,5 +94,34 @@ final class ClaimTest {
         };
     Claim claim = claim(Claim.Scope.EVERY);
     assertThat(claim.judge(shared).steady().outcome()).isEqualTo(Outcome.NOT_SUPPORTED);
+  }
+
+  private static List<Rule> rules(String text) {
+    return Rule.of(text, UnaryOperator.identity());
+  }
+
+  @Test
+  void each_isARuleForEachValue() {
+    assertThat(rules("each {sign verify} Ed25519; agree X25519: # <= 1 ms"))
+        .extracting(rule -> rule.amount().name())
+        .containsExactly("sign Ed25519", "verify Ed25519", "agree X25519");
+  }
+
+  /** The cube root of 80 × 120 × 900 is 205.2; its error is that of one value by the root of 3. */
+  @Test
+  void over_isARuleOnTheGeometricMean_andNamesTheWorst() {
+    Rule rule = rules("over 8; 64; 512: digest SHA-256 # <= 400 ns").get(0);
+    Uncertain mean = rule.amount().value(EVIDENCE, JDK).orElseThrow();
+    assertThat(mean.value()).isBetween(205.1, 205.3);
+    assertThat(Math.sqrt(mean.variance()) / mean.value())
+        .isBetween(0.99 * ERROR / Math.sqrt(3), 1.01 * ERROR / Math.sqrt(3));
+    assertThat(rule.judge(mean, 1, 1)).isEqualTo(Outcome.HOLDS);
+    assertThat(rule.worst(EVIDENCE, JDK)).startsWith(", worst 900 ns").endsWith("at 512");
+  }
+
+  @Test
+  void worst_isTheSmallest_whereMuchIsNeeded() {
+    Rule rule = rules("over 8; 64; 512: rate digest SHA-256 # >= 1 MB/s").get(0);
+    assertThat(rule.worst(EVIDENCE, JDK)).endsWith("at 8");
   }
 }

@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.jcamark.stats.Uncertain;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,14 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ExpressionTest {
   private static final Setting OLD = new Setting("17.0.15", "JDK");
   private static final Setting NEW = new Setting("25.0.3", "JDK");
-
-  private static Amount amount(String text) {
-    return Expression.amount(text, Aspect.TIME, UnaryOperator.identity());
-  }
-
-  private static Rule rule(String text) {
-    return Expression.rule(text, UnaryOperator.identity());
-  }
 
   /** Signing takes 300 ns, verification 100; an encryption of 1,000 B 500 ns and 64 B of heap. */
   private static final Evidence EVIDENCE =
@@ -39,6 +34,17 @@ final class ExpressionTest {
           .with(Aspect.ALLOCATION, "sign Ed25519", 64)
           .with(Aspect.ALLOCATION, "verify Ed25519", 36);
 
+  private static final Scenario DIGEST =
+      Scenarios.of("digest", "SHA-256", "JDK", 512, 1, Mode.AVERAGE_TIME, "25.0.3");
+
+  private static Amount amount(String text) {
+    return Expression.amount(text, Aspect.TIME, UnaryOperator.identity());
+  }
+
+  private static Rule rule(String text) {
+    return Expression.rule(text, UnaryOperator.identity());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "sign Ed25519, 300",
@@ -50,6 +56,7 @@ final class ExpressionTest {
     "allocation sign Ed25519, 64",
     "allocation ( sign Ed25519 + verify Ed25519 ), 100",
     "1024 B / allocation sign Ed25519, 16",
+    "allocation sign Ed25519 / 12.5 MB/s, 5120",
     "rate encrypt AES-256-GCM 1000, 2e9",
     "growth encrypt AES-256-GCM 1000..8000, 1",
     "2 sign Ed25519 / sign Ed25519 threads=2, 2.4",
@@ -132,5 +139,33 @@ final class ExpressionTest {
     String either = "( sign Ed25519 provider=ACCP or sign Ed25519 )";
     assertThat(value(either, Times.of(NEW, 1, other, 2), other)).contains(2.0);
     assertThat(value(either, Times.of(NEW.withProvider("ACCP"), 1, other, 2), other)).contains(1.0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "generate-key X25519",
+        "digest SHA-256 512 data=same threads=2 mode=sample jit=no-sha256-intrinsics",
+        "sign Ed25519 calls=5",
+      })
+  void text_isReadAndWrittenAlike(String text) {
+    assertThat(Work.of(text)).hasToString(text);
+  }
+
+  @Test
+  void cores_areThoseOfThisMachine() {
+    assertThat(Work.of("sign Ed25519 threads=cores").threads())
+        .isEqualTo(Runtime.getRuntime().availableProcessors());
+  }
+
+  @Test
+  void variants_areOtherWork() {
+    Work usual = Work.of("digest SHA-256");
+    Work without = Work.of("digest SHA-256 jit=no-intrinsics");
+    assertThat(usual.matches(DIGEST)).isTrue();
+    assertThat(without.matches(DIGEST)).isFalse();
+    assertThat(usual.matches(DIGEST.withJit("no-intrinsics"))).isFalse();
+    assertThat(without.matches(DIGEST.withJit("no-intrinsics"))).isTrue();
+    assertThat(usual.matches(DIGEST.withClasspath("bc-1.84"))).isFalse();
   }
 }

@@ -3,9 +3,11 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 
@@ -62,5 +64,25 @@ final class PartsTableTest {
                     workload   algorithm           payload  provider     time    parts  ÷ parts  95% interval
                     handshake  ML-KEM-768+Ed25519      0 B  BC        1.10 µs  1.00 µs     1.10   0.87 – 1.38
                     """));
+  }
+
+  @Test
+  void handshakeOfTls_hasTheTimeOfItsSides_andTheRest() {
+    ResultRow whole = Results.own("tls13", "X25519+Ed25519", "JDK", 0, 1e6, 1e6, 1e6);
+    Map<String, Metric> sides =
+        Map.of(
+            "client.cpu", Results.metric("ns/op", 3e5, 3e5, 3e5),
+            "server.cpu", Results.metric("ns/op", 5e5, 5e5, 5e5));
+    List<ResultRow> rows =
+        List.of(
+            ResultRow.of(whole.scenario(), Results.with(whole.measurement(), sides)),
+            Results.own("generate-key", "X25519", "JDK", 0, 1e5, 1e5, 1e5),
+            Results.own("agree", "X25519", "JDK", 0, 1e5, 1e5, 1e5),
+            Results.own("sign", "Ed25519", "JDK", 64, 1e5, 1e5, 1e5),
+            Results.own("verify", "Ed25519", "JDK", 64, 1e5, 1e5, 1e5));
+    Table table = PartsTable.of(rows);
+    assertThat(table.text(TableStyle.PLAIN)).contains("client CPU  server CPU", "300 µs", "500 µs");
+    assertThat(table.markdown()).contains("| 300 µs | 500 µs | 200 µs |");
+    assertThat(table.notes()).anyMatch(note -> note.startsWith("client CPU, server CPU: "));
   }
 }

@@ -3,14 +3,19 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class ScenarioNamesTest {
   private static final Scenario ENCRYPT =
       Results.scenario("encrypt", "AES-256-GCM", "JDK", 1024, "25.0.3", "default")
           .with(Boundary.INIT);
+
   private static final Scenario SIGN =
       Results.scenario("sign", "Ed25519", "BC", 64, "25.0.3", "default").with(Boundary.OPERATION);
 
@@ -29,5 +34,23 @@ final class ScenarioNamesTest {
     ScenarioNames names = new ScenarioNames(List.of(ENCRYPT, ENCRYPT.withJit("c1")));
     assertThat(names.platform(ENCRYPT)).isEqualTo("JDK");
     assertThat(names.platform(ENCRYPT.withJit("c1"))).isEqualTo("JDK c1");
+  }
+
+  private static ResultRow sign(Mode mode) {
+    Scenario scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
+    return Results.own(scenario, 100, 110, 120);
+  }
+
+  private static String name(ResultRow... rows) {
+    List<ResultRow> labels = List.of(rows);
+    return RowNames.of(labels, Set.of()).name(labels.get(0));
+  }
+
+  /** A first call and a warm one are told apart. */
+  @Test
+  void name_hasTheModeWhereRowsDifferByIt() {
+    assertThat(name(sign(Mode.SINGLE_SHOT))).isEqualTo("sign Ed25519 64 B BC");
+    assertThat(name(sign(Mode.SINGLE_SHOT), sign(Mode.AVERAGE_TIME)))
+        .isEqualTo("sign Ed25519 64 B BC ss");
   }
 }

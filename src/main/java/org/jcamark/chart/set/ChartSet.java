@@ -29,6 +29,9 @@ public final class ChartSet {
   /** Charts of fewer values say no more than a table. */
   private static final int FEWEST_VALUES = 5;
 
+  /** What draws the results that charts leave out, for the end of a note. */
+  static final String OTHERS = "; chart --only NAME=VALUE draws others";
+
   private static final int LONGEST_NAME = 120;
 
   /** Of more charts of one kind, such as one for each algorithm, nobody looks at all. */
@@ -85,7 +88,6 @@ public final class ChartSet {
             LineCharts.byThreads(entries),
             DistributionCharts.percentiles(entries),
             DistributionCharts.densities(entries),
-            AllocationCharts.of(entries),
             ForkCharts.of(entries))
         .flatMap(List::stream)
         .toList();
@@ -111,7 +113,7 @@ public final class ChartSet {
       String foot =
           same.size() <= MOST_OF_A_KIND
               ? ""
-              : MOST_OF_A_KIND + " of " + same.size() + " such charts" + Pages.OTHERS;
+              : MOST_OF_A_KIND + " of " + same.size() + " such charts" + OTHERS;
       same.stream().limit(MOST_OF_A_KIND).map(chart -> chart.footed(foot)).forEach(shown::add);
     }
     return distinct(shown);

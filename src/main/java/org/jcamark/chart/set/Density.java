@@ -9,14 +9,13 @@ import java.util.function.DoubleUnaryOperator;
 import org.jcamark.chart.LinePlot.At;
 
 /**
- * A Gaussian kernel density estimate with Silverman's bandwidth 0.9 · min(s, IQR ÷ 1.34) · n^(−1/5)
- * (Density Estimation for Statistics and Data Analysis, 1986, 3.31). It is never less than the
- * steps of the clock or of a histogram need.
+ * A Gaussian kernel density estimate of the logarithms of times, with Silverman's bandwidth 0.9 ·
+ * min(s, IQR ÷ 1.34) · n^(−1/5) (Density Estimation for Statistics and Data Analysis, 1986, 3.31).
+ * The bandwidth is never less than the steps of the clock or of a histogram need.
  *
- * @param counts how often each value was seen, at least one value
- * @param log whether it is the density of the logarithm
+ * @param counts how often each time above 0 was seen, at least one time
  */
-record Density(SortedMap<Double, Long> counts, boolean log) {
+record Density(SortedMap<Double, Long> counts) {
   private static final int STEPS = 200;
 
   /** Of the step between values, so that a step is no peak of its own. */
@@ -30,82 +29,69 @@ record Density(SortedMap<Double, Long> counts, boolean log) {
   /** Bandwidths beyond the first and last value. */
   private static final double ENDS = 3;
 
-  /** Values that were seen once each, in any order. */
-  static Density of(List<Double> values, boolean log) {
-    SortedMap<Double, Long> counts = new TreeMap<>();
-    values.forEach(value -> counts.merge(value, 1L, Long::sum));
-    return new Density(counts, log);
-  }
-
   double median() {
     return quantile(0.5);
   }
 
   /**
-   * The curve, whose area is 1 on an axis of the given length.
+   * The curve, whose area is 1 on a logarithmic axis of the given ends.
    *
-   * @param low and {@code high} ends of all values on the axis
+   * @param low and {@code high} ends of all times on the axis
    */
   List<At> curve(double low, double high) {
-    DoubleUnaryOperator place = log ? Math::log : value -> value;
-    DoubleUnaryOperator value = log ? Math::exp : at -> at;
-    double range = Math.max(1e-6, place.applyAsDouble(high) - place.applyAsDouble(low));
-    double bandwidth = bandwidth(place, range);
-    double from = place.applyAsDouble(counts.firstKey()) - ENDS * bandwidth;
-    double to = place.applyAsDouble(counts.lastKey()) + ENDS * bandwidth;
+    double range = Math.max(1e-6, Math.log(high / low));
+    double bandwidth = bandwidth(range);
+    double from = Math.log(counts.firstKey()) - ENDS * bandwidth;
+    double to = Math.log(counts.lastKey()) + ENDS * bandwidth;
     double scale = range / (total() * bandwidth * Math.sqrt(2 * Math.PI));
     List<At> curve = new ArrayList<>();
     for (int i = 0; i <= STEPS; i++) {
       double at = from + (to - from) * i / STEPS;
-      double density = 0;
-      for (Map.Entry<Double, Long> seen : counts.entrySet()) {
-        double z = (at - place.applyAsDouble(seen.getKey())) / bandwidth;
-        density += seen.getValue() * Math.exp(-z * z / 2);
-      }
-      curve.add(At.of(value.applyAsDouble(at), density * scale));
+      double density = sum(seen -> Math.exp(-Math.pow((at - Math.log(seen)) / bandwidth, 2) / 2));
+      curve.add(At.of(Math.exp(at), density * scale));
     }
     return curve;
   }
 
-  private long total() {
-    return counts.values().stream().mapToLong(Long::longValue).sum();
+  private double total() {
+    return sum(seen -> 1);
   }
 
-  private double bandwidth(DoubleUnaryOperator place, double range) {
+  /** The sum over all times. */
+  private double sum(DoubleUnaryOperator of) {
+    double sum = 0;
+    for (Map.Entry<Double, Long> seen : counts.entrySet()) {
+      sum += of.applyAsDouble(seen.getKey()) * seen.getValue();
+    }
+    return sum;
+  }
+
+  private double bandwidth(double range) {
     double n = total();
-    double mean = 0;
-    for (Map.Entry<Double, Long> seen : counts.entrySet()) {
-      mean += place.applyAsDouble(seen.getKey()) * seen.getValue() / n;
-    }
-    double squares = 0;
-    for (Map.Entry<Double, Long> seen : counts.entrySet()) {
-      squares += Math.pow(place.applyAsDouble(seen.getKey()) - mean, 2) * seen.getValue();
-    }
-    double deviation = Math.sqrt(squares / Math.max(1, n - 1));
-    double quartiles = place.applyAsDouble(quantile(0.75)) - place.applyAsDouble(quantile(0.25));
+    double mean = sum(Math::log) / n;
+    double deviation =
+        Math.sqrt(sum(seen -> Math.pow(Math.log(seen) - mean, 2)) / Math.max(1, n - 1));
+    double quartiles = Math.log(quantile(0.75) / quantile(0.25));
     double spread = quartiles > 0 ? Math.min(deviation, quartiles / NORMAL_IQR) : deviation;
-    double least = Math.max(LEAST_BANDWIDTH * range, LEAST_STEPS * step(place));
+    double least = Math.max(LEAST_BANDWIDTH * range, LEAST_STEPS * step());
     return Math.max(least, 0.9 * spread * Math.pow(n, -0.2));
   }
 
   /**
-   * The usual distance of a value that was seen repeatedly to the next smaller one: the step of the
-   * clock, or the width of a histogram's bins. 0 where values are not repeated.
+   * The usual distance of a time that was seen repeatedly to the next smaller one: the step of the
+   * clock, or the width of a histogram's bins. 0 where times are not repeated.
    */
-  private double step(DoubleUnaryOperator place) {
-    if (total() < 2L * counts.size() || counts.size() < 2) {
+  private double step() {
+    if (total() < 2 * counts.size() || counts.size() < 2) {
       return 0;
     }
     SortedMap<Double, Long> steps = new TreeMap<>();
-    double last = Double.NaN;
-    for (Map.Entry<Double, Long> seen : counts.entrySet()) {
-      double at = place.applyAsDouble(seen.getKey());
-      if (!Double.isNaN(last)) {
-        steps.merge(at - last, seen.getValue(), Long::sum);
-      }
-      last = at;
+    double last = counts.firstKey();
+    for (Map.Entry<Double, Long> seen : counts.tailMap(Math.nextUp(last)).entrySet()) {
+      steps.merge(Math.log(seen.getKey() / last), seen.getValue(), Long::sum);
+      last = seen.getKey();
     }
-    return new Density(steps, false).median();
+    return new Density(steps).median();
   }
 
   /** The mean of the values at the ranks around this share of them. */

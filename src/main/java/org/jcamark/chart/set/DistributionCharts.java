@@ -1,14 +1,13 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
@@ -27,13 +26,12 @@ import org.jcamark.stats.Percentiles;
 import org.jcamark.table.Numbers;
 
 /**
- * How times spread: percentiles of latencies, and densities of single operations of mode {@code
- * sample}, of the means of many forks, and of the forks of a base against those of a candidate; of
- * fewer than {@value #FEWEST} values there is no density.
+ * How times of single operations spread: their percentiles, and in mode {@code sample} their
+ * densities; none of fewer than {@value #FEWEST} operations.
  */
 final class DistributionCharts {
   /** Fewer values invent modes. */
-  static final int FEWEST = 20;
+  private static final int FEWEST = 20;
 
   /** Different operations beyond a percentile; of fewer it says little. */
   private static final int FEWEST_BEYOND = 10;
@@ -44,8 +42,8 @@ final class DistributionCharts {
   /** Slower operations would leave the others no room; the percentile chart has them. */
   private static final double SLOWEST = 99;
 
-  /** The values of a line. */
-  private record Sample(String name, SeriesName series, Density density) {
+  /** A curve and the panel that it is in. */
+  private record Curve(String panel, String name, SeriesName series, Density density) {
     private double median() {
       return density.median();
     }
@@ -55,48 +53,89 @@ final class DistributionCharts {
 
   static List<Chart> densities(List<ChartEntry> entries) {
     List<Chart> charts = new ArrayList<>();
-    bySubject(entries, DistributionCharts::hasOperations)
+    InOrder.groupedBy(
+            entries.stream().filter(DistributionCharts::hasOperations).toList(),
+            ChartEntry::subject)
         .forEach(
             (subject, group) ->
                 charts.addAll(
                     densities(
                         ChartSet.fileName(subject) + "-densities",
-                        "operations of all forks without the slowest 1%",
-                        LinePlot.Over.TIME,
-                        "Time per operation",
-                        panels(group, DistributionCharts::operationTimes),
-                        samples ->
-                            Finding.sentence(subject)
-                                + ", median of single operations: "
-                                + Finding.range(
-                                    samples,
-                                    Sample::median,
-                                    sample -> Quantity.TIME.format(sample.median()),
-                                    Sample::name))));
-    bySubject(entries, DistributionCharts::hasManyForks)
-        .forEach(
-            (subject, group) ->
-                charts.addAll(
-                    densities(
-                        ChartSet.fileName(subject) + "-fork-densities",
-                        "forks",
-                        LinePlot.Over.DIFFERENCE,
-                        "Time per operation, difference from the mean of the forks",
-                        panels(group, entry -> differences(entry.forkTimes(), entry.forkTimes())),
-                        samples -> Finding.sentence(subject) + ": how the means of forks spread")));
+                        Finding.sentence(subject) + ", median",
+                        group.stream()
+                            .map(e -> new Curve(e.category(), e.name(), e.series(), density(e)))
+                            .toList())));
     return charts;
   }
 
-  private static Map<String, List<ChartEntry>> bySubject(
-      List<ChartEntry> entries, Predicate<ChartEntry> included) {
-    return InOrder.groupedBy(entries.stream().filter(included).toList(), ChartEntry::subject);
+  /**
+   * The densities of several sets in one panel for each result.
+   *
+   * @param sets their names
+   * @param results by set, counted from 0
+   */
+  static List<Chart> ofSets(List<String> sets, List<Map<Integer, ChartEntry>> results) {
+    List<Curve> curves = new ArrayList<>();
+    for (Map<Integer, ChartEntry> bySet : results) {
+      if (bySet.values().stream().filter(DistributionCharts::hasOperations).count() > 1) {
+        bySet.forEach(
+            (set, entry) -> {
+              String panel = entry.whole();
+              SeriesName series = SeriesName.of(sets.get(set));
+              String name = panel + " " + series.text();
+              if (hasOperations(entry)) {
+                curves.add(new Curve(panel, name, series, density(entry)));
+              }
+            });
+      }
+    }
+    return densities("densities", "Median", curves);
+  }
+
+  private static List<Chart> densities(String file, String median, List<Curve> curves) {
+    Map<String, List<Curve>> panels = InOrder.groupedBy(curves, Curve::panel);
+    return Pages.of(
+        List.copyOf(panels.keySet()),
+        name -> name,
+        MOST_PANELS,
+        "panel",
+        page ->
+            new Chart(
+                file,
+                ChartKind.DENSITIES,
+                median
+                    + " of single operations: "
+                    + Finding.range(
+                        page.stream().map(panels::get).flatMap(Collection::stream).toList(),
+                        Curve::median,
+                        curve -> Quantity.TIME.format(curve.median()),
+                        Curve::name),
+                "operations of all forks without the slowest 1%",
+                new LinePlot(
+                    LinePlot.Over.TIME,
+                    "Time per operation",
+                    "Density",
+                    Quantity.DENSITY,
+                    page.stream().map(name -> panel(name, panels.get(name))).toList())));
+  }
+
+  private static LinePlot.Facet panel(String name, List<Curve> curves) {
+    double low =
+        curves.stream().mapToDouble(c -> c.density().counts().firstKey()).min().orElseThrow();
+    double high =
+        curves.stream().mapToDouble(c -> c.density().counts().lastKey()).max().orElseThrow();
+    return LinePlot.Facet.of(
+        name,
+        curves.stream()
+            .map(c -> new Line(c.series(), Look.CURVE, c.density().curve(low, high)))
+            .toList());
   }
 
   private static boolean hasOperations(ChartEntry entry) {
     return entry.measurement().mode() == Mode.SAMPLE_TIME
         && hasLatencies(entry)
         && histograms(entry).isPresent()
-        && !operationTimes(entry).counts().isEmpty();
+        && !density(entry).counts().isEmpty();
   }
 
   private static Optional<Samples.Histograms> histograms(ChartEntry entry) {
@@ -108,63 +147,8 @@ final class DistributionCharts {
         .map(Samples.Histograms.class::cast);
   }
 
-  private static boolean hasManyForks(ChartEntry entry) {
-    return entry.estimate().forks() >= FEWEST
-        && entry.estimate().forkMeans().stream().allMatch(mean -> mean > 0);
-  }
-
-  /** A panel for each row, a curve for each of its results. */
-  private static Map<String, List<Sample>> panels(
-      List<ChartEntry> entries, Function<ChartEntry, Density> density) {
-    return entries.stream()
-        .collect(
-            Collectors.groupingBy(
-                ChartEntry::category,
-                LinkedHashMap::new,
-                Collectors.mapping(
-                    e -> new Sample(e.name(), e.series(), density.apply(e)), Collectors.toList())));
-  }
-
-  private static List<Chart> densities(
-      String file,
-      String note,
-      LinePlot.Over over,
-      String measure,
-      Map<String, List<Sample>> panels,
-      Function<List<Sample>, String> title) {
-    return Pages.of(
-        List.copyOf(panels.keySet()),
-        name -> name,
-        MOST_PANELS,
-        "panel",
-        page ->
-            new Chart(
-                file,
-                ChartKind.DENSITIES,
-                title.apply(page.stream().flatMap(name -> panels.get(name).stream()).toList()),
-                note,
-                new LinePlot(
-                    over,
-                    measure,
-                    "Density",
-                    Quantity.DENSITY,
-                    page.stream().map(name -> panel(name, panels.get(name))).toList())));
-  }
-
-  private static LinePlot.Facet panel(String name, List<Sample> samples) {
-    double low =
-        samples.stream().mapToDouble(s -> s.density().counts().firstKey()).min().orElseThrow();
-    double high =
-        samples.stream().mapToDouble(s -> s.density().counts().lastKey()).max().orElseThrow();
-    return LinePlot.Facet.of(
-        name,
-        samples.stream()
-            .map(s -> new Line(s.series(), Look.CURVE, s.density().curve(low, high)))
-            .toList());
-  }
-
-  /** Nanoseconds of single operations and how often each was seen, without the slowest. */
-  private static Density operationTimes(ChartEntry entry) {
+  /** The density of single operations without the slowest. */
+  private static Density density(ChartEntry entry) {
     Samples.Histograms samples = histograms(entry).orElseThrow();
     double most = Percentiles.of(samples, List.of(SLOWEST)).orElseThrow().get(SLOWEST);
     SortedMap<Double, Long> counts = new TreeMap<>();
@@ -178,52 +162,7 @@ final class DistributionCharts {
         }
       }
     }
-    return new Density(counts, true);
-  }
-
-  /** Differences from the mean of the base, as shares of it. */
-  private static Density differences(List<Double> times, List<Double> base) {
-    double mean = base.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-    return Density.of(times.stream().map(time -> time / mean - 1).toList(), false);
-  }
-
-  /**
-   * The forks of a first set and of others, of those results that have enough.
-   *
-   * @param sets their names
-   * @param results by set, counted from 0
-   */
-  static List<Chart> ofSets(List<String> sets, List<Map<Integer, ChartEntry>> results) {
-    Map<String, List<Sample>> panels = new LinkedHashMap<>();
-    for (Map<Integer, ChartEntry> bySet : results) {
-      ChartEntry base = bySet.get(0);
-      List<Sample> samples = new ArrayList<>();
-      bySet.forEach(
-          (set, entry) -> {
-            if (base != null && hasManyForks(base) && hasManyForks(entry)) {
-              Density density = differences(nanoseconds(entry), nanoseconds(base));
-              samples.add(new Sample("", SeriesName.of(sets.get(set)), density));
-            }
-          });
-      if (samples.size() > 1) {
-        panels.put(base.whole(), samples);
-      }
-    }
-    if (panels.isEmpty()) {
-      return List.of();
-    }
-    return densities(
-        "densities",
-        "forks",
-        LinePlot.Over.DIFFERENCE,
-        "Time per operation, difference from the mean of " + sets.get(0),
-        panels,
-        samples -> "How the forks of " + String.join(" and ", sets) + " spread");
-  }
-
-  private static List<Double> nanoseconds(ChartEntry entry) {
-    double factor = entry.isTime() ? entry.unit().factor() : 1 / entry.unit().factor();
-    return entry.forkTimes().stream().map(time -> time * factor).toList();
+    return new Density(counts);
   }
 
   /** Percentiles of latencies, which modes sample and ss observe. */

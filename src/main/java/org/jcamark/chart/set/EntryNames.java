@@ -1,7 +1,6 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,10 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Facets;
@@ -41,17 +37,9 @@ final class EntryNames {
               Stream.of(Facets.BENCHMARK, Facets.PROVIDER, Facets.PAYLOAD, Facets.THREADS))
           .collect(Collectors.toUnmodifiableSet());
 
-  /** Values that go without saying where all results of an operation have one of them. */
-  private static final Map<String, Set<String>> USUAL =
-      Map.of(
-          BOUNDARY,
-          labels(Boundary.values()),
-          Facets.KEYS,
-          labels(KeyLife.values()),
-          "data",
-          Set.of(Data.RANDOM.label()),
-          Facets.THREADS,
-          Set.of("1"));
+  /** Goes without saying where all results of an operation have it. */
+  private static final Map<String, String> USUAL =
+      Map.of("data", Data.RANDOM.label(), Facets.THREADS, "1");
 
   private final List<String> inSeries;
   private final Map<String, Map<String, Set<String>>> ofKey = new HashMap<>();
@@ -88,10 +76,6 @@ final class EntryNames {
         .forEach(
             (group, rows) ->
                 roles.put(group, ParameterRoles.of(rows, providerGroups.contains(group), PLACED)));
-  }
-
-  private static Set<String> labels(Labelled[] values) {
-    return Arrays.stream(values).map(Labelled::label).collect(Collectors.toSet());
   }
 
   private static Map<String, Set<String>> found(List<ResultRow> rows) {
@@ -180,7 +164,7 @@ final class EntryNames {
   private boolean isNamed(ResultRow row, String name) {
     return switch (name) {
       case Facets.PAYLOAD -> row.payloadBytes().isEmpty();
-      case Facets.MODE, Facets.KEYS -> ofKey.get(keyed(row)).get(name).size() > 1;
+      case Facets.MODE, Facets.KEYS, BOUNDARY -> ofKey.get(keyed(row)).get(name).size() > 1;
       default -> !PLACED.contains(name) && (differs(row, name) || isParameterOfOthers(row, name));
     };
   }
@@ -193,7 +177,7 @@ final class EntryNames {
   /** Whether results of its key differ by it, or those of others while theirs is not usual. */
   private boolean differs(ResultRow row, String name) {
     Set<String> here = ofKey.get(keyed(row)).getOrDefault(name, Set.of());
-    boolean usual = USUAL.getOrDefault(name, Set.of()).containsAll(here);
+    boolean usual = here.equals(Set.of(USUAL.getOrDefault(name, "")));
     return here.size() > 1 || (ofAll.getOrDefault(name, Set.of()).size() > 1 && !usual);
   }
 
@@ -211,11 +195,17 @@ final class EntryNames {
         : count + (count.equals("1") ? " thread" : " threads");
   }
 
-  /** All of these in one line. */
+  /** Work, threads and payload. */
+  String name(ResultRow row) {
+    return joined(work(row), threads(row), row.payloadBytes().map(ByteSize::exact).orElse(""));
+  }
+
+  /** Name and series. */
   String whole(ResultRow row) {
-    String payload = row.payloadBytes().map(ByteSize::exact).orElse("");
-    return Stream.of(work(row), threads(row), payload, series(row).text())
-        .filter(word -> !word.isEmpty())
-        .collect(Collectors.joining(" "));
+    return joined(name(row), series(row).text());
+  }
+
+  private static String joined(String... words) {
+    return Stream.of(words).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
   }
 }

@@ -2,18 +2,15 @@ package org.jcamark.chart.set;
 
 import java.time.Instant;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
@@ -22,7 +19,7 @@ import org.jcamark.model.Scenario;
 
 /**
  * The small line under a chart: CPU, JDKs, versions of providers, date and forks of its results, as
- * far as they are known. JDKs and providers are those of the chart's series, where these name any.
+ * far as they are known. JDKs and providers are those that the chart names, where it names any.
  *
  * @param before what stands at its beginning; may be blank
  * @param jdks versions
@@ -60,18 +57,20 @@ public record Foot(
   }
 
   private Chart under(Chart chart) {
-    List<SeriesName> series = chart.plot().series();
-    Set<String> named = series.stream().map(SeriesName::provider).collect(Collectors.toSet());
-    boolean byProvider = named.contains(JDK) || !Collections.disjoint(named, providers.keySet());
+    List<String> makers = chart.plot().makers().toList();
     List<String> byJdk =
-        jdks.stream()
-            .filter(jdk -> series.stream().anyMatch(one -> one.text().contains(jdk)))
+        jdks.stream().filter(jdk -> makers.stream().anyMatch(one -> one.contains(jdk))).toList();
+    List<String> labels =
+        providers.keySet().stream()
+            .filter(label -> makers.stream().anyMatch(one -> (one + " ").startsWith(label + " ")))
             .toList();
+    boolean byProvider =
+        !labels.isEmpty() || makers.stream().anyMatch(one -> (one + " ").startsWith(JDK + " "));
     String versions =
-        providers.entrySet().stream()
-            .filter(entry -> !byProvider || named.contains(entry.getKey()))
-            .flatMap(entry -> entry.getValue().stream().map(v -> entry.getKey() + " " + v))
-            .collect(Collectors.joining(", "));
+        (byProvider ? labels : providers.keySet())
+            .stream()
+                .flatMap(label -> providers.get(label).stream().map(v -> label + " " + v))
+                .collect(Collectors.joining(", "));
     return chart.footed(
         ChartSet.joined(
             before, jdks(byJdk.isEmpty() ? jdks : byJdk), versions, after, chart.foot()));

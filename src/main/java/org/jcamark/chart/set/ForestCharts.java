@@ -3,7 +3,6 @@ package org.jcamark.chart.set;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -24,7 +23,6 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Numbers;
 
@@ -40,58 +38,29 @@ public final class ForestCharts {
 
   private ForestCharts() {}
 
-  /** The row of a comparison; absent if it has no ratio. */
-  private static Optional<DotPlot.Row> row(String group, String name, String maker, Judged judged) {
-    return ratio(judged)
-        .map(
-            ratio -> {
-              String value = ratio.textWithInterval();
-              String whole = String.join(" ", group, name, maker).strip();
-              String hover = whole + ": " + value + " " + ratio.words();
-              DotPlot.Mark mark =
-                  new DotPlot.Mark(SeriesName.NONE, ratio.value(), ratio.interval(), hover);
-              return new DotPlot.Row(group, name, maker, List.of(mark), value)
-                  .with(Optional.of(ratio), "");
-            });
-  }
-
   /** The ratio of a comparison; absent where it has none. */
   static Optional<Ratio> ratio(Judged judged) {
     return Ratio.of(judged.comparison(), judged.judgement());
   }
 
-  private static double ratioOf(DotPlot.Row row) {
-    return row.ratio().orElseThrow().value();
-  }
-
   /**
-   * The plot of what {@code compare} found; absent if no comparison has a ratio.
+   * The plot of what {@code compare} found; absent if no comparison has a ratio. Beyond {@value
+   * #MOST} rows those nearest to 1 are left out.
    *
    * @param names of base and candidate, where they are sets
    */
   public static Optional<Chart> of(Comparisons all, List<String> names) {
-    EntryNames entryNames =
-        new EntryNames(List.of(all.judged().stream().map(row -> row.pair().candidate()).toList()));
     List<DotPlot.Row> rows =
-        all.judged().stream()
-            .flatMap(
-                judged -> {
-                  ResultRow candidate = judged.pair().candidate();
-                  return row(candidate.group(), entryNames.whole(candidate), "", judged).stream();
-                })
-            .toList();
+        rows(all.judged(), all.judged().stream().map(row -> row.pair().candidate()).toList());
     if (rows.isEmpty()) {
       return Optional.empty();
     }
-    Set<DotPlot.Row> furthest = furthest(rows);
-    List<DotPlot.Row> shown =
-        InOrder.groupedBy(rows, DotPlot.Row::group).values().stream()
-            .flatMap(
-                group ->
-                    group.stream()
-                        .filter(furthest::contains)
-                        .sorted(Comparator.comparingDouble(ForestCharts::ratioOf).reversed()))
-            .toList();
+    Set<DotPlot.Row> furthest =
+        rows.stream()
+            .sorted(Comparator.comparingDouble(row -> -Math.abs(Math.log(ratioOf(row)))))
+            .limit(MOST)
+            .collect(Collectors.toSet());
+    List<DotPlot.Row> shown = rows.stream().filter(furthest::contains).toList();
     String base = all.axis().map(axis -> axis.baseline()).orElse(names.get(0));
     String candidate = names.get(names.size() - 1);
     String by = all.axis().map(axis -> axis.by()).orElse("");
@@ -112,19 +81,47 @@ public final class ForestCharts {
                 + (by.isEmpty() ? ", candidate: " + candidate : "")
                 + " · "
                 + count(shown.size(), all.judged().size()),
-            plot("Time ÷ time of " + base + " (above 1: slower)", all.rules().threshold(), shown)));
+            plot("Time ÷ time of " + base, all.rules().threshold(), shown)));
+  }
+
+  /**
+   * The comparisons that have a ratio, by group, the slowest candidate first.
+   *
+   * @param named results whose names are to differ, candidates among them
+   */
+  private static List<DotPlot.Row> rows(List<Judged> judged, List<ResultRow> named) {
+    EntryNames names = new EntryNames(List.of(named));
+    List<DotPlot.Row> rows = new ArrayList<>();
+    for (Judged pair : judged) {
+      ratio(pair).ifPresent(ratio -> rows.add(row(pair.pair().candidate(), ratio, names)));
+    }
+    rows.sort(Comparator.comparingDouble(ForestCharts::ratioOf).reversed());
+    List<String> groups =
+        judged.stream().map(pair -> pair.pair().candidate().group()).distinct().toList();
+    rows.sort(Comparator.comparingInt(row -> groups.indexOf(row.group())));
+    return rows;
+  }
+
+  private static DotPlot.Row row(ResultRow candidate, Ratio ratio, EntryNames names) {
+    String value = ratio.textWithInterval();
+    String hover =
+        candidate.group() + " " + names.whole(candidate) + ": " + value + " " + ratio.words();
+    DotPlot.Mark mark = new DotPlot.Mark(SeriesName.NONE, ratio.value(), ratio.interval(), hover);
+    return new DotPlot.Row(
+            candidate.group(),
+            names.name(candidate),
+            names.series(candidate).text(),
+            List.of(mark),
+            value)
+        .with(Optional.of(ratio), "");
+  }
+
+  private static double ratioOf(DotPlot.Row row) {
+    return row.ratio().orElseThrow().value();
   }
 
   private static String facet(ResultRow row, String name) {
     return row.facets().find(name).orElse("");
-  }
-
-  /** Beyond {@value #MOST} rows those nearest to 1 are left out. */
-  private static Set<DotPlot.Row> furthest(List<DotPlot.Row> rows) {
-    return rows.stream()
-        .sorted(Comparator.comparingDouble(row -> -Math.abs(Math.log(ratioOf(row)))))
-        .limit(MOST)
-        .collect(Collectors.toSet());
   }
 
   private static String count(int shown, int compared) {
@@ -136,8 +133,9 @@ public final class ForestCharts {
             + (shown == MOST ? ", those furthest from 1" : "");
   }
 
-  private static DotPlot plot(String measure, double threshold, List<DotPlot.Row> rows) {
-    return new DotPlot(measure, Quantity.RATIO, OptionalDouble.of(threshold), "", rows);
+  private static DotPlot plot(String ratio, double threshold, List<DotPlot.Row> rows) {
+    return new DotPlot(
+        ratio + " (above 1: slower)", Quantity.RATIO, OptionalDouble.of(threshold), "", rows);
   }
 
   /** Ratios of the same operation on other data, such as one message again and again, to random. */
@@ -179,11 +177,9 @@ public final class ForestCharts {
       ChartKind kind,
       String noun,
       Function<Judged, String> candidate) {
-    IdentityHashMap<ResultRow, ChartEntry> ours = new IdentityHashMap<>();
-    entries.stream().filter(e -> !e.isForeign()).forEach(e -> ours.put(e.result(), e));
-    Optional<Comparisons> found =
-        Comparisons.by(
-            facet, entries.stream().map(ChartEntry::result).filter(ours::containsKey).toList());
+    List<ResultRow> own =
+        entries.stream().filter(e -> !e.isForeign()).map(ChartEntry::result).toList();
+    Optional<Comparisons> found = Comparisons.by(facet, own);
     if (found.isEmpty()) {
       return List.of();
     }
@@ -191,14 +187,10 @@ public final class ForestCharts {
         found.get().judged().stream()
             .filter(pair -> included.test(facet(pair.pair().candidate(), facet)))
             .toList();
-    String base = found.get().axis().orElseThrow().baseline();
-    List<DotPlot.Row> rows = new ArrayList<>();
-    for (Judged pair : judged) {
-      ChartEntry entry = ours.get(pair.pair().candidate());
-      row(entry.subject(), entry.category(), entry.series().text(), pair).ifPresent(rows::add);
-    }
+    String usual = found.get().axis().orElseThrow().baseline();
+    String base = usual + noun;
     return Pages.of(
-        ChartSet.together(rows, DotPlot.Row::group),
+        rows(judged, own),
         row -> row.group() + " " + row.name(),
         FigureWidth.SCREEN.rowsAPage(),
         "comparison",
@@ -206,12 +198,11 @@ public final class ForestCharts {
             new Chart(
                 kind.label(),
                 kind,
-                Finding.of(judged, candidate, base, "results").map(Finding::sentence).orElseThrow(),
-                "base: " + base + noun,
-                plot(
-                    "Time ÷ time with " + base + noun + " (above 1: slower)",
-                    Rules.USUAL.threshold(),
-                    page)));
+                Finding.of(judged, candidate, usual, "results")
+                    .map(Finding::sentence)
+                    .orElseThrow(),
+                "base: " + base,
+                plot("Time ÷ time with " + base, Rules.USUAL.threshold(), page)));
   }
 
   /** Those on random data, where results are on several kinds of data. */

@@ -177,7 +177,7 @@ final class ForkCharts {
 
   private static String note(List<Spread> group, int most) {
     return group.size() > most
-        ? "the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
+        ? "the " + most + " with the widest intervals of " + group.size() + ChartSet.OTHERS
         : "";
   }
 

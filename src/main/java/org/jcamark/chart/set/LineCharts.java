@@ -99,10 +99,11 @@ final class LineCharts {
   private static String ofLongest(
       List<ChartEntry> entries, Quantity quantity, Function<ChartEntry, String> name) {
     int longest = entries.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
+    List<ChartEntry> ends = entries.stream().filter(entry -> entry.bytes() == longest).toList();
     return ByteSize.exact(longest)
-        + ": "
+        + (ends.size() == 1 ? ", " : ": ")
         + Finding.range(
-            entries.stream().filter(entry -> entry.bytes() == longest).toList(),
+            ends,
             entry -> atSize(entry, quantity).value(),
             entry -> quantity.format(atSize(entry, quantity).value()),
             name);
@@ -263,12 +264,10 @@ final class LineCharts {
         lines.stream()
             .map(
                 line ->
-                    line.series().text()
-                        + " "
-                        + Numbers.ratio(line.last().value(), 0)
+                    Numbers.ratio(line.last().value(), 0)
                         + "× with "
-                        + Numbers.count((long) line.last().x(), "thread"))
-            .map(String::strip)
+                        + Numbers.count((long) line.last().x(), "thread")
+                        + (line.series().text().isEmpty() ? "" : " (" + line.series().text() + ")"))
             .collect(Collectors.joining(", "));
     List<At> ideal =
         group.stream().map(LineCharts::threads).sorted().map(n -> At.of(n, n)).toList();
@@ -280,7 +279,7 @@ final class LineCharts {
     return new Chart(
         ChartSet.fileName(what) + "-threads",
         ChartKind.THREADS,
-        Finding.sentence(what) + ": throughput of " + finding,
+        "Throughput of " + what + ": " + finding,
         ChartSet.note(group) + " · dashed: ideal scaling",
         LinePlot.of(
             Over.THREADS,

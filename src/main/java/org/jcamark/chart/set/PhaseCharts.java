@@ -6,13 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedPlot;
 import org.jcamark.model.InOrder;
 
-/** Handshakes as the sum of their phases, bars of pairs of algorithms and providers to compare. */
+/**
+ * Handshakes as the sum of those phases that were measured, bars of pairs of algorithms and
+ * providers to compare.
+ */
 final class PhaseCharts {
   /** An order of messages, with its phases by operation. */
   private record Order(String file, String title, Map<String, String> phases) {}
@@ -55,9 +60,11 @@ final class PhaseCharts {
         entries.stream()
             .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
             .toList();
+    Set<String> measured = drawn.stream().map(ChartEntry::subject).collect(Collectors.toSet());
     List<StackedPlot.Row> rows =
         InOrder.groupedBy(drawn, ChartEntry::place).values().stream()
-            .flatMap(parts -> row(order, parts).stream())
+            .filter(parts -> parts.size() == measured.size() && parts.size() > 1)
+            .map(parts -> row(order, parts))
             .toList();
     return rows.size() < 2
         ? Optional.empty()
@@ -72,25 +79,24 @@ final class PhaseCharts {
                         StackedPlot.Row::sum,
                         StackedPlot.Row::value,
                         row -> (row.name() + " " + row.maker()).strip()),
-                ChartSet.forks(drawn),
+                ChartSet.forks(drawn) + " · number: sum of the phases",
                 new StackedPlot("Time of both sides (lower is better)", Quantity.TIME, rows)));
   }
 
-  /** A handshake with all of its phases, in their order. */
-  private static Optional<StackedPlot.Row> row(Order order, List<ChartEntry> parts) {
+  /** A handshake with its phases, in their order. */
+  private static StackedPlot.Row row(Order order, List<ChartEntry> parts) {
     Map<String, ChartEntry> bySubject = new HashMap<>();
     parts.forEach(entry -> bySubject.put(entry.subject(), entry));
-    if (bySubject.size() < order.phases().size()) {
-      return Optional.empty();
-    }
     List<StackedPlot.Part> phases = new ArrayList<>();
     order
         .phases()
         .forEach(
-            (operation, phase) ->
-                phases.add(new StackedPlot.Part(phase, bySubject.get(operation).value())));
+            (operation, phase) -> {
+              if (bySubject.containsKey(operation)) {
+                phases.add(new StackedPlot.Part(phase, bySubject.get(operation).value()));
+              }
+            });
     ChartEntry first = parts.get(0);
-    return Optional.of(
-        new StackedPlot.Row("", first.category(), first.series().text(), phases, Quantity.TIME));
+    return new StackedPlot.Row("", first.category(), first.series().text(), phases, Quantity.TIME);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -45,12 +46,22 @@ final class SideBySideCharts {
   private final List<List<ChartEntry>> entries;
   private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
 
+  /**
+   * Charts of results by set.
+   *
+   * @param pairs results of sets with those that they are compared with
+   */
   private SideBySideCharts(
-      ChartKind kind, List<String> names, List<List<ResultRow>> results, FigureWidth width) {
+      ChartKind kind,
+      List<String> names,
+      List<List<ResultRow>> results,
+      List<Judged> pairs,
+      FigureWidth width) {
     this.kind = kind;
     this.width = width;
     this.names = names;
     entries = ChartEntry.ofSets(results);
+    pairs.forEach(pair -> judged.put(pair.pair().candidate(), pair));
   }
 
   /**
@@ -60,18 +71,21 @@ final class SideBySideCharts {
    */
   static List<Chart> ofSets(List<NamedRows> sets, FigureWidth width) {
     List<List<ResultRow>> results = sets.stream().map(set -> ResultRow.of(set.rows())).toList();
-    SideBySideCharts charts =
-        new SideBySideCharts(
-            ChartKind.BY_SET, sets.stream().map(NamedRows::name).toList(), results, width);
-    results.stream()
-        .skip(1)
-        .map(set -> Matches.between(results.get(0), set))
-        .map(
-            matches ->
-                Comparisons.of(
-                    matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP))
-        .forEach(found -> charts.judged(found.judged()));
-    return charts.all();
+    List<Judged> pairs =
+        results.stream()
+            .skip(1)
+            .map(set -> Matches.between(results.get(0), set))
+            .map(
+                matches ->
+                    Comparisons.of(
+                        matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP))
+            .flatMap(found -> found.judged().stream())
+            .toList();
+    List<String> names = sets.stream().map(NamedRows::name).toList();
+    SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width);
+    List<Map<Integer, ChartEntry>> bySet = charts.places().stream().map(Place::bySet).toList();
+    return Stream.concat(charts.all().stream(), DistributionCharts.ofSets(names, bySet).stream())
+        .toList();
   }
 
   /**
@@ -83,18 +97,13 @@ final class SideBySideCharts {
         InOrder.groupedBy(
             all.stream().filter(row -> row.scenario().isPresent()).toList(),
             row -> "JVM " + row.scenario().orElseThrow().jvm());
-    SideBySideCharts charts =
-        new SideBySideCharts(
+    return new SideBySideCharts(
             ChartKind.BY_JVM,
             List.copyOf(jvms.keySet()),
             List.copyOf(jvms.values()),
-            FigureWidth.SCREEN);
-    Comparisons.by(Facets.JVM, all).ifPresent(found -> charts.judged(found.judged()));
-    return charts.all();
-  }
-
-  private void judged(List<Judged> pairs) {
-    pairs.forEach(pair -> judged.put(pair.pair().candidate(), pair));
+            Comparisons.by(Facets.JVM, all).map(Comparisons::judged).orElse(List.of()),
+            FigureWidth.SCREEN)
+        .all();
   }
 
   /** Works that at least two sets have, in the order of the sets. */
@@ -124,7 +133,6 @@ final class SideBySideCharts {
                     over("over-" + by.substring(3) + "s" + (time ? "" : "-rates"), places));
               }
             });
-    charts.addAll(DistributionCharts.ofSets(names, places().stream().map(Place::bySet).toList()));
     return charts;
   }
 

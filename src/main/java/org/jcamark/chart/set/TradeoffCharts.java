@@ -23,14 +23,15 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.SizeMetric;
+import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 
 /**
- * Time against bytes on the wire: signatures (public key and signature) and KEMs (encapsulation key
- * and ciphertext), a panel for each of their two operations, and handshakes, which count what they
- * send.
+ * Time, or operations per second, against bytes on the wire: signatures (public key and signature)
+ * and KEMs (encapsulation key and ciphertext), a panel for each of their two operations, and
+ * handshakes, which count what they send.
  */
-final class TradeoffCharts {
+public final class TradeoffCharts {
   /**
    * Operations that belong together, a panel each.
    *
@@ -68,22 +69,23 @@ final class TradeoffCharts {
   /** Fewer algorithms are read faster in a table. */
   private static final int FEWEST_ALGORITHMS = 4;
 
-  private static final double SAME_SIZE = Math.log(1.02);
-
-  /** A result with its bytes. */
-  private record Sized(String name, double bytes, ChartEntry entry) {
-    private double time() {
-      return entry.value();
-    }
-
+  /**
+   * A result.
+   *
+   * @param name of what is measured, the same through all providers
+   * @param bytes on the wire
+   * @param value a time or a rate
+   * @param interval 95% interval of the value, where known
+   */
+  public record Sized(
+      String name,
+      SeriesName series,
+      double bytes,
+      double value,
+      Optional<Interval> interval,
+      String hover) {
     private At at(String label) {
-      String hover = entry.hover() + " · " + Quantity.BYTES.format(bytes);
-      return new At(bytes, time(), entry.interval(), label, hover);
-    }
-
-    /** Points of one algorithm and about one size are named once. */
-    private List<Object> key() {
-      return List.of(name, Math.rint(Math.log(bytes) / SAME_SIZE));
+      return new At(bytes, value, interval, label, hover + " · " + Quantity.BYTES.format(bytes));
     }
   }
 
@@ -93,80 +95,107 @@ final class TradeoffCharts {
     Map<String, WireSize> sizes = WireSize.known();
     List<Chart> charts = new ArrayList<>();
     for (Kind kind : KINDS) {
-      Map<String, List<Sized>> facets = new LinkedHashMap<>();
+      List<ChartEntry> shown = new ArrayList<>();
       Set<String> leftOut = new TreeSet<>();
+      Map<String, List<Sized>> facets = new LinkedHashMap<>();
       for (String operation : kind.operations()) {
-        List<Sized> points = sized(operation, entries, sizes, leftOut);
+        List<Sized> points = sized(operation, entries, sizes, shown, leftOut);
         if (!points.isEmpty()) {
           facets.put(kind.operations().size() == 1 ? "" : Finding.sentence(operation), points);
         }
       }
-      chart(kind, facets, leftOut).ifPresent(charts::add);
+      of(
+              kind.file() + "-time-and-bytes",
+              kind.title(),
+              ChartSet.forks(shown),
+              leftOut(leftOut),
+              kind.bytes(),
+              Quantity.TIME,
+              facets)
+          .ifPresent(charts::add);
     }
     return charts;
   }
 
-  private static Optional<Chart> chart(
-      Kind kind, Map<String, List<Sized>> facets, Set<String> leftOut) {
+  /**
+   * The chart of some results; absent of few.
+   *
+   * @param title before the finding
+   * @param note what the values are
+   * @param remark at the end of the notes; may be empty
+   * @param bytes title of the lower axis
+   * @param quantity time, or rate, of which more is better
+   * @param facets results by the heading of their panel; the finding is that of the first
+   */
+  public static Optional<Chart> of(
+      String file,
+      String title,
+      String note,
+      String remark,
+      String bytes,
+      Quantity quantity,
+      Map<String, List<Sized>> facets) {
     List<Sized> all = facets.values().stream().flatMap(List::stream).toList();
     if (all.stream().map(Sized::name).distinct().count() < FEWEST_ALGORITHMS
         || all.stream().map(Sized::bytes).distinct().count() < 2) {
       return Optional.empty();
     }
+    boolean rates = quantity == Quantity.RATE;
+    Comparator<Sized> best = Comparator.comparing(point -> (rates ? -1 : 1) * point.value());
     List<LinePlot.Facet> panels = new ArrayList<>();
-    facets.forEach((name, points) -> panels.add(LinePlot.Facet.of(name, lines(points))));
+    facets.forEach((name, points) -> panels.add(LinePlot.Facet.of(name, lines(points, best))));
     return Optional.of(
         new Chart(
-            kind.file() + "-time-and-bytes",
+            file,
             ChartKind.TRADEOFF,
-            kind.title() + ": " + finding(facets),
-            ChartSet.forks(all.stream().map(Sized::entry).toList())
-                + " · dashed: the front, on which nothing is both smaller and faster"
-                + leftOut(leftOut),
+            title + ": " + finding(facets, best),
+            note + " · dashed: the front, on which nothing is both smaller and faster" + remark,
             new LinePlot(
                 LinePlot.Over.BYTES,
-                kind.bytes(),
-                "Time per operation (lower left is better)",
-                Quantity.TIME,
+                bytes,
+                rates
+                    ? "Operations per second and core (upper left is better)"
+                    : "Time per operation (lower left is better)",
+                quantity,
                 panels)));
   }
 
   /** The names on the front of the first operation. */
-  private static String finding(Map<String, List<Sized>> facets) {
+  private static String finding(Map<String, List<Sized>> facets, Comparator<Sized> best) {
     Map.Entry<String, List<Sized>> first = facets.entrySet().iterator().next();
-    List<String> front = front(first.getValue()).stream().map(Sized::name).distinct().toList();
+    List<String> front =
+        front(first.getValue(), best).stream().map(Sized::name).distinct().toList();
     return "nothing is both smaller and faster than "
         + String.join(", ", front.stream().limit(MOST_NAMES).toList())
         + (front.size() > MOST_NAMES ? " …" : "")
         + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
   }
 
-  /** The front, and the points of each series. */
-  private static List<Line> lines(List<Sized> points) {
-    Map<List<Object>, Sized> lowest = new HashMap<>();
-    points.forEach(
-        point ->
-            lowest.merge(
-                point.key(), point, BinaryOperator.minBy(Comparator.comparing(Sized::time))));
+  /**
+   * The front, and the points of each series; each algorithm is named once, where it is fastest.
+   */
+  private static List<Line> lines(List<Sized> points, Comparator<Sized> best) {
+    Map<String, Sized> fastest = new HashMap<>();
+    points.forEach(point -> fastest.merge(point.name(), point, BinaryOperator.minBy(best)));
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line(SeriesName.NONE, Look.DASHED, steps(front(points))));
-    InOrder.groupedBy(points, point -> point.entry().series())
+    lines.add(new Line(SeriesName.NONE, Look.DASHED, steps(front(points, best))));
+    InOrder.groupedBy(points, Sized::series)
         .forEach(
             (series, members) -> {
               Stream<At> dots =
-                  members.stream().map(p -> p.at(lowest.get(p.key()).equals(p) ? p.name() : ""));
+                  members.stream().map(p -> p.at(fastest.get(p.name()).equals(p) ? p.name() : ""));
               lines.add(new Line(series, Look.DOTS, dots.toList()));
             });
     return lines;
   }
 
   /** Points that no other beats in both, by size. */
-  private static List<Sized> front(List<Sized> points) {
+  private static List<Sized> front(List<Sized> points, Comparator<Sized> best) {
     List<Sized> bySize = new ArrayList<>(points);
-    bySize.sort(Comparator.comparing(Sized::bytes).thenComparing(Sized::time));
+    bySize.sort(Comparator.comparing(Sized::bytes).thenComparing(best));
     List<Sized> front = new ArrayList<>();
     for (Sized point : bySize) {
-      if (front.isEmpty() || point.time() < front.get(front.size() - 1).time()) {
+      if (front.isEmpty() || best.compare(point, front.get(front.size() - 1)) < 0) {
         front.add(point);
       }
     }
@@ -180,7 +209,7 @@ final class TradeoffCharts {
       if (!steps.isEmpty()) {
         steps.add(At.of(point.bytes(), steps.get(steps.size() - 1).value()));
       }
-      steps.add(At.of(point.bytes(), point.time()));
+      steps.add(At.of(point.bytes(), point.value()));
     }
     return steps;
   }
@@ -190,6 +219,7 @@ final class TradeoffCharts {
       String operation,
       List<ChartEntry> entries,
       Map<String, WireSize> sizes,
+      List<ChartEntry> shown,
       Set<String> leftOut) {
     List<ChartEntry> ofOperation =
         entries.stream()
@@ -204,7 +234,15 @@ final class TradeoffCharts {
       if (bytes == 0) {
         leftOut.add(algorithm);
       } else {
-        sized.add(new Sized(payloads ? entry.category() : entry.task(), bytes, entry));
+        shown.add(entry);
+        sized.add(
+            new Sized(
+                payloads ? entry.category() : entry.task(),
+                entry.series(),
+                bytes,
+                entry.value(),
+                entry.interval(),
+                entry.hover()));
       }
     }
     return sized;

@@ -2,7 +2,6 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
@@ -58,8 +57,8 @@ public final class WarmupCharts {
   /** Where events of the JIT are marked, as powers of the range of times above the curves. */
   private static final Map<JitEvent.Kind, Double> LANES =
       Map.of(
-          JitEvent.Kind.C1, 0.24,
-          JitEvent.Kind.C2, 0.17,
+          JitEvent.Kind.C1, 0.28,
+          JitEvent.Kind.C2, 0.19,
           JitEvent.Kind.DEOPTIMISATION, 0.10);
 
   private final List<ScenarioWarmup> warmups;
@@ -100,10 +99,11 @@ public final class WarmupCharts {
   }
 
   private List<Chart> coldStarts() {
-    return Pages.all(
+    return Pages.of(
         warmups,
         this::work,
         width.rowsAPage(),
+        "scenario",
         page ->
             new Chart(
                 "cold-start",
@@ -152,10 +152,11 @@ public final class WarmupCharts {
   }
 
   private List<Chart> steadyTimes() {
-    return Pages.all(
+    return Pages.of(
         warmups,
         this::work,
         width.rowsAPage(),
+        "scenario",
         page ->
             new Chart(
                 "steady-time",
@@ -223,10 +224,11 @@ public final class WarmupCharts {
   }
 
   private List<Chart> curves(String work, List<ScenarioWarmup> group) {
-    return Pages.all(
+    return Pages.of(
         group,
         this::platform,
         MOST_PANELS,
+        "panel",
         page ->
             new Chart(
                 "warmup-" + ChartSet.fileName(work),
@@ -235,11 +237,11 @@ public final class WarmupCharts {
                     + ", time to steady state: "
                     + steadyRange(page, this::platform),
                 forks(page)
-                    + " · thick: median · band: steady time · dashed: the recorded fork, levels"
-                    + " between changes, and where the median fork becomes steady",
+                    + " · thick: median · band: steady time · dashed: the recorded fork, and where"
+                    + " the median fork becomes steady",
                 new LinePlot(
                     LinePlot.Over.TIME,
-                    "Time since the beginning of the first call",
+                    "Time from the first call on",
                     "Time per call (lower is better)",
                     Quantity.TIME,
                     facets(page))));
@@ -276,7 +278,6 @@ public final class WarmupCharts {
         .forEach(
             series -> lines.add(new Line(provider, Look.THIN, points(bins, bins.times(series)))));
     lines.add(new Line(provider, Look.CURVE, points(bins, bins.median(forksOf(warmup).toList()))));
-    lines.add(dashed(levels(middle(warmup))));
     warmup
         .secondsToSteady()
         .ifPresent(
@@ -308,43 +309,6 @@ public final class WarmupCharts {
                 .map(ForkWarmup::steadyNanos)
                 .flatMapToDouble(OptionalDouble::stream))
         .map(steady -> new Interval(steady.low(), steady.high()));
-  }
-
-  /** The fork in the middle of those that became steady, by the time that took, or the first. */
-  private static ForkWarmup middle(ScenarioWarmup warmup) {
-    List<ForkWarmup> steady =
-        warmup.forks().stream()
-            .filter(fork -> fork.secondsToSteady().isPresent())
-            .sorted(Comparator.comparingDouble(fork -> fork.secondsToSteady().getAsDouble()))
-            .toList();
-    return steady.isEmpty() ? warmup.forks().get(0) : steady.get((steady.size() - 1) / 2);
-  }
-
-  /** The median time of a call between each two change points; none without any. */
-  private static List<At> levels(ForkWarmup fork) {
-    List<Integer> ends = new ArrayList<>(fork.steady().changePoints());
-    if (ends.isEmpty()) {
-      return List.of();
-    }
-    ends.add(fork.bins().length());
-    List<At> levels = new ArrayList<>();
-    int from = 0;
-    double start = fork.measured().series().firstCallNanos();
-    for (int i = 0; i < ends.size(); i++) {
-      double[] times = new double[ends.get(i) - from];
-      int first = from;
-      Arrays.setAll(times, bin -> fork.bins().nanosPerCall(first + bin));
-      double level = Percentiles.median(times);
-      double end =
-          i < fork.changeSeconds().size()
-              ? fork.changeSeconds().get(i) * NS_A_SECOND
-              : fork.bins().seconds() * NS_A_SECOND;
-      levels.add(At.of(start, level));
-      levels.add(At.of(end, level));
-      start = end;
-      from = ends.get(i);
-    }
-    return levels;
   }
 
   /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */

@@ -16,13 +16,12 @@ import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.compare.Axis;
+import org.jcamark.compare.Bisection;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Bisection;
 import org.jcamark.plan.MavenArtifact;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
@@ -50,12 +49,6 @@ import picocli.CommandLine.Option;
       "Jars come from the local Maven repository, or through mvn."
     })
 public final class BisectCommand extends PrintingCommand {
-  private static final Map<String, String> PROVIDERS =
-      Map.of(
-          "bcprov-jdk18on", "BC",
-          "conscrypt-openjdk-uber", "Conscrypt",
-          "AmazonCorrettoCryptoProvider", "ACCP");
-
   @Option(
       names = "--versions",
       required = true,
@@ -114,10 +107,11 @@ public final class BisectCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    String label = provider == null ? PROVIDERS.get(versions.artifact().name()) : provider;
-    if (label == null) {
-      throw new UsageException("--provider: needed for " + versions.artifact().name());
-    }
+    String label =
+        Optional.ofNullable(provider)
+            .or(versions.artifact()::provider)
+            .orElseThrow(
+                () -> new UsageException("--provider: needed for " + versions.artifact().name()));
     Map<String, Path> jars = jars();
     Path folder =
         out == null
@@ -129,25 +123,25 @@ public final class BisectCommand extends PrintingCommand {
             (base, candidate) -> compare(folder, label, jars, base, candidate));
     String found =
         change
-            .map(
-                at ->
-                    "%s → %s: %s"
-                        .formatted(at.before(), at.after(), at.slower() ? "slower" : "faster"))
+            .map(at -> at.before() + " → " + at.after() + ": " + at.direction().words())
             .orElse("No difference between the first version and the others that were measured.");
-    Table table = table(found, folder);
+    Columns<Step> columns =
+        new Columns<Step>().words("base", Step::base).words("candidate", Step::candidate);
+    ComparisonTable.addComparison(columns, Step::judged);
+    Table table = columns.table(steps, List.of(found, "Runs: " + folder));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("steps", table.records());
     change.ifPresent(
         at -> {
           document.put("before", at.before());
           document.put("after", at.after());
-          document.put("direction", at.slower() ? "slower" : "faster");
+          document.put("direction", at.direction().words());
         });
     format.print(out(), table, document);
     return ExitCode.DONE;
   }
 
-  private Map<String, Path> jars() throws IOException, InterruptedException {
+  private Map<String, Path> jars() {
     Map<String, Path> jars = new LinkedHashMap<>();
     for (String version : versions.all()) {
       Optional<Path> jar = versions.artifact().jar(version);
@@ -165,14 +159,7 @@ public final class BisectCommand extends PrintingCommand {
     return jars;
   }
 
-  private Table table(String found, Path folder) {
-    Columns<Step> columns =
-        new Columns<Step>().words("base", Step::base).words("candidate", Step::candidate);
-    ComparisonTable.addComparison(columns, Step::judged);
-    return columns.table(steps, List.of(found, "Runs: " + folder));
-  }
-
-  private int compare(
+  private Optional<Direction> compare(
       Path folder, String label, Map<String, Path> jars, String base, String candidate)
       throws IOException, InterruptedException {
     RunFolder run = new RunFolder(folder.resolve(base + "-" + candidate));
@@ -186,31 +173,20 @@ public final class BisectCommand extends PrintingCommand {
                         .getOrDefault(ColdStartRows.STAGE, ColdStartRows.FIRST_RESULT)
                         .equals(ColdStartRows.FIRST_RESULT))
             .toList();
-    Comparisons compared = compared(ResultRow.of(rows));
+    Comparisons compared =
+        ComparedResults.by(
+            "classpath", Optional.of(Scenario.DEFAULT_VARIANT), ResultRow.of(rows), rules.rules());
     if (compared.judged().size() != 1) {
       throw new UsageException(
-          compared.unmatched().isEmpty()
-              ? "choose one operation of one algorithm: there are " + compared.judged().size()
-              : "nothing to compare: " + compared.unmatched().get(0).line());
+          compared.judged().isEmpty()
+              ? compared.nothing()
+              : "choose one operation of one algorithm: there are " + compared.judged().size());
     }
     Step step = new Step(base, candidate, compared.judged().get(0));
     steps.add(step);
     err().println(base + " → " + candidate + ": " + RatioCells.words(step.judged.judgement()));
     err().flush();
-    return step.judged
-        .judgement()
-        .direction()
-        .map(direction -> direction == Direction.SLOWER ? 1 : -1)
-        .orElse(0);
-  }
-
-  private Comparisons compared(List<ResultRow> rows) {
-    try {
-      Axis axis = Axis.of(rows, "classpath", Optional.of(Scenario.DEFAULT_VARIANT));
-      return Comparisons.of(axis.matches(rows), Optional.of(axis), rules.rules());
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("not measured with both versions: " + e.getMessage());
-    }
+    return step.judged.judgement().direction();
   }
 
   /**

@@ -10,14 +10,13 @@ import java.util.function.BiFunction;
 import org.jcamark.catalog.Step;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.ForestCharts;
+import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.MigrationOptions;
-import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
-import org.jcamark.compare.Matches;
 import org.jcamark.compare.Migration;
 import org.jcamark.compare.Migration.Missing;
 import org.jcamark.compare.ResultRow;
@@ -37,7 +36,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code compare}. */
 @Command(
@@ -51,38 +49,26 @@ import picocli.CommandLine.Parameters;
     })
 public final class CompareCommand extends PrintingCommand {
 
-  @Parameters(
-      arity = "1..2",
-      paramLabel = "RESULTS",
-      description = "JMH JSON files, or folders of runs: base and candidate, or one with --by.")
-  private List<Path> results;
-
-  @ArgGroup(exclusive = false)
-  private Within within;
-
-  static final class Within {
-    @Option(
-        names = "--by",
-        required = true,
-        paramLabel = "WHAT",
-        description =
-            "Within one set, compare by provider, jvm, machine, jit, classpath, jar, threads, data"
-                + " or a JMH parameter.")
-    private String by;
-
-    @Option(
-        names = "--baseline",
-        paramLabel = "VALUE",
-        description =
-            "With --by: the value that others are compared with (default: JDK, default, or the"
-                + " smallest).")
-    private String baseline;
-  }
+  @Mixin private ComparedResults compared;
 
   @ArgGroup(exclusive = false)
   private MigrationOptions migration;
 
-  @Mixin private RuleOptions rules = new RuleOptions();
+  @Option(
+      names = "--fail-on",
+      split = ",",
+      paramLabel = "CONDITION",
+      converter = Converters.Condition.class,
+      description = {
+        "A gate for CI: exit with 1 if one of these holds for a result, with 3 if nothing could be"
+            + " judged.",
+        "slower:10%%: the whole interval of the ratio is above 1.10 (slower: above 1 +"
+            + " --threshold).",
+        "undecided: the interval contains that limit, or the result could not be compared.",
+        "too-few-forks: fewer than 3 forks on a side.",
+        "missing: the base has the result, the candidate does not."
+      })
+  private List<FailOn> conditions = List.of();
 
   @Option(
       names = "--chart",
@@ -103,6 +89,9 @@ public final class CompareCommand extends PrintingCommand {
   @Override
   public Integer call() throws IOException {
     ChartOptions.requireTarget(words(), "--chart");
+    if (conditions.stream().map(FailOn::kind).distinct().count() < conditions.size()) {
+      throw new UsageException("--fail-on: a condition is named twice");
+    }
     if (migration != null) {
       return migrate();
     }
@@ -111,10 +100,13 @@ public final class CompareCommand extends PrintingCommand {
       return ExitCode.INCOMPLETE;
     }
     List<List<ResultRow>> sets = sets();
-    Comparisons comparisons = comparisons(sets);
-    Optional<GateResult> gate = rules.gate(comparisons);
+    Comparisons comparisons = compared.of(sets);
+    Optional<GateResult> gate =
+        conditions.isEmpty()
+            ? Optional.empty()
+            : Optional.of(GateResult.of(conditions, comparisons));
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
-      throw new UsageException(nothing(comparisons));
+      throw new UsageException(comparisons.nothing());
     }
     Map<String, Object> document = ComparisonTable.document(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
@@ -127,9 +119,9 @@ public final class CompareCommand extends PrintingCommand {
 
   private void draw(Comparisons comparisons) throws IOException {
     Chart plot =
-        ForestCharts.of(comparisons, ResultFiles.names(results))
+        ForestCharts.of(comparisons, ResultFiles.names(compared.paths()))
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
-    look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
+    look.write(ResultFiles.foot(compared.paths(), read).under(List.of(plot)).get(0), chart);
   }
 
   private Table table(
@@ -140,7 +132,7 @@ public final class CompareCommand extends PrintingCommand {
     for (int i = 0; i < sets.size(); i++) {
       List<Caution> cautions = Caution.of(sets.get(i));
       if (!cautions.isEmpty()) {
-        notes.add(results.get(i) + ":");
+        notes.add(compared.paths().get(i) + ":");
         cautions.forEach(caution -> notes.addAll(caution.lines()));
       }
     }
@@ -154,16 +146,16 @@ public final class CompareCommand extends PrintingCommand {
         throw new UsageException(other + ": cannot be combined with --from and --to");
       }
     }
-    if (results.size() > 1) {
+    if (compared.paths().size() > 1) {
       throw new UsageException("--from, --to: compare within one result set; merge joins several");
     }
-    Path given = results.get(0);
+    Path given = compared.paths().get(0);
     Migration costs =
         Migration.of(
             ResultRow.of(ResultFiles.read(given)),
             migration.from(),
             migration.to(),
-            rules.rules(),
+            compared.rules(),
             gaps(given));
     String command = costs.command();
     if (costs.lines().stream().noneMatch(Migration.Line::isComplete)) {
@@ -199,22 +191,8 @@ public final class CompareCommand extends PrintingCommand {
   }
 
   private List<List<ResultRow>> sets() throws IOException {
-    if (results.size() > 2) {
-      throw new UsageException(
-          results.size()
-              + " result sets: compare takes two; use report to set several side by side, or merge"
-              + " to join them first");
-    }
-    if (within == null && results.size() == 1) {
-      throw new UsageException(
-          "one result set needs --by provider, jvm, machine, jit, classpath, jar, threads, data"
-              + " or a parameter; or name two sets");
-    }
-    if (within != null && results.size() == 2) {
-      throw new UsageException("--by: cannot be combined with two result sets");
-    }
     List<List<ResultRow>> sets = new ArrayList<>();
-    for (Path result : results) {
+    for (Path result : compared.paths()) {
       List<JmhRow> rows = only.of(ResultFiles.readOrColdStarts(result));
       read.addAll(rows);
       sets.add(ResultRow.of(rows));
@@ -225,33 +203,13 @@ public final class CompareCommand extends PrintingCommand {
   /** Returns whether they leave results to compare. */
   private boolean readWrongAnswers() throws IOException {
     boolean more = true;
-    for (Path result : results) {
+    for (Path result : compared.paths()) {
       List<String> wrong =
           ResultFiles.manifest(result).map(RunManifest::wrongAnswers).orElse(List.of());
       wrong.forEach(line -> wrongAnswers.add("not compared: " + line + " (" + result + ")"));
       more &= wrong.isEmpty() || ResultFiles.hasResults(result);
     }
     return more;
-  }
-
-  private Comparisons comparisons(List<List<ResultRow>> sets) {
-    List<ResultRow> first = sets.get(0);
-    if (within == null) {
-      return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules.rules());
-    }
-    try {
-      Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
-      return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
-    }
-  }
-
-  private static String nothing(Comparisons comparisons) {
-    int others = comparisons.unmatched().size() - 1;
-    return "nothing to compare; results are matched by benchmark, mode, threads and parameters: "
-        + comparisons.unmatched().get(0).line()
-        + (others > 0 ? ", and " + others + " more" : "");
   }
 
   private int exitCode(GateResult gate) {

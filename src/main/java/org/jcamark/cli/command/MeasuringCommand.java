@@ -67,7 +67,7 @@ abstract class MeasuringCommand extends PrintingCommand {
   abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
 
   /** The benchmarks of jars that are measured instead of a suite. */
-  Optional<JarPlan> jarPlan(JvmOptions options) throws IOException, InterruptedException {
+  Optional<JarPlan> jarPlan(JvmOptions options) throws IOException {
     return Optional.empty();
   }
 

@@ -94,7 +94,7 @@ public final class RunCommand extends MeasuringCommand {
   }
 
   @Override
-  Optional<JarPlan> jarPlan(JvmOptions jvms) throws IOException, InterruptedException {
+  Optional<JarPlan> jarPlan(JvmOptions jvms) throws IOException {
     Optional<JarPlan.Choice> choice = jars.choice(words(), profilers());
     return choice.isEmpty()
         ? Optional.empty()

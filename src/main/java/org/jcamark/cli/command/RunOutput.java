@@ -17,7 +17,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
 import org.jcamark.report.Platforms;
-import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
@@ -59,19 +58,28 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   }
 
   void writeCsv() throws IOException {
-    new ReportFiles(folder).writeCsv(List.of(results));
+    results.writeCsv(folder.resolve("results.csv"));
   }
 
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
     Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
+    print(out, format, writeReport(study), study);
+  }
+
+  /** Writes report and charts. */
+  void writeReport() throws IOException {
+    writeReport(StudyReport.of(results, Peers.NONE));
+  }
+
+  private int writeReport(Optional<StudyReport> study) throws IOException {
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
     ReportPage report =
         study
             .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
             .orElse(usual);
-    print(out, format, new ReportFiles(folder).write(report).size(), study);
+    return report.write(folder).size();
   }
 
   private record RunDocument(

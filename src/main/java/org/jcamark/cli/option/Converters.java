@@ -134,7 +134,7 @@ public final class Converters {
   }
 
   /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
-  static final class Condition implements ITypeConverter<FailOn> {
+  public static final class Condition implements ITypeConverter<FailOn> {
     @Override
     public FailOn convert(String text) {
       String word = text.strip().toLowerCase(Locale.ROOT);

@@ -49,12 +49,10 @@ final class SeriesRecorder {
     return new Series(Arrays.copyOf(calls, batches), Arrays.copyOf(nanos, batches));
   }
 
-  /** When the first call began, by {@link System#nanoTime}. */
   long firstCall() {
     return firstCall;
   }
 
-  /** When the last call ended, by {@link System#nanoTime}. */
   long lastCall() {
     return end;
   }

@@ -20,6 +20,7 @@ import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.AuthenticatedEncryption;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
@@ -105,7 +106,7 @@ public record AeadSubject(
   private Object encrypt(Cipher cipher) throws GeneralSecurityException {
     cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
     cipher.updateAAD(aad);
-    return buffers.doFinal(cipher);
+    return buffers.process(cipher);
   }
 
   public Object initAndDecrypt() throws GeneralSecurityException {
@@ -122,7 +123,7 @@ public record AeadSubject(
   private Object decrypt(Cipher cipher, CipherBuffers input) throws GeneralSecurityException {
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);
     cipher.updateAAD(aad);
-    return input.doFinal(cipher);
+    return input.process(cipher);
   }
 
   private boolean decrypts() {
@@ -174,6 +175,12 @@ public record AeadSubject(
 
   static void prove(Proof proof, Aead aead) throws GeneralSecurityException {
     AeadService service = new AeadService(proof.source(), aead);
+    prove(proof, service, aead.keyBytes(), Aead.NONCE_BYTES);
+  }
+
+  /** Known answers, and refusal of whatever was altered. */
+  static void prove(Proof proof, AuthenticatedEncryption service, int keyBytes, int nonceBytes)
+      throws GeneralSecurityException {
     boolean encrypt = proof.operation() == Operation.ENCRYPT;
     proof.knownAnswers(
         encrypt ? "output" : "input",
@@ -185,34 +192,23 @@ public record AeadSubject(
               ? service.encrypt(key, nonce, aad, answer.bytes("input"))
               : service.decrypt(key, nonce, aad, answer.bytes("output"));
         });
-    if (!encrypt) {
-      SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
-      byte[] key = Inputs.bytes(random, aead.keyBytes());
-      byte[] nonce = Inputs.bytes(random, Aead.NONCE_BYTES);
-      byte[] aad = Inputs.bytes(random, AAD_BYTES);
-      requireRefusals(
-          proof,
-          aad,
-          service.encrypt(key, nonce, aad, Inputs.bytes(random, MESSAGE_BYTES)),
-          (otherAad, ciphertext) -> service.decrypt(key, nonce, otherAad, ciphertext));
+    if (encrypt) {
+      return;
     }
-  }
-
-  /** Verifies the tag, and decrypts. */
-  interface Decryption {
-    byte[] decrypt(byte[] aad, byte[] ciphertext) throws GeneralSecurityException;
-  }
-
-  static void requireRefusals(Proof proof, byte[] aad, byte[] ciphertext, Decryption decryption)
-      throws GeneralSecurityException {
-    byte[] otherText = altered(ciphertext, 0);
-    proof.refuses("an altered ciphertext", () -> decryption.decrypt(aad, otherText) != null);
-    byte[] otherTag = altered(ciphertext, ciphertext.length - 1);
-    proof.refuses("an altered tag", () -> decryption.decrypt(aad, otherTag) != null);
-    byte[] shortTag = Proof.withoutLast(ciphertext);
-    proof.refuses("a truncated tag", () -> decryption.decrypt(aad, shortTag) != null);
+    SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
+    byte[] key = Inputs.bytes(random, keyBytes);
+    byte[] nonce = Inputs.bytes(random, nonceBytes);
+    byte[] aad = Inputs.bytes(random, AAD_BYTES);
+    byte[] sealed = service.encrypt(key, nonce, aad, Inputs.bytes(random, MESSAGE_BYTES));
+    byte[] otherText = altered(sealed, 0);
+    proof.refuses(
+        "an altered ciphertext", () -> service.decrypt(key, nonce, aad, otherText) != null);
+    byte[] otherTag = altered(sealed, sealed.length - 1);
+    proof.refuses("an altered tag", () -> service.decrypt(key, nonce, aad, otherTag) != null);
+    byte[] shortTag = Proof.withoutLast(sealed);
+    proof.refuses("a truncated tag", () -> service.decrypt(key, nonce, aad, shortTag) != null);
     byte[] otherAad = altered(aad, 0);
     proof.refuses(
-        "altered additional data", () -> decryption.decrypt(otherAad, ciphertext) != null);
+        "altered additional data", () -> service.decrypt(key, nonce, otherAad, sealed) != null);
   }
 }

@@ -128,7 +128,7 @@ public record AgreementSubject(
                 keys.privateKey(answer.bytes("privateKeyPkcs8")),
                 keys.publicKey(answer.bytes("publicKeyX509"))));
     KeyPair own = keys.sample();
-    KeyPairSubject.refusesMalformedKey(proof, keys, own.getPublic());
+    proof.refusesMalformedKey(own.getPublic());
     if (agreement.name().equals("ECDH")) {
       byte[] onCurve = own.getPublic().getEncoded();
       byte[] offCurve = CheckFailedException.altered(onCurve, onCurve.length - 1);

@@ -14,18 +14,19 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.CertificateRequest;
+import org.jcamark.jca.workload.SignatureIdentifier;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.CertificateRequest;
-import org.jcamark.workload.SignatureIdentifier;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
 public record CertificateRequestSubject(
-    Algorithm algorithm,
+    KeyPairService keys,
     SignatureService service,
     Source<Signature> objects,
     KeyPair pair,
@@ -46,7 +47,7 @@ public record CertificateRequestSubject(
           from.initialised(objects, signature -> signature.initSign(pair.getPrivate()));
       subjects.add(
           new CertificateRequestSubject(
-              algorithm,
+              from.keys(),
               service,
               ofKey,
               pair,
@@ -104,6 +105,6 @@ public record CertificateRequestSubject(
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    signed(result).checkAgainst(peer, service, algorithm);
+    signed(result).checkAgainst(peer, service, keys);
   }
 }

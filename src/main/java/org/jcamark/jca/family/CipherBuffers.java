@@ -7,19 +7,22 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.util.Arrays;
 import javax.crypto.Cipher;
 import javax.crypto.CipherInputStream;
 import javax.crypto.CipherOutputStream;
+import javax.crypto.SecretKey;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.jca.provider.CipherService;
 
 /** One input of a cipher and the place its output goes to. */
 public interface CipherBuffers {
 
   /** Feeds the input to an initialised cipher and finishes it. */
-  Object doFinal(Cipher cipher) throws GeneralSecurityException;
+  Object process(Cipher cipher) throws GeneralSecurityException;
 
-  /** The bytes that {@link #doFinal} just produced. */
+  /** The bytes that {@link #process} just produced. */
   byte[] bytes(Object result);
 
   /** Room that ciphers may ask for in pieces, though they do not fill it: more than a block. */
@@ -46,10 +49,43 @@ public interface CipherBuffers {
     };
   }
 
+  /**
+   * A key to wrap or to unwrap.
+   *
+   * @param wrapped null where the key is to be wrapped
+   */
+  static CipherBuffers ofKey(byte[] key, byte[] wrapped) {
+    return wrapped == null ? new Wrapping(CipherService.wrapped(key)) : new Unwrapping(wrapped);
+  }
+
+  record Wrapping(SecretKey key) implements CipherBuffers {
+    @Override
+    public Object process(Cipher cipher) throws GeneralSecurityException {
+      return cipher.wrap(key);
+    }
+
+    @Override
+    public byte[] bytes(Object result) {
+      return (byte[]) result;
+    }
+  }
+
+  record Unwrapping(byte[] wrapped) implements CipherBuffers {
+    @Override
+    public Object process(Cipher cipher) throws GeneralSecurityException {
+      return CipherService.unwrap(cipher, wrapped);
+    }
+
+    @Override
+    public byte[] bytes(Object result) {
+      return ((Key) result).getEncoded();
+    }
+  }
+
   /** The provider returns a new array. */
   record NewArray(byte[] input) implements CipherBuffers {
     @Override
-    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+    public Object process(Cipher cipher) throws GeneralSecurityException {
       return cipher.doFinal(input);
     }
 
@@ -73,7 +109,7 @@ public interface CipherBuffers {
     }
 
     @Override
-    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+    public Object process(Cipher cipher) throws GeneralSecurityException {
       int read = 0;
       int written = 0;
       for (; input.length - read > pieceBytes; read += pieceBytes) {
@@ -97,7 +133,7 @@ public interface CipherBuffers {
     }
 
     @Override
-    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+    public Object process(Cipher cipher) throws GeneralSecurityException {
       input.rewind();
       output.clear();
       cipher.doFinal(input, output);
@@ -117,7 +153,7 @@ public interface CipherBuffers {
       implements CipherBuffers {
 
     @Override
-    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+    public Object process(Cipher cipher) throws GeneralSecurityException {
       output.reset();
       try (OutputStream stream = new CipherOutputStream(output, cipher)) {
         for (int at = 0; at < input.length; at += pieceBytes) {
@@ -153,7 +189,7 @@ public interface CipherBuffers {
     }
 
     @Override
-    public Object doFinal(Cipher cipher) throws GeneralSecurityException {
+    public Object process(Cipher cipher) throws GeneralSecurityException {
       try (InputStream stream = new CipherInputStream(new ByteArrayInputStream(input), cipher)) {
         length = stream.readNBytes(output, 0, output.length);
       } catch (IOException e) {

@@ -9,58 +9,65 @@ import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 
 /**
- * The keys of a cipher with fixed parameters, a block cipher mode or RSA, for its checks.
+ * The keys of a cipher without authenticated data, for its checks. Parameters are null where the
+ * transformation takes none.
  *
- * @param parameters null where the transformation takes none
+ * @param wraps whether what is encrypted is a key
  * @param pairs reads the keys of RSA; absent for secret keys
  */
-public record CipherKeys(
+record CipherKeys(
     CipherService service,
-    Key encryption,
-    Key decryption,
-    AlgorithmParameterSpec parameters,
+    boolean wraps,
+    Maker<? extends Key> encryption,
+    Maker<? extends Key> decryption,
     Optional<KeyPairService> pairs) {
-
-  public byte[] encrypt(byte[] plaintext) throws GeneralSecurityException {
-    return service.once(Cipher.ENCRYPT_MODE, encryption, parameters, plaintext);
+  byte[] encrypt(AlgorithmParameterSpec parameters, byte[] plaintext)
+      throws GeneralSecurityException {
+    int mode = wraps ? Cipher.WRAP_MODE : Cipher.ENCRYPT_MODE;
+    return service.once(mode, encryption.make(), parameters, plaintext);
   }
 
-  public byte[] decrypt(byte[] ciphertext) throws GeneralSecurityException {
-    return service.once(Cipher.DECRYPT_MODE, decryption, parameters, ciphertext);
+  byte[] decrypt(AlgorithmParameterSpec parameters, byte[] ciphertext)
+      throws GeneralSecurityException {
+    int mode = wraps ? Cipher.UNWRAP_MODE : Cipher.DECRYPT_MODE;
+    return service.once(mode, decryption.make(), parameters, ciphertext);
   }
 
   /** Requires that a peer decrypts our ciphertext, if it decrypts its own of that plaintext. */
-  void checkAgainst(Peer peer, byte[] plaintext, byte[] ciphertext)
+  void checkAgainst(
+      Peer peer, AlgorithmParameterSpec parameters, byte[] plaintext, byte[] ciphertext)
       throws GeneralSecurityException {
     CipherKeys theirs =
         peer.alone(
             () -> {
               CipherKeys keys = through(peer);
               CheckFailedException.require(
-                  Arrays.equals(plaintext, keys.decrypt(keys.encrypt(plaintext))),
+                  Arrays.equals(
+                      plaintext, keys.decrypt(parameters, keys.encrypt(parameters, plaintext))),
                   "does not decrypt its own ciphertext");
               return keys;
             });
-    peer.agrees(() -> Arrays.equals(plaintext, theirs.decrypt(ciphertext)));
+    peer.agrees(() -> Arrays.equals(plaintext, theirs.decrypt(parameters, ciphertext)));
   }
 
   private CipherKeys through(Peer peer) throws GeneralSecurityException {
     Optional<KeyPairService> theirs = pairs.map(keys -> keys.through(peer.source()));
     return new CipherKeys(
         service.through(peer.source()),
-        theirs.isEmpty() ? encryption : imported(theirs.get(), encryption),
-        theirs.isEmpty() ? decryption : imported(theirs.get(), decryption),
-        parameters,
+        wraps,
+        theirs.isEmpty() ? encryption : imported(theirs.get(), encryption.make()),
+        theirs.isEmpty() ? decryption : imported(theirs.get(), decryption.make()),
         theirs);
   }
 
-  private static Key imported(KeyPairService keys, Key key) throws GeneralSecurityException {
+  private static Maker<Key> imported(KeyPairService keys, Key key) {
     return key instanceof PublicKey
-        ? keys.publicKey(key.getEncoded())
-        : keys.privateKey(key.getEncoded());
+        ? () -> keys.publicKey(key.getEncoded())
+        : () -> keys.privateKey(key.getEncoded());
   }
 }

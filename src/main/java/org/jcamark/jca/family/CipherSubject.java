@@ -1,43 +1,186 @@
 package org.jcamark.jca.family;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.jcamark.jca.subject.CheckFailedException.altered;
+
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.KeyPair;
 import java.security.spec.AlgorithmParameterSpec;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
-import org.jcamark.jca.provider.ProviderSource.Maker;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaKeyWrap;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.jca.kat.KnownAnswers;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.LazyKeyPair;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.SizeMetric;
 
 /**
- * Encrypts one plaintext or decrypts its ciphertext, with fixed parameters: a block cipher mode
- * with its IV, or RSA.
+ * Encrypts one plaintext or decrypts its ciphertext without authenticated data: a block cipher
+ * mode, where each input has an IV of its own; RSA encryption of one block; and key wrapping by AES
+ * or RSA, where the plaintext is a key.
  *
- * @param mode {@link Cipher#ENCRYPT_MODE} or {@link Cipher#DECRYPT_MODE}
+ * @param mode of {@link Cipher#init}
  * @param parameters null where the transformation takes none
  * @param keys for the checks
- * @param buffers with the input, plaintext or ciphertext
+ * @param buffers with the input: plaintext, ciphertext, or a key to wrap or unwrap
  */
 public record CipherSubject(
     int mode,
     Source<Cipher> objects,
     CallKey<? extends Key> key,
     AlgorithmParameterSpec parameters,
-    Maker<CipherKeys> keys,
+    CipherKeys keys,
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
+  private static final byte[] MESSAGE = "a secret of 32 bytes, or nearly..".getBytes(US_ASCII);
+  private static final int WRAPPED_BYTES = 32;
+
+  /** Up to 128 inputs, with one secret key or up to 128 pairs. */
+  static List<CipherSubject> prepare(Preparation from, Primitive primitive)
+      throws GeneralSecurityException {
+    Request request = from.request();
+    requireTakes(primitive, request);
+    CipherService service =
+        from.service(
+            () ->
+                new CipherService(
+                    from.source(), ((Primitive.CipherPrimitive) primitive).transformation()));
+    Source<Cipher> objects = from.objects(service);
+    int mode = mode(request.operation());
+    boolean forward = isForward(mode);
+    SplittableRandom random = Inputs.random(request);
+    boolean wraps = primitive.family() == Family.WRAPPING;
+    List<CipherKeys> keys = new ArrayList<>();
+    List<CallKey<? extends Key>> callKeys = new ArrayList<>();
+    if (primitive instanceof Keyed secret) {
+      byte[] bytes = Inputs.bytes(random, secret.keyBytes());
+      Key key = from.key(() -> new SecretKeySpec(bytes, secret.keyAlgorithm()));
+      keys.add(new CipherKeys(service, wraps, () -> key, () -> key, Optional.empty()));
+      callKeys.add(CallKey.kept(key));
+    } else {
+      for (LazyKeyPair pair : from.pairs()) {
+        keys.add(
+            new CipherKeys(
+                service, wraps, pair::publicKey, pair::privateKey, Optional.of(from.keys())));
+        callKeys.add(
+            forward
+                ? from.callKey(from.key(pair::publicKey))
+                : from.callKey(from.key(pair::privateKey)));
+      }
+    }
+    boolean sharesParameters = !(primitive instanceof BlockMode);
+    List<Source<Cipher>> ofKeys = new ArrayList<>();
+    List<CipherSubject> subjects = new ArrayList<>();
+    byte[] output = null;
+    for (byte[] plaintext : plaintexts(primitive, request, forward)) {
+      int i = subjects.size() % keys.size();
+      CallKey<? extends Key> key = callKeys.get(i);
+      AlgorithmParameterSpec parameters = parameters(primitive, random);
+      if (!forward) {
+        output =
+            from.made(
+                sharesParameters ? output : null, () -> keys.get(i).encrypt(parameters, plaintext));
+      }
+      if (!sharesParameters || i == ofKeys.size()) {
+        ofKeys.add(from.initialised(objects, cipher -> cipher.init(mode, key.kept(), parameters)));
+      }
+      subjects.add(
+          new CipherSubject(
+              mode,
+              ofKeys.get(sharesParameters ? i : ofKeys.size() - 1),
+              key,
+              parameters,
+              keys.get(i),
+              plaintext,
+              wraps
+                  ? CipherBuffers.ofKey(plaintext, output)
+                  : CipherBuffers.of(
+                      request.buffer(),
+                      forward,
+                      forward ? plaintext : output,
+                      plaintext.length + BlockMode.MAX_BLOCK_BYTES)));
+    }
+    return subjects;
+  }
+
+  private static boolean isForward(int mode) {
+    return mode == Cipher.ENCRYPT_MODE || mode == Cipher.WRAP_MODE;
+  }
+
+  private static int mode(Operation operation) {
+    return switch (operation) {
+      case WRAP -> Cipher.WRAP_MODE;
+      case UNWRAP -> Cipher.UNWRAP_MODE;
+      case ENCRYPT -> Cipher.ENCRYPT_MODE;
+      default -> Cipher.DECRYPT_MODE;
+    };
+  }
+
+  private static AlgorithmParameterSpec parameters(Primitive primitive, SplittableRandom random) {
+    if (primitive instanceof BlockMode block) {
+      return block.ivBytes() == 0
+          ? null
+          : new IvParameterSpec(Inputs.bytes(random, block.ivBytes()));
+    }
+    return primitive instanceof Keyed ? null : rsa(primitive).parameters().orElse(null);
+  }
+
+  private static RsaEncryption rsa(Primitive primitive) {
+    return primitive instanceof RsaKeyWrap wrap ? wrap.encryption() : (RsaEncryption) primitive;
+  }
+
+  /** With a tweak, one is encrypted with two in turn. */
+  private static byte[][] plaintexts(Primitive primitive, Request request, boolean forward) {
+    return primitive instanceof BlockMode block
+        ? Inputs.buffers(request, block.hasTweak() && forward)
+        : Inputs.messages(request);
+  }
+
+  private static void requireTakes(Primitive primitive, Request request)
+      throws UnavailableException {
+    if (primitive.takes(request.payloadBytes())) {
+      return;
+    }
+    String bytes = ByteSize.exact(request.payloadBytes());
+    String takes =
+        switch (primitive.family()) {
+          case WRAPPING -> " does not wrap keys of ";
+          case RSA -> " takes at most " + ByteSize.exact(primitive.maxPayloadBytes()) + ", not ";
+          default -> " takes at least " + ByteSize.exact(BlockMode.MAX_BLOCK_BYTES) + ", not ";
+        };
+    throw new UnavailableException(request.algorithm().name() + takes + bytes);
+  }
 
   public Object crypt() throws GeneralSecurityException {
-    return buffers.doFinal(objects.take());
+    return buffers.process(objects.take());
   }
 
   public Object initAndCrypt() throws GeneralSecurityException {
@@ -50,48 +193,117 @@ public record CipherSubject(
 
   private Object initAndCrypt(Cipher cipher) throws GeneralSecurityException {
     cipher.init(mode, key.next(), parameters);
-    return buffers.doFinal(cipher);
-  }
-
-  private boolean encrypts() {
-    return mode == Cipher.ENCRYPT_MODE;
+    return buffers.process(cipher);
   }
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    byte[] back = encrypts() ? keys.make().decrypt(buffers.bytes(result)) : buffers.bytes(result);
+    byte[] made = buffers.bytes(result);
+    byte[] back = isForward(mode) ? keys.decrypt(parameters, made) : made;
     CheckFailedException.require(
-        Arrays.equals(plaintext, back), "decryption gives another plaintext");
+        Arrays.equals(plaintext, back),
+        keys.wraps() ? "unwrapping gives another key" : "decryption gives another plaintext");
   }
 
   @Override
   public Map<SizeMetric, Integer> sizes(Object result) {
-    return encrypts() ? Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length) : Map.of();
+    return isForward(mode) ? Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length) : Map.of();
   }
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    byte[] ciphertext = encrypts() ? buffers.bytes(result) : keys.make().encrypt(plaintext);
-    keys.make().checkAgainst(peer, plaintext, ciphertext);
+    byte[] ciphertext =
+        isForward(mode) ? buffers.bytes(result) : keys.encrypt(parameters, plaintext);
+    keys.checkAgainst(peer, parameters, plaintext, ciphertext);
   }
 
   /** ACCP does not encrypt with the tweak of XTS twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    if (encrypts()
+    if (isForward(mode)
         && !objects.isInitialised()
         && objects.kept().isPresent()
         && parameters instanceof IvParameterSpec iv) {
-      byte[] other = CheckFailedException.altered(iv.getIV(), 0);
-      objects.kept().get().init(mode, key.next(), new IvParameterSpec(other));
+      objects.kept().get().init(mode, key.next(), new IvParameterSpec(altered(iv.getIV(), 0)));
     }
   }
 
   /** RSA pads with random numbers. */
   @Override
-  public Optional<Function<Object, byte[]>> repeatable() throws GeneralSecurityException {
-    return encrypts() && keys.make().pairs().isEmpty()
+  public Optional<Function<Object, byte[]>> repeatable() {
+    return isForward(mode) && keys.pairs().isEmpty()
         ? Optional.of(buffers::bytes)
         : Optional.empty();
+  }
+
+  /**
+   * OAEP has to refuse an altered ciphertext; PKCS #1 v1.5 may answer with another message instead
+   * (implicit rejection). Unwrapping by RSA has the vectors of decryption.
+   */
+  static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
+    CipherService service =
+        new CipherService(proof.source(), ((Primitive.CipherPrimitive) primitive).transformation());
+    int mode = mode(proof.operation());
+    boolean wraps = primitive.family() == Family.WRAPPING;
+    if (primitive instanceof Keyed cipher) {
+      boolean forward = isForward(mode);
+      proof.knownAnswers(
+          forward ? "output" : "input",
+          answer ->
+              service.once(
+                  mode,
+                  new SecretKeySpec(answer.bytes("key"), cipher.keyAlgorithm()),
+                  answer.optionalBytes("iv").map(IvParameterSpec::new).orElse(null),
+                  answer.bytes(forward ? "input" : "output")));
+      if (mode == Cipher.UNWRAP_MODE) {
+        byte[] bytes = Inputs.bytes(new SplittableRandom(WRAPPED_BYTES), cipher.keyBytes());
+        Key key = new SecretKeySpec(bytes, cipher.keyAlgorithm());
+        refusesAlteredKey(
+            proof, new CipherKeys(service, true, () -> key, () -> key, Optional.empty()), null);
+      }
+      return;
+    }
+    if (isForward(mode)) {
+      return;
+    }
+    KeyPairService pairs = proof.keys();
+    AlgorithmParameterSpec parameters = rsa(primitive).parameters().orElse(null);
+    proof.knownAnswers(
+        KnownAnswers.of(proof.algorithm(), Operation.DECRYPT),
+        "output",
+        answer ->
+            service.once(
+                mode,
+                pairs.privateKey(answer.bytes("privateKeyPkcs8")),
+                parameters,
+                answer.bytes("input")));
+    KeyPair pair = pairs.sample();
+    CipherKeys keys =
+        new CipherKeys(service, wraps, pair::getPublic, pair::getPrivate, Optional.of(pairs));
+    if (wraps) {
+      refusesAlteredKey(proof, keys, parameters);
+      return;
+    }
+    byte[] sealed = keys.encrypt(parameters, MESSAGE);
+    byte[] other = altered(sealed, sealed.length / 2);
+    proof.refuses(
+        "an altered ciphertext",
+        () -> {
+          byte[] opened = keys.decrypt(parameters, other);
+          return parameters != null || Arrays.equals(MESSAGE, opened);
+        });
+  }
+
+  private static void refusesAlteredKey(
+      Proof proof, CipherKeys keys, AlgorithmParameterSpec parameters)
+      throws GeneralSecurityException {
+    byte[] key = Inputs.bytes(new SplittableRandom(1), WRAPPED_BYTES);
+    byte[] wrapped = keys.encrypt(parameters, key);
+    for (int index : new int[] {wrapped.length / 2, wrapped.length - 1}) {
+      byte[] other = altered(wrapped, index);
+      CheckFailedException.requireRefusal(
+          "an altered wrapped key", () -> keys.decrypt(parameters, other) != null);
+    }
+    proof.add("refuses an altered wrapped key");
   }
 }

@@ -12,7 +12,7 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
@@ -24,7 +24,7 @@ import org.jcamark.jca.subject.Subject;
  * @param pieceBytes length of the pieces in which it goes in; that of the input for a whole one
  */
 public record DigestSubject(
-    DigestService service,
+    JcaService<MessageDigest> service,
     Source<MessageDigest> objects,
     byte[] input,
     int pieceBytes,
@@ -32,7 +32,8 @@ public record DigestSubject(
     implements Subject<byte[]> {
   static List<DigestSubject> prepare(Preparation from, Digest digest)
       throws GeneralSecurityException {
-    DigestService service = from.service(() -> new DigestService(from.source(), digest));
+    JcaService<MessageDigest> service =
+        from.service(() -> JcaService.digest(from.source(), digest));
     Source<MessageDigest> objects = from.objects(service);
     Request request = from.request();
     int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
@@ -93,7 +94,7 @@ public record DigestSubject(
   }
 
   static void prove(Proof proof, Digest digest) throws GeneralSecurityException {
-    DigestService service = new DigestService(proof.source(), digest);
+    JcaService<MessageDigest> service = JcaService.digest(proof.source(), digest);
     proof.knownAnswers("output", answer -> service.create().digest(answer.bytes("input")));
   }
 }

@@ -18,11 +18,11 @@ import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.Signatures.VerificationKey;
+import org.jcamark.jca.workload.envelope.Envelope;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.Signatures.VerificationKey;
-import org.jcamark.workload.envelope.Envelope;
 
 /**
  * Seals one file in memory for one recipient, or opens it.
@@ -92,11 +92,6 @@ public record EnvelopeSubject(
   /** {@link Envelope#open}, after the decoding of the sender's key. */
   public byte[] open() throws GeneralSecurityException {
     return both.open(envelope, sealed);
-  }
-
-  /** The same recipient of another envelope. */
-  public EnvelopeSubject withSealed(byte[] other) {
-    return new EnvelopeSubject(envelope, algorithm, both, plaintext, other);
   }
 
   private boolean seals() {

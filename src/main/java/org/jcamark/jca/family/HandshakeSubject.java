@@ -13,26 +13,25 @@ import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.handshake.Flow;
+import org.jcamark.jca.workload.handshake.Flow.Outcome;
+import org.jcamark.jca.workload.handshake.Handshake;
+import org.jcamark.jca.workload.handshake.Handshake.Finish;
+import org.jcamark.jca.workload.handshake.Handshake.Reply;
+import org.jcamark.jca.workload.handshake.Handshake.Share;
+import org.jcamark.jca.workload.handshake.Secrets;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.Signatures.VerificationKey;
-import org.jcamark.workload.handshake.Flow;
-import org.jcamark.workload.handshake.Handshake;
-import org.jcamark.workload.handshake.Handshake.Finish;
-import org.jcamark.workload.handshake.Handshake.Reply;
-import org.jcamark.workload.handshake.Handshake.Share;
-import org.jcamark.workload.handshake.Secrets;
 
 /**
  * A handshake, or one phase of it on messages that were made before.
  *
  * @param flow in the order to which the operation belongs, both sides through one provider
- * @param share the first message with a share
- * @param reply the answer to it
- * @param finish the answer to that
+ * @param made the first message with a share
+ * @param answer to it
+ * @param end the answer to that
  */
-public record HandshakeSubject(
-    Algorithm algorithm, Operation operation, Flow flow, Share share, Reply reply, Finish finish)
+public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply answer, Finish end)
     implements Subject<Object> {
   /** Altered bytes, spread over each message. */
   private static final int ALTERED = 12;
@@ -40,99 +39,39 @@ public record HandshakeSubject(
   static List<HandshakeSubject> prepare(Preparation from, Workload.Handshake workload)
       throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
-    Operation operation = from.request().operation();
     Handshake handshake = Handshake.of(from.source(), algorithm);
-    boolean serverFirst = isServerFirst(operation);
+    boolean serverFirst =
+        from.request().operation().compareTo(Operation.HANDSHAKE_SERVER_FIRST) >= 0;
     double micros = algorithm.micros(Operation.HANDSHAKE_SERVER_FIRST);
     List<HandshakeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Inputs.count(from.request(), micros); i++) {
-      SigningKey server = handshake.signatures().generate();
-      VerificationKey known = handshake.signatures().read(server.publicBytes());
-      Flow flow = Flow.of(serverFirst, handshake, handshake, server, known);
+      Flow flow = Flow.of(serverFirst, handshake, handshake, handshake.signatures().generate());
       Share share = flow.share();
       Reply reply = flow.reply(share.message());
       Finish finish = flow.finish(share, reply.message());
-      subjects.add(new HandshakeSubject(algorithm, operation, flow, share, reply, finish));
+      subjects.add(new HandshakeSubject(algorithm, flow, share, reply, finish));
     }
     return subjects;
   }
 
-  /** What both sides of a whole handshake derive. */
-  public record Outcome(Secrets client, Secrets server) {}
-
-  /** Whether the server sends the first share. */
-  public static boolean isServerFirst(Operation operation) {
-    return switch (operation) {
-      case HANDSHAKE_SERVER_FIRST,
-          HANDSHAKE_SERVER_SHARE,
-          HANDSHAKE_CLIENT_REPLY,
-          HANDSHAKE_SERVER_FINISH,
-          HANDSHAKE_CLIENT_CONFIRM ->
-          true;
-      default -> false;
-    };
-  }
-
-  private Handshake handshake() {
-    return flow.client();
-  }
-
-  /** The server's public key, which the client decodes in each handshake. */
-  private VerificationKey known() throws GeneralSecurityException {
-    return handshake().signatures().read(flow.key().publicBytes());
-  }
-
-  /** A whole handshake in the order of TLS 1.3. */
   public Outcome shakeHands() throws GeneralSecurityException {
-    Handshake handshake = handshake();
-    VerificationKey known = known();
-    Share first = handshake.clientShare();
-    Reply second = handshake.serverReply(first.message(), flow.key());
-    Finish third = handshake.clientFinish(first, second.message(), known);
-    return new Outcome(third.secrets(), handshake.serverConfirm(second.waiting(), third.message()));
+    return flow.shakeHands();
   }
 
-  public Share clientShare() throws GeneralSecurityException {
-    return handshake().clientShare();
+  public Share share() throws GeneralSecurityException {
+    return flow.share();
   }
 
-  public Reply serverReply() throws GeneralSecurityException {
-    return handshake().serverReply(share.message(), flow.key());
+  public Reply reply() throws GeneralSecurityException {
+    return flow.reply(made.message());
   }
 
-  public Finish clientFinish() throws GeneralSecurityException {
-    return handshake().clientFinish(share, reply.message(), known());
+  public Finish finish() throws GeneralSecurityException {
+    return flow.finish(made, answer.message());
   }
 
-  public Secrets serverConfirm() throws GeneralSecurityException {
-    return handshake().serverConfirm(reply.waiting(), finish.message());
-  }
-
-  /** A whole handshake in which the server sends the first share. */
-  public Outcome shakeHandsServerFirst() throws GeneralSecurityException {
-    Handshake handshake = handshake();
-    VerificationKey known = known();
-    byte[] hello = handshake.clientHello();
-    Share first = handshake.serverShare(hello, flow.key());
-    Reply second = handshake.clientReply(hello, first.message(), known);
-    Finish third = handshake.serverFinish(first, second.message());
-    return new Outcome(handshake.clientConfirm(second.waiting(), third.message()), third.secrets());
-  }
-
-  public Share serverShare() throws GeneralSecurityException {
-    return handshake().serverShare(flow.hello(), flow.key());
-  }
-
-  public Reply clientReply() throws GeneralSecurityException {
-    return handshake().clientReply(flow.hello(), share.message(), known());
-  }
-
-  public Finish serverFinish() throws GeneralSecurityException {
-    return handshake().serverFinish(share, reply.message());
-  }
-
-  public Secrets clientConfirm() throws GeneralSecurityException {
-    return handshake().clientConfirm(reply.waiting(), finish.message());
+  public Secrets confirm() throws GeneralSecurityException {
+    return flow.confirm(answer, end.message());
   }
 
   /**
@@ -141,21 +80,12 @@ public record HandshakeSubject(
    */
   @Override
   public Map<SizeMetric, Integer> sizes(Object result) {
-    int shareBytes = share.message().length;
-    int finishBytes = finish.message().length;
+    boolean whole = result instanceof Outcome;
     int opening =
-        switch (operation) {
-          case HANDSHAKE, HANDSHAKE_SERVER_FIRST -> shareBytes + finishBytes;
-          case HANDSHAKE_CLIENT_SHARE, HANDSHAKE_SERVER_SHARE -> shareBytes;
-          case HANDSHAKE_CLIENT_FINISH, HANDSHAKE_SERVER_FINISH -> finishBytes;
-          default -> 0;
-        };
+        (whole || result instanceof Share ? made.message().length : 0)
+            + (whole || result instanceof Finish ? end.message().length : 0);
     int answering =
-        switch (operation) {
-          case HANDSHAKE, HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_REPLY, HANDSHAKE_CLIENT_REPLY ->
-              flow.hello().length + reply.message().length;
-          default -> 0;
-        };
+        whole || result instanceof Reply ? flow.hello().length + answer.message().length : 0;
     return flow.serverFirst()
         ? Map.of(SizeMetric.CLIENT, answering, SizeMetric.SERVER, opening)
         : Map.of(SizeMetric.CLIENT, opening, SizeMetric.SERVER, answering);
@@ -165,46 +95,40 @@ public record HandshakeSubject(
   @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
-        result instanceof Outcome whole
-            ? whole.client().agreesWith(whole.server())
-            : agrees(result),
+        result instanceof Outcome whole ? whole.agrees() : agrees(result),
         "both sides derive different secrets");
   }
 
-  private boolean agrees(Object made) throws GeneralSecurityException {
-    if (made instanceof Secrets confirmed) {
-      return finish.secrets().agreesWith(confirmed);
+  private boolean agrees(Object phase) throws GeneralSecurityException {
+    if (phase instanceof Secrets confirmed) {
+      return end.secrets().agreesWith(confirmed);
     }
-    Share first = made instanceof Share its ? its : share;
-    Reply second =
-        made instanceof Reply its
+    Share share = phase instanceof Share its ? its : made;
+    Reply reply =
+        phase instanceof Reply its
             ? its
-            : made instanceof Share ? flow.reply(first.message()) : reply;
-    Finish third = made instanceof Finish its ? its : flow.finish(first, second.message());
-    return third.secrets().agreesWith(flow.confirm(second, third.message()));
+            : phase instanceof Share ? flow.reply(share.message()) : answer;
+    Finish finish = phase instanceof Finish its ? its : flow.finish(share, reply.message());
+    return finish.secrets().agreesWith(flow.confirm(reply, finish.message()));
   }
 
   /** Both sides through different providers, each as client and as server. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    Handshake ours = handshake();
-    Handshake theirs =
-        peer.alone(
-            () -> {
-              Handshake made = Handshake.of(peer.source(), algorithm);
-              SigningKey key = made.signatures().sample();
-              VerificationKey read = made.signatures().read(key.publicBytes());
-              CheckFailedException.require(
-                  Flow.of(false, made, made, key, read).agrees(), "disagrees with itself");
-              return made;
-            });
+    Handshake ours = flow.client();
+    Handshake theirs = peer.alone(() -> Handshake.of(peer.source(), algorithm));
     SigningKey theirKey = peer.alone(theirs.signatures()::sample);
-    VerificationKey theirKeyHere = ours.signatures().read(theirKey.publicBytes());
-    SigningKey ourKey = flow.key();
-    VerificationKey ourKeyThere = peer.alone(() -> theirs.signatures().read(ourKey.publicBytes()));
+    peer.alone(
+        () -> {
+          CheckFailedException.require(
+              Flow.of(false, theirs, theirs, theirKey).shakeHands().agrees(),
+              "disagrees with itself");
+          return theirs.signatures().read(flow.key().publicBytes());
+        });
+    ours.signatures().read(theirKey.publicBytes());
     for (boolean serverFirst : new boolean[] {false, true}) {
-      peer.agrees(() -> Flow.of(serverFirst, theirs, ours, ourKey, ourKeyThere).agrees());
-      peer.agrees(() -> Flow.of(serverFirst, ours, theirs, theirKey, theirKeyHere).agrees());
+      peer.agrees(() -> Flow.of(serverFirst, theirs, ours, flow.key()).shakeHands().agrees());
+      peer.agrees(() -> Flow.of(serverFirst, ours, theirs, theirKey).shakeHands().agrees());
     }
   }
 
@@ -216,13 +140,15 @@ public record HandshakeSubject(
     }
     Handshake handshake = Handshake.of(proof.source(), proof.algorithm());
     SigningKey server = handshake.signatures().sample();
-    VerificationKey known = handshake.signatures().read(server.publicBytes());
-    Flow flow = Flow.of(serverFirst, handshake, handshake, server, known);
-    byte[] hello = flow.hello();
+    Flow flow = Flow.of(serverFirst, handshake, handshake, server);
     Share share = flow.share();
     Reply reply = flow.reply(share.message());
     if (serverFirst) {
-      refusesAltered(hello, altered -> handshake.clientReply(altered, share.message(), known));
+      refusesAltered(
+          flow.hello(),
+          altered ->
+              new Flow(true, handshake, handshake, server, server.publicBytes(), altered)
+                  .reply(share.message()));
     }
     refusesAltered(
         share.message(),
@@ -232,7 +158,7 @@ public record HandshakeSubject(
     refusesAltered(
         flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
     proof.add("refuses altered messages");
-    Flow second = Flow.of(serverFirst, handshake, handshake, server, known);
+    Flow second = Flow.of(serverFirst, handshake, handshake, server);
     proof.refuses(
         serverFirst ? "the share of another handshake" : "the reply of another handshake",
         () ->
@@ -240,7 +166,7 @@ public record HandshakeSubject(
                     ? second.reply(share.message())
                     : second.finish(second.share(), reply.message()))
                 != null);
-    Flow elsewhere = new Flow(serverFirst, handshake, handshake, server, another(handshake), hello);
+    Flow elsewhere = flow.expecting(handshake.signatures().generate().publicBytes());
     proof.refuses(
         "another server",
         () ->
@@ -248,10 +174,6 @@ public record HandshakeSubject(
                     ? elsewhere.reply(share.message())
                     : elsewhere.finish(share, reply.message()))
                 != null);
-  }
-
-  private static VerificationKey another(Handshake handshake) throws GeneralSecurityException {
-    return handshake.signatures().read(handshake.signatures().generate().publicBytes());
   }
 
   private static void refusesAltered(byte[] message, Proof.Use receiver)

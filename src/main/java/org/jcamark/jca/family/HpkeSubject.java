@@ -10,7 +10,6 @@ import javax.crypto.AEADBadTagException;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.HpkeSubject.Recipient;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
@@ -20,12 +19,12 @@ import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.Bytes;
+import org.jcamark.jca.workload.Hpke;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
+import org.jcamark.jca.workload.SingleExchange;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.Bytes;
-import org.jcamark.workload.Hpke;
-import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.KeyExchange.EncapsulationKey;
-import org.jcamark.workload.SingleExchange;
 
 /**
  * Seals one message for one recipient, or opens it.
@@ -76,17 +75,14 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
       KeyPair pair = exchange.keys().generate();
       DecapsulationKey own = exchange.own(pair);
       byte[] publicBytes = own.publicBytes();
-      EncapsulationKey known = exchange.read(publicBytes);
-      if (!decoded) {
-        return new Recipient(hpke, CallKey.kept(own), CallKey.kept(known));
-      }
       byte[] pkcs8 = pair.getPrivate().getEncoded();
       return new Recipient(
           hpke,
-          CallKey.decoded(
+          CallKey.of(
               own,
+              decoded,
               () -> exchange.own(new KeyPair(pair.getPublic(), exchange.keys().privateKey(pkcs8)))),
-          CallKey.decoded(known, () -> exchange.read(publicBytes)));
+          CallKey.of(exchange.read(publicBytes), decoded, () -> exchange.read(publicBytes)));
     }
 
     private byte[] seal(byte[] plaintext) throws GeneralSecurityException {
@@ -162,7 +158,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
             .own(
                 new KeyPair(
                     keys.publicKey(answer.bytes("publicKeyX509")),
-                    DecapsulationSubject.privateKey(keys, answer)));
+                    KemSubject.privateKey(keys, answer)));
     try {
       return hpke.open(recipient, answer.bytes("info"), answer.bytes("aad"), answer.bytes("input"));
     } catch (AEADBadTagException e) {

@@ -1,16 +1,43 @@
 package org.jcamark.jca.family;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.security.InvalidAlgorithmParameterException;
+import java.security.Key;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.crypto.KeyGenerator;
+import javax.crypto.SecretKey;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
 
 /**
  * Generates keys. One subject is enough: every key differs.
  *
  * @param <G> the class of the generator
  */
-public sealed interface KeyGenerationSubject<G> extends Subject<Object>
-    permits KeyPairSubject, SecretKeySubject {
+public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
   Source<G> objects();
 
   /** {@code initialize(…)} or {@code init(bits)}. */
@@ -39,5 +66,186 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object>
   @Override
   default boolean isOfNewKeys() {
     return true;
+  }
+
+  record OfPairs(KeyPairService service, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
+      implements KeyGenerationSubject<KeyPairGenerator> {
+    /** Above this cost no second key is generated to compare with. */
+    private static final double EXPENSIVE_MICROS = 200_000;
+
+    static List<OfPairs> prepare(Preparation from, Primitive primitive)
+        throws GeneralSecurityException {
+      KeyPairService service = from.keys();
+      from.service(service::generators); // before the first call
+      Source<KeyPairGenerator> objects =
+          from.initialised(from.objects(service::create), service::initialise);
+      return List.of(new OfPairs(service, objects, new HashSet<>()));
+    }
+
+    @Override
+    public void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
+      service.initialise(generator);
+    }
+
+    @Override
+    public Object generateKey(KeyPairGenerator generator) {
+      return generator.generateKeyPair();
+    }
+
+    /** That the pair is complete, new, and works where trying does not take long. */
+    @Override
+    public void check(Object result) throws GeneralSecurityException {
+      KeyPair pair = (KeyPair) result;
+      byte[] encoded = pair.getPublic().getEncoded();
+      CheckFailedException.require(
+          encoded != null && pair.getPrivate() != null, "the key pair is incomplete");
+      KeyPair first = service.sample(pair);
+      CheckFailedException.require(
+          first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
+          "the same key was generated twice");
+      CheckFailedException.require(
+          seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
+      CheckFailedException.require(
+          !service.isCheap() || service.works(pair),
+          "the halves of a key pair do not belong together");
+    }
+
+    @Override
+    public Map<SizeMetric, Integer> sizes(Object result) {
+      KeyPair pair = (KeyPair) result;
+      Map<SizeMetric, Integer> sizes = new EnumMap<>(SizeMetric.class);
+      encoded(pair.getPublic(), "X.509")
+          .ifPresent(
+              x509 -> {
+                sizes.put(SizeMetric.ENCODED_PUBLIC_KEY, x509.length);
+                service.rawLength(x509).ifPresent(raw -> sizes.put(SizeMetric.PUBLIC_KEY, raw));
+              });
+      encoded(pair.getPrivate(), "PKCS#8")
+          .ifPresent(pkcs8 -> sizes.put(SizeMetric.ENCODED_PRIVATE_KEY, pkcs8.length));
+      return sizes;
+    }
+
+    private static Optional<byte[]> encoded(Key key, String format) {
+      return format.equals(key.getFormat())
+          ? Optional.ofNullable(key.getEncoded())
+          : Optional.empty();
+    }
+
+    /** The peer reads the public key, as it reads its own, and encodes it identically. */
+    @Override
+    public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+      KeyPairService theirs = service.through(peer.source());
+      peer.alone(() -> theirs.publicKey(theirs.sample().getPublic().getEncoded()));
+      byte[] encoded = ((KeyPair) result).getPublic().getEncoded();
+      peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
+    }
+
+    static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
+      Algorithm algorithm = proof.algorithm();
+      KeyPairService keys = proof.keys();
+      KeyPair pair = keys.sample();
+      byte[] encoded = pair.getPublic().getEncoded();
+      if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
+        CheckFailedException.require(
+            !Arrays.equals(encoded, keys.generate().getPublic().getEncoded()),
+            "the same key was generated twice");
+        proof.add("another key each time");
+      }
+      proof.refusesMalformedKey(pair.getPublic());
+      proof.knownAnswers(answer -> fromSeed(keys, answer));
+    }
+
+    /** ML-DSA and ML-KEM: the public key that a generator makes of a seed (FIPS 203 and 204). */
+    private static void fromSeed(KeyPairService keys, KnownAnswer answer)
+        throws GeneralSecurityException {
+      SeedRandom seed = new SeedRandom(answer.bytes("seed"));
+      byte[] encoded = keys.generate(seed).getPublic().getEncoded();
+      if (!seed.isUsedExactly()) {
+        throw new InvalidAlgorithmParameterException("the generator does not take a seed");
+      }
+      byte[] raw =
+          answer
+              .optionalBytes("publicKeyRaw")
+              .or(() -> answer.optionalBytes("encapsulationKey"))
+              .orElseThrow();
+      int start = Math.max(0, encoded.length - raw.length);
+      Proof.requireEqual(raw, Arrays.copyOfRange(encoded, start, encoded.length));
+    }
+
+    /** Hands out the bytes of a seed, for key generation with a known answer. */
+    private static final class SeedRandom extends SecureRandom {
+      private static final long serialVersionUID = 1L;
+
+      private final byte[] seed;
+      private int used;
+
+      SeedRandom(byte[] seed) {
+        super(null, null);
+        this.seed = seed.clone();
+      }
+
+      /** Zeros once the seed is used up. */
+      @Override
+      public void nextBytes(byte[] bytes) {
+        for (int i = 0; i < bytes.length; i++, used++) {
+          bytes[i] = used < seed.length ? seed[used] : 0;
+        }
+      }
+
+      /** Whether a generator took the seed, all of it and nothing else. */
+      boolean isUsedExactly() {
+        return used == seed.length;
+      }
+    }
+  }
+
+  record OfSecretKeys(Keyed keyed, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
+      implements KeyGenerationSubject<KeyGenerator> {
+    static List<OfSecretKeys> prepare(Preparation from, Keyed keyed)
+        throws GeneralSecurityException {
+      JcaService<KeyGenerator> service =
+          from.service(
+              () ->
+                  new JcaService<>(
+                      from.source(),
+                      "KeyGenerator",
+                      keyed.keyAlgorithm(),
+                      KeyGenerator::getInstance));
+      Source<KeyGenerator> objects =
+          from.initialised(from.objects(service), generator -> generator.init(keyed.keyBits()));
+      return List.of(new OfSecretKeys(keyed, objects, new HashSet<>()));
+    }
+
+    @Override
+    public void initialise(KeyGenerator generator) {
+      generator.init(keyed.keyBits());
+    }
+
+    @Override
+    public Object generateKey(KeyGenerator generator) {
+      return generator.generateKey();
+    }
+
+    @Override
+    public void check(Object result) throws GeneralSecurityException {
+      byte[] key = ((SecretKey) result).getEncoded();
+      CheckFailedException.require(
+          key.length == keyed.keyBytes(),
+          "the key has " + key.length * 8 + " bits, not " + keyed.keyBytes() * 8);
+      CheckFailedException.require(
+          seen.add(ByteBuffer.wrap(key))
+              && !Arrays.equals(key, ((SecretKey) createAndGenerateKey()).getEncoded()),
+          "the same key was generated twice");
+    }
+
+    @Override
+    public Map<SizeMetric, Integer> sizes(Object result) {
+      return Map.of(SizeMetric.SECRET_KEY, ((SecretKey) result).getEncoded().length);
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, Object result) throws UnavailableException {
+      throw new UnavailableException("random keys cannot be compared");
+    }
   }
 }

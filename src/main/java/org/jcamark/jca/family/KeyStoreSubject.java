@@ -23,109 +23,96 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.tls.Credentials;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.tls.Credentials;
 
 /**
  * Writes a key store with one entry into memory, or reads it.
  *
  * @param file its content; null for writing
  */
-public record KeyStoreSubject(
-    JcaService<KeyStore> service,
-    Pkcs12 format,
-    PrivateKeyEntry entry,
-    char[] password,
-    byte[] file)
+public record KeyStoreSubject(JcaService<KeyStore> service, PrivateKeyEntry entry, byte[] file)
     implements Subject<Object> {
   private static final String ALIAS = "key";
-  private static final String PASSWORD = "sixteen letters.";
-  private static final String WRONG = "a password of theirs";
-
-  private static JcaService<KeyStore> service(ProviderSource source, Pkcs12 format)
-      throws UnavailableException {
-    return new JcaService<>(source, "KeyStore", format.type(), KeyStore::getInstance);
-  }
+  private static final char[] PASSWORD = "sixteen letters.".toCharArray();
 
   static List<KeyStoreSubject> prepare(Preparation from, Pkcs12 format)
       throws GeneralSecurityException {
-    JcaService<KeyStore> service = service(from.source(), format);
-    PrivateKeyEntry entry = entry(from.source());
-    char[] password = PASSWORD.toCharArray();
-    byte[] file = from.is(Operation.STORE_KEYSTORE) ? null : store(service, entry, password);
-    return List.of(new KeyStoreSubject(service, format, entry, password, file));
+    KeyStoreSubject storing = storing(from.source(), format);
+    return List.of(
+        from.is(Operation.STORE_KEYSTORE)
+            ? storing
+            : new KeyStoreSubject(storing.service, storing.entry, storing.createAndStore()));
   }
 
-  /** A P-256 key with a self-signed certificate, made once and shared. */
-  private static PrivateKeyEntry entry(ProviderSource source) throws GeneralSecurityException {
+  /** With a P-256 key and a self-signed certificate, made once and shared. */
+  private static KeyStoreSubject storing(ProviderSource source, Pkcs12 format)
+      throws GeneralSecurityException {
+    JcaService<KeyStore> service =
+        new JcaService<>(source, "KeyStore", format.type(), KeyStore::getInstance);
     Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
     Credentials made = Credentials.of(source, signature, PeerCertificates.PINNED, "jcamark");
-    return new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
+    return new KeyStoreSubject(
+        service, new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()}), null);
   }
 
   public byte[] createAndStore() throws GeneralSecurityException {
-    return store(service, entry, password);
+    return store(service);
   }
 
   /** The content of a new file; key and file have the same password. */
-  private static byte[] store(JcaService<KeyStore> service, PrivateKeyEntry entry, char[] password)
-      throws GeneralSecurityException {
-    KeyStore store = service.create();
-    ByteArrayOutputStream file = new ByteArrayOutputStream();
+  private byte[] store(JcaService<KeyStore> through) throws GeneralSecurityException {
+    KeyStore store = through.create();
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
     try {
       store.load(null, null);
-      store.setKeyEntry(ALIAS, entry.getPrivateKey(), password, entry.getCertificateChain());
-      store.store(file, password);
+      store.setKeyEntry(ALIAS, entry.getPrivateKey(), PASSWORD, entry.getCertificateChain());
+      store.store(content, PASSWORD);
     } catch (IOException e) {
       throw new KeyStoreException("the key store cannot be written", e);
     }
-    return file.toByteArray();
+    return content.toByteArray();
   }
 
   public PrivateKeyEntry createAndLoad() throws GeneralSecurityException {
-    return load(service, file, password);
+    return load(service, file, PASSWORD);
   }
 
   /** The entry in the content of a file; an exception where the password is another. */
-  private static PrivateKeyEntry load(JcaService<KeyStore> service, byte[] file, char[] password)
+  private static PrivateKeyEntry load(JcaService<KeyStore> through, byte[] content, char[] password)
       throws GeneralSecurityException {
-    KeyStore store = service.create();
+    KeyStore store = through.create();
     try {
-      store.load(new ByteArrayInputStream(file), password);
+      store.load(new ByteArrayInputStream(content), password);
     } catch (IOException e) {
       throw new KeyStoreException("the key store cannot be read", e);
     }
     return (PrivateKeyEntry) store.getEntry(ALIAS, new PasswordProtection(password));
   }
 
-  private boolean stores() {
-    return file == null;
-  }
-
   @Override
   public void check(Object result) throws GeneralSecurityException {
     PrivateKeyEntry loaded =
-        stores() ? load(service, (byte[]) result, password) : (PrivateKeyEntry) result;
+        result instanceof byte[] made ? load(service, made, PASSWORD) : (PrivateKeyEntry) result;
     CheckFailedException.require(isEntry(loaded), "loading gives another entry");
   }
 
   @Override
   public Map<SizeMetric, Integer> sizes(Object result) {
-    return stores() ? Map.of(SizeMetric.OUTPUT, ((byte[]) result).length) : Map.of();
+    return result instanceof byte[] made ? Map.of(SizeMetric.OUTPUT, made.length) : Map.of();
   }
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    JcaService<KeyStore> theirs = peer.alone(() -> service(peer.source(), format));
-    if (stores()) {
-      peer.agrees(() -> isEntry(load(theirs, (byte[]) result, password)));
+    JcaService<KeyStore> theirs = peer.alone(() -> service.through(peer.source()));
+    if (result instanceof byte[] made) {
+      peer.agrees(() -> isEntry(load(theirs, made, PASSWORD)));
     } else {
-      byte[] made = peer.alone(() -> store(theirs, entry, password));
-      peer.agrees(() -> isEntry(load(service, made, password)));
+      byte[] made = peer.alone(() -> store(theirs));
+      peer.agrees(() -> isEntry(load(service, made, PASSWORD)));
     }
   }
 
@@ -140,14 +127,14 @@ public record KeyStoreSubject(
   }
 
   static void prove(Proof proof, Pkcs12 format) throws GeneralSecurityException {
-    if (proof.operation() != Operation.LOAD_KEYSTORE) {
-      return;
+    if (proof.operation() == Operation.LOAD_KEYSTORE) {
+      KeyStoreSubject storing = storing(proof.source(), format);
+      byte[] file = storing.createAndStore();
+      char[] wrong = "a password of theirs".toCharArray();
+      proof.refuses("another password", () -> load(storing.service, file, wrong) != null);
+      // The file ends with the iterations of its MAC.
+      byte[] altered = CheckFailedException.altered(file, file.length - 1);
+      proof.refuses("an altered file", () -> load(storing.service, altered, PASSWORD) != null);
     }
-    JcaService<KeyStore> service = service(proof.source(), format);
-    byte[] file = store(service, entry(proof.source()), PASSWORD.toCharArray());
-    proof.refuses("another password", () -> load(service, file, WRONG.toCharArray()) != null);
-    // The file ends with the iterations of its MAC.
-    byte[] altered = CheckFailedException.altered(file, file.length - 1);
-    proof.refuses("an altered file", () -> load(service, altered, PASSWORD.toCharArray()) != null);
   }
 }

@@ -3,6 +3,7 @@ package org.jcamark.jca.family;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,111 +36,87 @@ import org.jcamark.jca.subject.Subject;
 /**
  * Encrypts, decrypts or authenticates one input under one password.
  *
+ * @param mode of {@link Cipher#init}; to authenticate, that of encryption
  * @param iv not used to authenticate
  * @param input an encoded key, its ciphertext, or a message
  */
-public record PasswordSubject(
-    Scheme service, Derived scheme, Operation operation, Input password, byte[] iv, byte[] input)
+public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv, byte[] input)
     implements Subject<byte[]> {
-  private static final String RIGHT = "a password of mine";
-  private static final String WRONG = "a password of theirs";
   private static final byte[] MESSAGE = "of any length, but not empty".getBytes(US_ASCII);
 
   /**
    * Encryption (PBES2, RFC 8018, section 6.2) or authentication (PBMAC1, section 7.1) with a key
    * that a provider derives from a password.
    */
-  record Scheme(DerivationService derivation, KeyUse use) {
-
-    /** A cipher, or a MAC, which takes neither mode nor IV. */
-    interface KeyUse {
-      byte[] once(int mode, byte[] key, byte[] iv, byte[] input) throws GeneralSecurityException;
+  record Scheme(
+      Derived primitive, DerivationService derivation, CipherService cipher, MacService mac) {
+    static Scheme of(ProviderSource source, Derived primitive) throws GeneralSecurityException {
+      DerivationService derivation = DerivationService.of(source, primitive.derivation());
+      return primitive instanceof Pbes2 pbes2
+          ? new Scheme(
+              primitive,
+              derivation,
+              new CipherService(source, pbes2.cipher().transformation()),
+              null)
+          : new Scheme(
+              primitive, derivation, null, new MacService(source, ((Pbmac1) primitive).mac()));
     }
 
-    static Scheme of(ProviderSource source, Derived scheme) throws GeneralSecurityException {
-      DerivationService derivation = DerivationService.of(source, scheme.derivation());
-      if (scheme instanceof Pbes2 pbes2) {
-        CipherService cipher = new CipherService(source, pbes2.cipher().transformation());
-        String algorithm = pbes2.cipher().keyAlgorithm();
-        return new Scheme(
-            derivation,
-            (mode, key, iv, input) ->
-                cipher.once(
-                    mode, new SecretKeySpec(key, algorithm), new IvParameterSpec(iv), input));
-      }
-      MacService mac = new MacService(source, ((Pbmac1) scheme).mac());
-      return new Scheme(derivation, (mode, key, iv, input) -> mac.once(mac.key(key), null, input));
+    int ivBytes() {
+      return primitive instanceof Pbes2 pbes2 ? pbes2.cipher().ivBytes() : 0;
     }
 
-    /**
-     * Derives the key, then encrypts, decrypts or authenticates.
-     *
-     * @param mode of {@link javax.crypto.Cipher}
-     */
     byte[] once(int mode, Input password, byte[] iv, byte[] input) throws GeneralSecurityException {
-      return use.once(mode, derivation.once(password), iv, input);
+      byte[] key = derivation.once(password);
+      if (primitive instanceof Pbes2 pbes2) {
+        Key secret = new SecretKeySpec(key, pbes2.cipher().keyAlgorithm());
+        return cipher.once(mode, secret, new IvParameterSpec(iv), input);
+      }
+      return mac.once(mac.key(key), null, input);
     }
   }
 
   /** As many passwords as there is time to derive keys from, all with one salt. */
-  static List<PasswordSubject> prepare(Preparation from, Derived scheme)
+  static List<PasswordSubject> prepare(Preparation from, Derived primitive)
       throws GeneralSecurityException {
     Request request = from.request();
-    Scheme service = Scheme.of(from.source(), scheme);
-    int most = Inputs.count(request, scheme.micros(request.operation()));
+    Scheme scheme = Scheme.of(from.source(), primitive);
+    int most = Inputs.count(request, primitive.micros(request.operation()));
     byte[][] messages = Inputs.messages(request);
-    byte[] iv = new byte[ivBytes(scheme)];
-    new SplittableRandom(request.seed() + 2).nextBytes(iv);
+    byte[] iv = Inputs.bytes(new SplittableRandom(request.seed() + 2), scheme.ivBytes());
+    boolean decrypts = from.is(Operation.DECRYPT);
     List<PasswordSubject> subjects = new ArrayList<>();
-    List<Input> passwords = DerivationSubject.inputs(scheme.derivation(), request);
+    List<Input> passwords = DerivationSubject.inputs(primitive.derivation(), request);
     for (Input password : passwords.subList(0, Math.min(most, passwords.size()))) {
       byte[] message = messages[subjects.size() % messages.length];
-      byte[] input =
-          from.is(Operation.DECRYPT)
-              ? service.once(Cipher.ENCRYPT_MODE, password, iv, message)
-              : message;
-      subjects.add(new PasswordSubject(service, scheme, request.operation(), password, iv, input));
+      byte[] input = decrypts ? scheme.once(Cipher.ENCRYPT_MODE, password, iv, message) : message;
+      int mode = decrypts ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE;
+      subjects.add(new PasswordSubject(scheme, mode, password, iv, input));
     }
     return subjects;
   }
 
-  private static int ivBytes(Derived scheme) {
-    return scheme instanceof Pbes2 pbes2 ? pbes2.cipher().ivBytes() : 0;
-  }
-
-  public byte[] createAndEncrypt() throws GeneralSecurityException {
-    return service.once(Cipher.ENCRYPT_MODE, password, iv, input);
-  }
-
-  public byte[] createAndDecrypt() throws GeneralSecurityException {
-    return service.once(Cipher.DECRYPT_MODE, password, iv, input);
-  }
-
-  public byte[] createAndMac() throws GeneralSecurityException {
-    return service.once(Cipher.ENCRYPT_MODE, password, iv, input);
-  }
-
-  private boolean decrypts() {
-    return operation == Operation.DECRYPT;
+  /** Derives the key, then encrypts, decrypts or authenticates. */
+  public byte[] createAndUse() throws GeneralSecurityException {
+    return scheme.once(mode, password, iv, input);
   }
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    if (operation == Operation.MAC) {
+    if (scheme.mac() != null) {
       CheckFailedException.require(
-          Arrays.equals(result, createAndMac()), "authenticating again gives another code");
+          Arrays.equals(result, createAndUse()), "authenticating again gives another code");
       return;
     }
-    int inverse = decrypts() ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
+    int inverse = mode == Cipher.DECRYPT_MODE ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
     CheckFailedException.require(
-        Arrays.equals(input, service.once(inverse, password, iv, result)),
+        Arrays.equals(input, scheme.once(inverse, password, iv, result)),
         "encrypting and decrypting do not undo each other");
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    Scheme theirs = peer.alone(() -> Scheme.of(peer.source(), scheme));
-    int mode = decrypts() ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE;
+    Scheme theirs = peer.alone(() -> Scheme.of(peer.source(), scheme.primitive()));
     peer.agrees(() -> Arrays.equals(result, theirs.once(mode, password, iv, input)));
   }
 
@@ -152,23 +129,46 @@ public record PasswordSubject(
    * PBES2 by itself cannot tell another password from the right one, but must never give the same
    * plaintext.
    */
-  static void prove(Proof proof, Derived scheme) throws GeneralSecurityException {
+  static void prove(Proof proof, Derived primitive) throws GeneralSecurityException {
     boolean decrypts = proof.operation() == Operation.DECRYPT;
     proof.knownAnswers(
-        decrypts ? "input" : "output", answer -> once(proof, scheme, decrypts, answer));
-    if (proof.operation() != Operation.ENCRYPT) {
-      refusals(proof, scheme);
+        decrypts ? "input" : "output", answer -> once(proof, primitive, decrypts, answer));
+    if (proof.operation() == Operation.ENCRYPT) {
+      return;
     }
+    Scheme scheme = Scheme.of(proof.source(), primitive);
+    Input right = input("a password of mine", primitive.derivation());
+    Input wrong = input("a password of theirs", primitive.derivation());
+    byte[] iv = new byte[scheme.ivBytes()];
+    byte[] made = scheme.once(Cipher.ENCRYPT_MODE, right, iv, MESSAGE);
+    if (scheme.mac() != null) {
+      proof.refuses(
+          "the code to another password",
+          () -> Arrays.equals(made, scheme.once(Cipher.ENCRYPT_MODE, wrong, iv, MESSAGE)));
+      return;
+    }
+    proof.refuses(
+        "the plaintext to another password",
+        () -> Arrays.equals(MESSAGE, scheme.once(Cipher.DECRYPT_MODE, wrong, iv, made)));
+    byte[] altered = CheckFailedException.altered(made, 0);
+    proof.refuses(
+        "the plaintext to an altered ciphertext",
+        () -> Arrays.equals(MESSAGE, scheme.once(Cipher.DECRYPT_MODE, right, iv, altered)));
+  }
+
+  private static Input input(String password, Pbkdf2 derivation) {
+    byte[] salt = "sixteen of salt.".getBytes(US_ASCII);
+    return new Input(password.getBytes(US_ASCII), salt, new byte[0], derivation.outputBytes());
   }
 
   /** A wrong key shows as a wrong padding, which is no refusal of the vector. */
-  private static byte[] once(Proof proof, Derived scheme, boolean decrypts, KnownAnswer answer)
+  private static byte[] once(Proof proof, Derived primitive, boolean decrypts, KnownAnswer answer)
       throws GeneralSecurityException {
-    Pbkdf2 derivation = (Pbkdf2) DerivationSubject.ofVector(scheme.derivation(), answer);
+    Pbkdf2 derivation = (Pbkdf2) DerivationSubject.ofVector(primitive.derivation(), answer);
     Derived published =
-        scheme instanceof Pbes2 pbes2
+        primitive instanceof Pbes2 pbes2
             ? new Pbes2(derivation, pbes2.cipher())
-            : new Pbmac1(derivation, ((Pbmac1) scheme).mac());
+            : new Pbmac1(derivation, ((Pbmac1) primitive).mac());
     try {
       return Scheme.of(proof.source(), published)
           .once(
@@ -179,31 +179,5 @@ public record PasswordSubject(
     } catch (BadPaddingException e) {
       throw new CheckFailedException("does not decrypt the published ciphertext", e);
     }
-  }
-
-  private static void refusals(Proof proof, Derived scheme) throws GeneralSecurityException {
-    Scheme service = Scheme.of(proof.source(), scheme);
-    Input right = input(RIGHT, scheme.derivation());
-    Input wrong = input(WRONG, scheme.derivation());
-    byte[] iv = new byte[ivBytes(scheme)];
-    byte[] made = service.once(Cipher.ENCRYPT_MODE, right, iv, MESSAGE);
-    if (proof.operation() == Operation.MAC) {
-      proof.refuses(
-          "the code to another password",
-          () -> Arrays.equals(made, service.once(Cipher.ENCRYPT_MODE, wrong, iv, MESSAGE)));
-      return;
-    }
-    proof.refuses(
-        "the plaintext to another password",
-        () -> Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, wrong, iv, made)));
-    byte[] altered = CheckFailedException.altered(made, 0);
-    proof.refuses(
-        "the plaintext to an altered ciphertext",
-        () -> Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, right, iv, altered)));
-  }
-
-  private static Input input(String password, Pbkdf2 derivation) {
-    byte[] salt = "sixteen of salt.".getBytes(US_ASCII);
-    return new Input(password.getBytes(US_ASCII), salt, new byte[0], derivation.outputBytes());
   }
 }

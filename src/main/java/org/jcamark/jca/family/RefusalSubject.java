@@ -1,176 +1,252 @@
 package org.jcamark.jca.family;
 
+import static org.jcamark.jca.subject.CheckFailedException.altered;
+
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.Signature;
 import java.security.SignatureException;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.KeyExchange;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 
 /**
  * A call that has to be refused, as its input has a fault. The result says how it was: {@code
- * false}, an exception, or, where a KEM rejects implicitly, another secret. Whatever else is
- * returned has been accepted.
+ * false}, an exception, or, where a KEM rejects implicitly (FIPS 203, section 6.3), another secret.
+ * Whatever else is returned has been accepted. That something is refused, and nothing else with it,
+ * the round trip proves.
+ *
+ * @param genuine the call without the fault, on the same objects
+ * @param accepted the benchmark's call of it
+ * @param faulty the call with the fault, whose result is the exception that refuses it
+ * @param ofKey whether a key is refused, which leaves nothing to repeat
  */
-public sealed interface RefusalSubject extends Subject<Object> {
-
-  /** The call without the fault, on the same objects. */
-  Subject<?> genuine();
-
-  /** The benchmark's call of {@link #genuine}. */
-  Rotation<?> accepted();
-
-  /** Whether a result is a refusal. */
-  default boolean isRefusal(Object result) {
-    return result instanceof Exception;
+public record RefusalSubject(
+    Subject<?> genuine, Rotation<?> accepted, Maker<Object> faulty, boolean ofKey)
+    implements Subject<Object> {
+  static List<RefusalSubject> prepare(Preparation from, Refusal refusal)
+      throws GeneralSecurityException {
+    Operation operation = from.request().operation();
+    Request genuine = from.request().withOperation(refusal.refused(operation));
+    Faults faults = new Faults(from);
+    BenchmarkCall call = BenchmarkCall.of(genuine.call());
+    List<RefusalSubject> subjects = new ArrayList<>();
+    for (Subject<?> subject : Subjects.subjects(from.source(), genuine)) {
+      Rotation<?> accepted = new Rotation<>(List.of(subject), call);
+      subjects.add(
+          new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
+    }
+    return subjects;
   }
 
-  /** How a result refuses, in a word or two. */
-  static String describe(Object result) {
-    if (result instanceof Boolean verdict) {
-      return verdict.toString();
-    }
-    return result instanceof Exception thrown
-        ? thrown.getClass().getSimpleName()
-        : "another secret";
+  static void prove(Proof proof, Refusal refusal) throws GeneralSecurityException {
+    Object result = Subjects.prepare(proof.source(), Subjects.checked(proof)).call();
+    String how = result instanceof Boolean ? result.toString() : "another secret";
+    proof.add(
+        "refused by "
+            + (result instanceof Exception thrown ? thrown.getClass().getSimpleName() : how));
+  }
+
+  public Object refuse() throws GeneralSecurityException {
+    return faulty.make();
+  }
+
+  private boolean isRefusal(Object result) {
+    return result instanceof Exception
+        || result.equals(false)
+        || (genuine instanceof KemSubject kem
+            && kem.made() != null
+            && !Arrays.equals(((SecretKey) result).getEncoded(), kem.made().secret()));
   }
 
   @Override
-  default void allowRepetition() throws GeneralSecurityException {
-    genuine().allowRepetition();
+  public void allowRepetition() throws GeneralSecurityException {
+    if (!ofKey) {
+      genuine.allowRepetition();
+    }
   }
 
   /**
    * Requires a refusal, after which the same objects do what is asked of them without the fault.
    */
   @Override
-  default void check(Object result) throws GeneralSecurityException {
+  public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(isRefusal(result), "accepts what has to be refused");
-    accepted().checkNext();
+    accepted.checkNext();
   }
 
   /** Both have to agree on what is accepted. */
   @Override
-  default void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    accepted().checkNextAgainst(peer);
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    accepted.checkNextAgainst(peer);
   }
 
-  /** Verifies a signature with a fault. */
-  record Verification(VerificationSubject genuine, byte[] forged, Rotation<?> accepted)
-      implements RefusalSubject {
+  /** Makes the calls with a fault. */
+  private static final class Faults {
+    private final Preparation from;
+    private final Operation operation;
+    private EncapsulationKey stranger;
 
-    /**
-     * {@code update} and {@code verify}; after an exception {@code initVerify}, too, as some
-     * objects still hold the message then.
-     */
-    public Object verify() throws GeneralSecurityException {
-      Signature signature = genuine.objects().take();
-      signature.update(genuine.signed().message());
-      try {
-        return signature.verify(forged);
-      } catch (SignatureException | IllegalArgumentException e) {
-        signature.initVerify(genuine.signed().publicKey());
-        return e;
+    Faults(Preparation from) {
+      this.from = from;
+      this.operation = from.request().operation();
+    }
+
+    Maker<Object> of(Subject<?> subject) throws GeneralSecurityException {
+      boolean key = Refusal.isOfKey(operation);
+      if (subject instanceof AeadSubject decryption) {
+        return key ? shorterKey(decryption) : decryption(decryption);
       }
-    }
-
-    @Override
-    public boolean isRefusal(Object result) {
-      return result instanceof Exception || result.equals(false);
-    }
-  }
-
-  /** Decrypts a ciphertext with a fault. */
-  record Decryption(AeadSubject genuine, CipherBuffers forged, Rotation<?> accepted)
-      implements RefusalSubject {
-
-    /** {@code init}, {@code updateAAD} and {@code doFinal}, of which only the last may refuse. */
-    public Object decrypt() throws GeneralSecurityException {
-      Cipher cipher = genuine.objects().take();
-      cipher.init(Cipher.DECRYPT_MODE, genuine.key(), genuine.parameters());
-      cipher.updateAAD(genuine.aad());
-      try {
-        return forged.doFinal(cipher);
-      } catch (GeneralSecurityException e) {
-        return e;
+      if (subject instanceof SignatureSubject verification) {
+        return key ? verificationKey(verification) : verification(verification);
       }
+      if (subject instanceof KemSubject kem) {
+        return key ? encapsulationKey(kem) : decapsulation(kem);
+      }
+      return opening((EnvelopeSubject) subject);
     }
-  }
 
-  /**
-   * Decapsulates a ciphertext with a fault. A KEM may reject it implicitly, by another secret (FIPS
-   * 203, section 6.3).
-   *
-   * @param forged the call with the fault
-   */
-  record Decapsulation(
-      DecapsulationSubject genuine, DecapsulationSubject forged, Rotation<?> accepted)
-      implements RefusalSubject {
+    /** After an exception {@code initVerify}, too, as some objects still hold the message then. */
+    private Maker<Object> verification(SignatureSubject good) {
+      byte[] forged = forged(good.signature());
+      return () -> {
+        Signature signature = good.objects().take();
+        signature.update(good.message());
+        try {
+          return signature.verify(forged);
+        } catch (SignatureException | IllegalArgumentException e) {
+          signature.initVerify(good.publicKey().make());
+          return e;
+        }
+      };
+    }
+
+    /** Only the last call may refuse. */
+    private Maker<Object> decryption(AeadSubject good) {
+      CipherBuffers forged = good.buffersOf().apply(forged(good.ciphertext()));
+      return () -> {
+        Cipher cipher = good.objects().take();
+        cipher.init(Cipher.DECRYPT_MODE, good.key(), good.parameters());
+        cipher.updateAAD(good.aad());
+        try {
+          return forged.process(cipher);
+        } catch (GeneralSecurityException e) {
+          return e;
+        }
+      };
+    }
 
     /** On an object made for the key, or, where the API takes the ciphertext with it, made now. */
-    public Object decapsulate() {
-      try {
-        return forged.objects().isInitialised()
-            ? forged.decapsulate()
-            : forged.initAndDecapsulate();
-      } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
-        return e;
+    private Maker<Object> decapsulation(KemSubject good) throws GeneralSecurityException {
+      byte[] forged = forged(good.made().ciphertext());
+      if (!good.objects().isInitialised()) {
+        return caught(() -> good.initAndDecapsulate(good.objects().take(), forged));
       }
+      PrivateKey key = (PrivateKey) good.key().kept();
+      Object decapsulator = good.service().decapsulator(good.service().create(), key, forged);
+      return caught(() -> good.service().decapsulate(decapsulator, forged));
     }
 
-    @Override
-    public boolean isRefusal(Object result) {
-      return result instanceof Exception
-          || !Arrays.equals(((SecretKey) result).getEncoded(), genuine.secret());
+    private Maker<Object> opening(EnvelopeSubject good) throws GeneralSecurityException {
+      byte[] sealed =
+          switch (operation) {
+            case REFUSE_OPEN_FILE_RECIPIENT -> sealedForStranger(good);
+            case REFUSE_OPEN_FILE_CHUNK -> altered(good.sealed(), good.envelope().headerBytes());
+            default -> forged(good.sealed());
+          };
+      return caught(() -> good.both().open(good.envelope(), sealed));
     }
-  }
 
-  /**
-   * Opens an envelope with a fault.
-   *
-   * @param forged the call with the fault
-   */
-  record Opening(EnvelopeSubject genuine, EnvelopeSubject forged, Rotation<?> accepted)
-      implements RefusalSubject {
-
-    public Object open() {
-      try {
-        return forged.open();
-      } catch (GeneralSecurityException e) {
-        return e;
+    private byte[] sealedForStranger(EnvelopeSubject good) throws GeneralSecurityException {
+      if (stranger == null) {
+        KeyExchange exchange = good.envelope().exchange();
+        stranger = exchange.read(exchange.generate().publicBytes());
       }
+      return good.envelope().seal(good.plaintext(), good.both().sender(), stranger);
     }
-  }
 
-  /**
-   * Takes a key with a fault.
-   *
-   * @param use what is done with the key, as far as the provider lets it be done; {@code false} is
-   *     a refusal, too
-   */
-  record OfKey(Subject<?> genuine, Maker<Object> use, Rotation<?> accepted)
-      implements RefusalSubject {
+    private byte[] forged(byte[] good) {
+      return switch (operation) {
+        case REFUSE_VERIFY_FIRST, REFUSE_DECRYPT_FIRST -> altered(good, 0);
+        case REFUSE_DECAPSULATE -> altered(good, good.length / 2);
+        case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> Proof.withoutLast(good);
+        default -> altered(good, good.length - 1);
+      };
+    }
 
-    public Object takeKey() {
-      try {
-        return use.make();
-      } catch (GeneralSecurityException | IllegalArgumentException e) {
-        return e;
+    private static Maker<Object> shorterKey(AeadSubject good) throws GeneralSecurityException {
+      Cipher cipher = good.objects().take();
+      SecretKey shorter = good.service().key(Proof.withoutLast(good.key().getEncoded()));
+      return caught(
+          () -> {
+            cipher.init(Cipher.DECRYPT_MODE, shorter, good.parameters());
+            return cipher;
+          });
+    }
+
+    private Maker<Object> verificationKey(SignatureSubject good) throws GeneralSecurityException {
+      Signature signature = good.service().create();
+      return publicKey(
+          good.publicKey().make().getEncoded(),
+          key -> {
+            signature.initVerify(key);
+            signature.update(good.message());
+            return signature.verify(good.signature());
+          });
+    }
+
+    private Maker<Object> encapsulationKey(KemSubject good) throws GeneralSecurityException {
+      Object kem = good.service().create();
+      return publicKey(
+          good.encoded(), key -> good.service().encapsulate(good.service().encapsulator(kem, key)));
+    }
+
+    private interface KeyUse {
+      Object take(PublicKey key) throws GeneralSecurityException;
+    }
+
+    /**
+     * Decodes the key with its fault. One that is too short may be found so only when it is used.
+     *
+     * @throws GeneralSecurityException if the provider does not read the key without the fault
+     */
+    private Maker<Object> publicKey(byte[] x509, KeyUse use) throws GeneralSecurityException {
+      KeyFactory factory = from.keys().factory();
+      factory.generatePublic(new X509EncodedKeySpec(x509));
+      if (operation == Operation.REFUSE_KEY) {
+        X509EncodedKeySpec malformed = new X509EncodedKeySpec(Proof.withoutLast(x509));
+        return caught(() -> factory.generatePublic(malformed));
       }
+      X509EncodedKeySpec shorter = new X509EncodedKeySpec(KeyEncodings.withShorterKey(x509));
+      return caught(() -> use.take(factory.generatePublic(shorter)));
     }
 
-    /** A refused key leaves nothing to repeat. */
-    @Override
-    public void allowRepetition() {}
-
-    @Override
-    public boolean isRefusal(Object result) {
-      return result instanceof Exception || result.equals(false);
+    private static Maker<Object> caught(Maker<?> call) {
+      return () -> {
+        try {
+          return call.make();
+        } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
+          return e;
+        }
+      };
     }
   }
 }

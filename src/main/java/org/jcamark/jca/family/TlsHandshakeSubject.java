@@ -9,10 +9,10 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.workload.tls.Tampering;
-import org.jcamark.workload.tls.TlsConnection;
-import org.jcamark.workload.tls.TlsLink;
-import org.jcamark.workload.tls.TlsTerms;
+import org.jcamark.jca.workload.tls.Tampering;
+import org.jcamark.jca.workload.tls.TlsConnection;
+import org.jcamark.jca.workload.tls.TlsLink;
+import org.jcamark.jca.workload.tls.TlsTerms;
 
 /** Handshakes of TLS between a client and a server. One subject is enough: each differs. */
 public record TlsHandshakeSubject(ProviderSource source, TlsTerms terms, TlsLink link)

@@ -12,10 +12,10 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.workload.tls.Tampering;
-import org.jcamark.workload.tls.TlsChannel;
-import org.jcamark.workload.tls.TlsLink;
-import org.jcamark.workload.tls.TlsTerms;
+import org.jcamark.jca.workload.tls.Tampering;
+import org.jcamark.jca.workload.tls.TlsChannel;
+import org.jcamark.jca.workload.tls.TlsLink;
+import org.jcamark.jca.workload.tls.TlsTerms;
 
 /** Sends one message through a connection of TLS 1.3, which all messages share. */
 public record TlsSendSubject(

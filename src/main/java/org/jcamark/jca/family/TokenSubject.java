@@ -27,9 +27,9 @@ import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.Bytes;
+import org.jcamark.jca.workload.token.Jws;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.Bytes;
-import org.jcamark.workload.token.Jws;
 
 /**
  * Makes one token, or verifies it. Claims are random bytes.
@@ -102,10 +102,7 @@ public record TokenSubject(
     for (int i = 0; i < count; i++) {
       byte[] bytes = Inputs.bytes(random, token.signatureBytes());
       Key key = secretKey(token, bytes);
-      CallKey<Key> called =
-          from.decodesKeys()
-              ? CallKey.decoded(key, () -> secretKey(token, bytes))
-              : CallKey.kept(key);
+      CallKey<Key> called = CallKey.of(key, from.decodesKeys(), () -> secretKey(token, bytes));
       keys.add(new Keys(called, called, null));
     }
     return keys;

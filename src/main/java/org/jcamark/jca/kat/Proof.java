@@ -1,6 +1,7 @@
 package org.jcamark.jca.kat;
 
 import java.security.GeneralSecurityException;
+import java.security.PublicKey;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
@@ -24,7 +25,6 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     return call.operation();
   }
 
-  /** Key pairs of the algorithm, as the provider makes and reads them. */
   public KeyPairService keys() {
     return new KeyPairService(source, algorithm);
   }
@@ -38,19 +38,17 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     void check(KnownAnswer answer) throws GeneralSecurityException;
   }
 
-  /** Tries the published vectors of the operation. */
   public void knownAnswers(VectorCheck check) throws CheckFailedException {
-    knownAnswers(Vectors.of(algorithm, operation()), check);
+    knownAnswers(KnownAnswers.of(algorithm, operation()), check);
   }
 
-  /** Computes what a vector publishes. */
   public interface Computation {
     byte[] of(KnownAnswer answer) throws GeneralSecurityException;
   }
 
   /** Tries the published vectors of the operation, whose results are in a field of that name. */
   public void knownAnswers(String field, Computation computed) throws CheckFailedException {
-    knownAnswers(Vectors.of(algorithm, operation()), field, computed);
+    knownAnswers(KnownAnswers.of(algorithm, operation()), field, computed);
   }
 
   /** Tries published vectors, whose results are in a field of that name. */
@@ -108,7 +106,6 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     }
   }
 
-  /** The same bytes but for the last. */
   public static byte[] withoutLast(byte[] bytes) {
     return Arrays.copyOf(bytes, bytes.length - 1);
   }
@@ -116,5 +113,19 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
   public static void requireEqual(byte[] published, byte[] computed) throws CheckFailedException {
     CheckFailedException.require(
         Arrays.equals(published, computed), "the answer is not the published one");
+  }
+
+  /** A public key cut short has to be refused where keys can be imported at all. */
+  public void refusesMalformedKey(PublicKey key) throws GeneralSecurityException {
+    KeyPairService keys = keys();
+    byte[] encoded = key.getEncoded();
+    try {
+      keys.publicKey(encoded);
+    } catch (GeneralSecurityException | RuntimeException e) {
+      add("does not import its own public keys: " + Reasons.innermost(e));
+      return;
+    }
+    byte[] cut = withoutLast(encoded);
+    refuses("a malformed key", () -> keys.publicKey(cut) != null);
   }
 }

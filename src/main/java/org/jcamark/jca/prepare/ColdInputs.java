@@ -26,7 +26,6 @@ public record ColdInputs(List<byte[]> made) {
     made = List.copyOf(made);
   }
 
-  /** Writes the file that {@link #read} reads. */
   public void write(Path file) throws IOException {
     try (DataOutputStream out =
         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {

@@ -42,7 +42,6 @@ public final class LazyKeyPair {
     return publicKey;
   }
 
-  /** The encoding of the public key. */
   public byte[] x509() throws GeneralSecurityException {
     return x509 == null ? publicKey().getEncoded() : x509;
   }
@@ -52,5 +51,9 @@ public final class LazyKeyPair {
       privateKey = privateReader.make();
     }
     return privateKey;
+  }
+
+  public KeyPair pair() throws GeneralSecurityException {
+    return new KeyPair(publicKey(), privateKey());
   }
 }

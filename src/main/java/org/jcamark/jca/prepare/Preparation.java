@@ -2,6 +2,7 @@ package org.jcamark.jca.prepare;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
@@ -28,27 +29,16 @@ import org.jcamark.jca.subject.Source;
  * What a family prepares its subjects from. There is one preparation per family for all uses: warm,
  * keys and ciphertexts are made in this JVM; for a cold start, another JVM has made and recorded
  * them, this one reads them, and the steps before the first call are timed.
+ *
+ * @param imported what another JVM has made, in order; absent where it is made here
+ * @param record gets what is made here, in order; absent where nobody else is to read it
  */
-public final class Preparation {
-  private final ProviderSource source;
-  private final Request request;
-  private final ColdStages stages;
-  private final Optional<Iterator<byte[]>> imported;
-  private final Optional<List<byte[]>> record;
-
-  private Preparation(
-      ProviderSource source,
-      Request request,
-      ColdStages stages,
-      Optional<Iterator<byte[]>> imported,
-      Optional<List<byte[]>> record) {
-    this.source = source;
-    this.request = request;
-    this.stages = stages;
-    this.imported = imported;
-    this.record = record;
-  }
-
+public record Preparation(
+    ProviderSource source,
+    Request request,
+    ColdStages stages,
+    Optional<Iterator<byte[]>> imported,
+    Optional<List<byte[]>> record) {
   /** A preparation that makes everything in this JVM. */
   public static Preparation warm(ProviderSource source, Request request) {
     return new Preparation(source, request, new ColdStages(), Optional.empty(), Optional.empty());
@@ -78,19 +68,10 @@ public final class Preparation {
         Optional.empty());
   }
 
-  public ProviderSource source() {
-    return source;
-  }
-
-  public Request request() {
-    return request;
-  }
-
   public boolean is(Operation operation) {
     return request.operation() == operation;
   }
 
-  /** Key pairs of the algorithm, as the provider makes and reads them. */
   public KeyPairService keys() {
     return new KeyPairService(source, request.algorithm());
   }
@@ -138,7 +119,6 @@ public final class Preparation {
     return objects(service.maker(request.call().lookup()));
   }
 
-  /** A step with an object. */
   public interface Step<T> {
     void run(T object) throws GeneralSecurityException;
   }
@@ -169,7 +149,6 @@ public final class Preparation {
     return objects.initialised(stages.init().time(() -> initialisation.of(object)));
   }
 
-  /** Makes or reads a key. */
   public <T> T key(Maker<T> key) throws GeneralSecurityException {
     return stages.key().time(key);
   }
@@ -251,13 +230,8 @@ public final class Preparation {
   }
 
   /** The key of a call, decoded in each where keys are to be fresh. */
-  public CallKey<PublicKey> callKey(PublicKey key) throws GeneralSecurityException {
-    return decodesKeys() ? CallKey.decoded(key, keys().decoding(key)) : CallKey.kept(key);
-  }
-
-  /** The key of a call, decoded in each where keys are to be fresh. */
-  public CallKey<PrivateKey> callKey(PrivateKey key) throws GeneralSecurityException {
-    return decodesKeys() ? CallKey.decoded(key, keys().decoding(key)) : CallKey.kept(key);
+  public <K extends Key> CallKey<K> callKey(K key) throws GeneralSecurityException {
+    return decodesKeys() ? CallKey.of(key, true, keys().decoding(key)) : CallKey.kept(key);
   }
 
   /** The two keys of a call, decoded in each where keys are to be fresh. */
@@ -267,7 +241,7 @@ public final class Preparation {
     }
     Maker<PublicKey> publicKey = keys().decoding(pair.getPublic());
     Maker<PrivateKey> privateKey = keys().decoding(pair.getPrivate());
-    return CallKey.decoded(pair, () -> new KeyPair(publicKey.make(), privateKey.make()));
+    return CallKey.of(pair, true, () -> new KeyPair(publicKey.make(), privateKey.make()));
   }
 
   /** Whether calls decode their keys; a cold call reads its key before. */

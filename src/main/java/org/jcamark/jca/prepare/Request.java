@@ -107,12 +107,10 @@ public record Request(Call call, long seed, boolean single) {
     return call.buffer();
   }
 
-  /** Whether keys live so long. */
   public boolean has(KeyLife life) {
     return call.keys().filter(life::equals).isPresent();
   }
 
-  /** Whether the operation's time is that of its payload: ciphers, digests, MACs. */
   public boolean isBulk() {
     return call.isBulk();
   }
@@ -161,7 +159,6 @@ public record Request(Call call, long seed, boolean single) {
         usual.withPayload(call.payloadBytes()).with(call.data(), call.buffer()), seed, single);
   }
 
-  /** The same with another payload. */
   public Request withPayload(int bytes) {
     return new Request(call.withPayload(bytes), seed, single);
   }

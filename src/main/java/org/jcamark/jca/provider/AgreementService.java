@@ -22,7 +22,7 @@ public final class AgreementService extends JcaService<KeyAgreement> {
     return agreement.generateSecret();
   }
 
-  /** The same agreement as another provider has it. */
+  @Override
   public AgreementService through(ProviderSource other) throws UnavailableException {
     return new AgreementService(other, agreement);
   }

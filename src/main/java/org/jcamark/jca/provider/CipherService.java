@@ -4,6 +4,8 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
 
 /** A cipher transformation as one provider has it. */
 public class CipherService extends JcaService<Cipher> {
@@ -32,13 +34,26 @@ public class CipherService extends JcaService<Cipher> {
     return cipher;
   }
 
-  /** Encrypts or decrypts one input with a new object. */
+  /** Encrypts, decrypts, wraps or unwraps one input with a new object. */
   public byte[] once(int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
-    return initialised(mode, key, parameters).doFinal(input);
+    Cipher cipher = initialised(mode, key, parameters);
+    return switch (mode) {
+      case Cipher.WRAP_MODE -> cipher.wrap(wrapped(input));
+      case Cipher.UNWRAP_MODE -> unwrap(cipher, input).getEncoded();
+      default -> cipher.doFinal(input);
+    };
   }
 
-  /** The same transformation as another provider has it. */
+  public static SecretKey wrapped(byte[] bytes) {
+    return new SecretKeySpec(bytes, "AES");
+  }
+
+  public static Key unwrap(Cipher cipher, byte[] wrapped) throws GeneralSecurityException {
+    return cipher.unwrap(wrapped, "AES", Cipher.SECRET_KEY);
+  }
+
+  @Override
   public CipherService through(ProviderSource other) throws UnavailableException {
     return new CipherService(other, standardName);
   }

@@ -14,7 +14,6 @@ import org.jcamark.catalog.Derivation;
  */
 interface Dialect {
 
-  /** No peculiarity. */
   Dialect STANDARD = new Dialect() {};
 
   /** Called before the provider's classes are loaded; may set its system properties. */
@@ -32,7 +31,6 @@ interface Dialect {
     return "";
   }
 
-  /** The version to report. */
   default String version(Provider provider) {
     return provider.getVersionStr();
   }
@@ -63,7 +61,7 @@ interface Dialect {
       throws GeneralSecurityException {
     if (kind instanceof Derivation.Hkdf hkdf) {
       String name = "HKDF-" + hkdf.hash();
-      if (!KdfDerivation.available()) {
+      if (!DerivationService.OfKdf.available()) {
         throw new UnavailableException(
             "javax.crypto.KDF, through which "
                 + source.describe()
@@ -71,10 +69,10 @@ interface Dialect {
                 + name
                 + ", needs Java 25 or newer");
       }
-      return new KdfDerivation(name, source.provider("KDF", name));
+      return new DerivationService.OfKdf(name, source.provider("KDF", name));
     }
     if (kind instanceof Derivation.Pbkdf2 pbkdf2) {
-      return SecretKeyFactoryDerivation.of(
+      return DerivationService.OfSecretKeyFactory.of(
           source,
           "PBKDF2WithHmac" + pbkdf2.hash(),
           input ->

@@ -1,9 +1,11 @@
 package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.Security;
 import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
@@ -31,6 +33,7 @@ public class JcaService<T> {
   final String name;
   final Provider provider;
   private final String type;
+  private final String standardName;
   private final ByObject<T> byObject;
   private final ByName<T> byName;
   private final Searched<T> searched;
@@ -56,11 +59,28 @@ public class JcaService<T> {
       Searched<T> searched)
       throws UnavailableException {
     this.type = type;
+    this.standardName = standardName;
     this.name = source.dialect().name(type, standardName);
     this.provider = source.provider(type, name);
     this.byObject = byObject;
     this.byName = byName;
     this.searched = searched;
+  }
+
+  public static JcaService<MessageDigest> digest(ProviderSource source, Digest digest)
+      throws UnavailableException {
+    return new JcaService<>(
+        source,
+        "MessageDigest",
+        digest.name(),
+        MessageDigest::getInstance,
+        MessageDigest::getInstance,
+        MessageDigest::getInstance);
+  }
+
+  /** The same service as another provider has it. */
+  public JcaService<T> through(ProviderSource other) throws UnavailableException {
+    return new JcaService<>(other, type, standardName, byObject, byName, searched);
   }
 
   /** {@code getInstance} with the provider object. */
@@ -106,7 +126,6 @@ public class JcaService<T> {
     return false;
   }
 
-  /** The provider object that performs the operations. */
   public final Provider provider() {
     return provider;
   }

@@ -29,7 +29,6 @@ public record JcaTrace(Map<String, Set<String>> providers) {
   private static final Map<String, String> ROLES =
       Map.of("KeyAgreement", "key exchange", "Signature", "signature", "Cipher", "records");
 
-  /** Whether this JVM traces. */
   public static boolean available() {
     return JVM_ARGUMENT.endsWith("=" + System.getProperty("java.security.debug"));
   }
@@ -60,7 +59,6 @@ public record JcaTrace(Map<String, Set<String>> providers) {
     return new JcaTrace(providers);
   }
 
-  /** Whether a provider served anything. */
   public boolean has(ProviderSource source) {
     return source.providers().stream()
         .anyMatch(own -> providers.values().stream().anyMatch(set -> set.contains(own.getName())));

@@ -1,5 +1,7 @@
 package org.jcamark.jca.provider;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactory;
@@ -13,13 +15,22 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import javax.crypto.Cipher;
 import org.bouncycastle.asn1.ASN1OctetString;
 import org.bouncycastle.asn1.BERTags;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.KeyRecipe;
+import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
@@ -28,6 +39,8 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * generator.
  */
 public final class KeyPairService {
+  private static final double CHEAP_MICROS = 50_000;
+  private static final byte[] MESSAGE = "a message for a pair of keys".getBytes(US_ASCII);
   private static final Set<String> INTEGERS = Set.of("RSA", "DSA", "DH");
 
   private final ProviderSource source;
@@ -43,7 +56,6 @@ public final class KeyPairService {
     this.recipe = algorithm.keys().orElseThrow();
   }
 
-  /** Whether they are those of a provider. */
   public boolean isOf(ProviderSource other) {
     return source == other;
   }
@@ -77,7 +89,6 @@ public final class KeyPairService {
     return KeyPairGenerator.getInstance(generators().name, generators().provider);
   }
 
-  /** Looks the generator up, once. */
   public JcaService<KeyPairGenerator> generators() throws UnavailableException {
     if (generators == null) {
       generators =
@@ -144,6 +155,11 @@ public final class KeyPairService {
     return generator.generateKeyPair();
   }
 
+  /** What is made once with such keys and shared: for checks, never for timing. */
+  public <T> T remember(String name, Maker<T> maker) throws GeneralSecurityException {
+    return source.remember(List.of(name, algorithm.name()), maker);
+  }
+
   /** One pair that is made once and shared: for checks, never for timing. */
   public KeyPair sample() throws GeneralSecurityException {
     return source.remember(algorithm.keyIdentity(), this::generate);
@@ -189,17 +205,15 @@ public final class KeyPairService {
   }
 
   /** Decodes a key again and again with one factory. */
-  public Maker<PublicKey> decoding(PublicKey key) throws GeneralSecurityException {
+  @SuppressWarnings("unchecked") // a key is decoded as what it is
+  public <K extends Key> Maker<K> decoding(K key) throws GeneralSecurityException {
     KeyFactory factory = factory();
-    X509EncodedKeySpec encoded = new X509EncodedKeySpec(encoded(key));
-    return () -> factory.generatePublic(encoded);
-  }
-
-  /** Decodes a key again and again with one factory. */
-  public Maker<PrivateKey> decoding(PrivateKey key) throws GeneralSecurityException {
-    KeyFactory factory = factory();
-    PKCS8EncodedKeySpec encoded = new PKCS8EncodedKeySpec(encoded(key));
-    return () -> factory.generatePrivate(encoded);
+    if (key instanceof PublicKey) {
+      X509EncodedKeySpec x509 = new X509EncodedKeySpec(encoded(key));
+      return () -> (K) factory.generatePublic(x509);
+    }
+    PKCS8EncodedKeySpec pkcs8 = new PKCS8EncodedKeySpec(encoded(key));
+    return () -> (K) factory.generatePrivate(pkcs8);
   }
 
   /**
@@ -215,8 +229,66 @@ public final class KeyPairService {
     return encoded;
   }
 
-  /** The same kind of keys as another provider has them. */
   public KeyPairService through(ProviderSource other) {
     return new KeyPairService(other, algorithm);
+  }
+
+  /** Whether trying a pair takes less than 50 ms, and the provider has what the keys are for. */
+  public boolean isCheap() {
+    Primitive primitive = algorithm.primitives().get(0);
+    return has(primitive)
+        && primitive.operations().stream()
+            .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
+  }
+
+  /** A provider may register a KEM whose class needs a newer JVM. */
+  private boolean has(Primitive primitive) {
+    try {
+      source.resolve(algorithm, Collections.min(primitive.operations()));
+      if (primitive instanceof Kem kem) {
+        KemService.of(source, kem).create();
+      }
+      return true;
+    } catch (GeneralSecurityException e) {
+      return false;
+    }
+  }
+
+  /** Whether the keys belong together. */
+  public boolean works(KeyPair pair) throws GeneralSecurityException {
+    Primitive primitive = algorithm.primitives().get(0);
+    if (primitive instanceof Signature scheme) {
+      return signs(scheme, pair);
+    }
+    if (primitive instanceof Agreement agreement) {
+      return agrees(agreement, pair);
+    }
+    if (primitive instanceof RsaEncryption rsa) {
+      return decrypts(rsa, pair);
+    }
+    KemService service = KemService.of(source, (Kem) primitive);
+    KemService.Encapsulation made = service.once(pair.getPublic());
+    return Arrays.equals(made.secret(), service.once(pair.getPrivate(), made.ciphertext()));
+  }
+
+  private boolean signs(Signature scheme, KeyPair pair) throws GeneralSecurityException {
+    SignatureService service = new SignatureService(source, scheme);
+    return service.verify(pair.getPublic(), MESSAGE, service.sign(pair.getPrivate(), MESSAGE));
+  }
+
+  private boolean agrees(Agreement agreement, KeyPair pair) throws GeneralSecurityException {
+    AgreementService service = new AgreementService(source, agreement);
+    KeyPair other = sample();
+    return Arrays.equals(
+        service.agree(pair.getPrivate(), other.getPublic()),
+        service.agree(other.getPrivate(), pair.getPublic()));
+  }
+
+  private boolean decrypts(RsaEncryption rsa, KeyPair pair) throws GeneralSecurityException {
+    CipherService service = new CipherService(source, rsa.transformation());
+    AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
+    byte[] sealed = service.once(Cipher.ENCRYPT_MODE, pair.getPublic(), parameters, MESSAGE);
+    return Arrays.equals(
+        MESSAGE, service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, sealed));
   }
 }

@@ -43,13 +43,12 @@ public final class MacService extends JcaService<Mac> {
     return mac;
   }
 
-  /** The tag of one input, from a new object. */
   public byte[] once(Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
     return initialised(key, parameters).doFinal(input);
   }
 
-  /** The same code as another provider has it. */
+  @Override
   public MacService through(ProviderSource other) throws UnavailableException {
     return new MacService(other, code);
   }

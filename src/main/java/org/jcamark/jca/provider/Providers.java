@@ -53,7 +53,6 @@ public final class Providers {
 
   private Providers() {}
 
-  /** A provider by label and class. */
   private record Known(String label, String className, Dialect dialect) {}
 
   /** The labels that are measured by default, {@link #JDK} first. */
@@ -122,12 +121,10 @@ public final class Providers {
     }
   }
 
-  /** Whether a label stands for a provider combination. */
   public static boolean isCombination(String label) {
     return label.contains(MIX);
   }
 
-  /** Whether a provider comes with the JDK. */
   static boolean isJdk(Provider provider) {
     return provider.getClass().getModule().isNamed();
   }
@@ -172,5 +169,28 @@ public final class Providers {
     return Optional.ofNullable(System.getProperty("os.name")).orElse("?").toLowerCase(Locale.ROOT)
         + "-"
         + System.getProperty("os.arch");
+  }
+
+  /** The JDK's own names, and since when it has what. */
+  private static final class JdkDialect implements Dialect {
+    private static final Map<String, String> NAMES =
+        Map.of("Signature LMS", "HSS/LMS", "KeyFactory LMS", "HSS/LMS");
+
+    @Override
+    public String name(String type, String standardName) {
+      return NAMES.getOrDefault(type + " " + standardName, standardName);
+    }
+
+    /** JEP 496 and 497 for the lattices, JEP 452 for DHKEM, JDK-8298127 for HSS/LMS. */
+    @Override
+    public String hint(String type, String name) {
+      if (name.startsWith("ML-KEM") || name.startsWith("ML-DSA")) {
+        return "the JDK has it from Java 24 on";
+      }
+      if (name.equals("DHKEM") || name.equals("HSS/LMS")) {
+        return "the JDK has it from Java 21 on";
+      }
+      return name.startsWith("SHAKE") ? "the JDK has it from Java 25 on" : "";
+    }
   }
 }

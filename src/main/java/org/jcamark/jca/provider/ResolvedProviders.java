@@ -85,7 +85,7 @@ final class ResolvedProviders {
   static JcaService<?> service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
     return switch (primitive.family()) {
-      case DIGEST -> new DigestService(source, (Digest) primitive);
+      case DIGEST -> JcaService.digest(source, (Digest) primitive);
       case MAC -> new MacService(source, (Mac) primitive);
       case RANDOM ->
           new RandomService(source, RandomService.name(source, (RandomNumbers) primitive));

@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
-import java.security.SignatureException;
 import java.security.spec.AlgorithmParameterSpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 
@@ -40,19 +39,8 @@ public final class SignatureService extends JcaService<Signature> {
     return signature;
   }
 
-  /**
-   * Feeds a message in pieces, or whole. It stands here, as a class that only one of signing and
-   * verification has would be loaded in the first call of the other.
-   */
-  public static void update(Signature signature, byte[] message, int pieceBytes)
-      throws SignatureException {
-    if (pieceBytes == message.length) {
-      signature.update(message);
-      return;
-    }
-    for (int at = 0; at < message.length; at += pieceBytes) {
-      signature.update(message, at, Math.min(pieceBytes, message.length - at));
-    }
+  public AsymmetricPrimitive.Signature scheme() {
+    return scheme;
   }
 
   public byte[] sign(PrivateKey key, byte[] message) throws GeneralSecurityException {
@@ -70,7 +58,7 @@ public final class SignatureService extends JcaService<Signature> {
     return signature.verify(value);
   }
 
-  /** The same scheme as another provider has it. */
+  @Override
   public SignatureService through(ProviderSource other) throws UnavailableException {
     return new SignatureService(other, scheme);
   }

@@ -26,8 +26,8 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.workload.CertificateChain;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
@@ -158,7 +158,7 @@ public final class SizeSurvey {
 
   private void measure(AsymmetricPrimitive.Signature scheme) throws GeneralSecurityException {
     SignatureService service = new SignatureService(source, scheme);
-    SignedMessage sample = SignedMessage.sample(source, algorithm, scheme);
+    SignedMessage sample = SignedMessage.sample(new KeyPairService(source, algorithm), scheme);
     signature.accept(sample.signature().length);
     if (!new KeyPairService(source, algorithm).hasGenerator()) {
       addPublic(sample.publicKey().getEncoded());

@@ -20,7 +20,6 @@ import org.jcamark.jca.provider.UnavailableException;
  * taken up.
  */
 public interface BenchmarkCall {
-  /** A call without arguments. */
   interface LinkedCall {
     Object call() throws GeneralSecurityException;
   }

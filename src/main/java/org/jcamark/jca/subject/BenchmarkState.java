@@ -13,7 +13,6 @@ public abstract class BenchmarkState<S extends Subject<?>> {
     return rotation.next();
   }
 
-  /** From now on, calls take these. */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   protected final void take(Rotation<?> subjects) {
     rotation = (Rotation<S>) subjects;

@@ -3,37 +3,66 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/** The key of a call: a kept one or, where keys are to be fresh, one decoded for each call. */
-public final class CallKey<K> {
-  private final K kept;
-  private final Maker<K> decoding;
-  private final DecodingTime time = DecodingTime.ofThisThread();
-
-  private CallKey(K kept, Maker<K> decoding) {
-    this.kept = kept;
-    this.decoding = decoding;
-  }
-
+/**
+ * The key of a call: a kept one or, where keys are to be fresh, one decoded for each call.
+ *
+ * @param kept for the checks, too
+ * @param decoding null where the key is kept
+ */
+public record CallKey<K>(K kept, Maker<K> decoding, DecodingTime time) {
   public static <K> CallKey<K> kept(K key) {
-    return new CallKey<>(key, null);
+    return of(key, false, null);
   }
 
   /**
-   * A key that is decoded for each call.
+   * A key of either kind.
    *
-   * @param kept the same key, for the checks
+   * @param fresh whether each call decodes it
    */
-  public static <K> CallKey<K> decoded(K kept, Maker<K> decoding) {
-    return new CallKey<>(kept, decoding);
+  public static <K> CallKey<K> of(K kept, boolean fresh, Maker<K> decoding) {
+    return new CallKey<>(kept, fresh ? decoding : null, DecodingTime.ofThisThread());
   }
 
-  /** The key of the next call. */
   public K next() throws GeneralSecurityException {
     return decoding == null ? kept : time.add(decoding);
   }
 
-  /** The key that was prepared, for the checks. */
-  public K kept() {
-    return kept;
+  /** Time that the calls of one thread have spent on decoding their keys. */
+  public static final class DecodingTime {
+    private static final ThreadLocal<DecodingTime> OF_THREAD =
+        ThreadLocal.withInitial(DecodingTime::new);
+
+    private long nanos;
+    private long calls;
+
+    private DecodingTime() {}
+
+    /** That of the keys that this thread prepares. */
+    public static DecodingTime ofThisThread() {
+      return OF_THREAD.get();
+    }
+
+    <K> K add(Maker<K> decoding) throws GeneralSecurityException {
+      long start = System.nanoTime();
+      K key = decoding.make();
+      nanos += System.nanoTime() - start;
+      calls++;
+      return key;
+    }
+
+    /** The sum over {@link #calls}. */
+    public long nanos() {
+      return nanos;
+    }
+
+    /** Number of calls that have decoded a key. */
+    public long calls() {
+      return calls;
+    }
+
+    public void clear() {
+      nanos = 0;
+      calls = 0;
+    }
   }
 }

@@ -36,7 +36,6 @@ public final class CheckFailedException extends GeneralSecurityException {
     require(!accepted, "accepts " + what);
   }
 
-  /** The same bytes with one bit flipped. */
   public static byte[] altered(byte[] bytes, int index) {
     byte[] altered = bytes.clone();
     altered[index] ^= 1;

@@ -60,7 +60,6 @@ public final class Rotation<S extends Subject<?>> {
     return subjects.length;
   }
 
-  /** Makes the benchmark's call on the next subject. */
   public Object call() throws GeneralSecurityException {
     return call.on(this);
   }
@@ -190,7 +189,6 @@ public final class Rotation<S extends Subject<?>> {
     return checkAgainst(peers, subjects.length);
   }
 
-  /** The same with at most so many subjects. */
   public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
       throws GeneralSecurityException {
     next = 0;

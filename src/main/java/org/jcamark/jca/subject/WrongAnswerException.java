@@ -23,7 +23,6 @@ public final class WrongAnswerException extends GeneralSecurityException {
     }
   }
 
-  /** Checks of results. */
   public interface Checks {
     void run() throws GeneralSecurityException;
   }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Family;
 import org.jcamark.jca.cold.ColdInputsProcess;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
@@ -21,7 +22,7 @@ import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.workload.ThreadClock;
+import org.jcamark.jca.workload.ThreadClock;
 
 /**
  * What a benchmark thread needs.
@@ -81,18 +82,15 @@ public record Prepared<S extends Subject<?>>(
   /**
    * Warms the operation up.
    *
-   * @param onWhole the benchmark's call on the next subject of {@link #whole}
-   * @param onPieces the same of {@link #pieces}
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
    */
-  public WarmupResult warmUp(
-      Maker<?> onWhole, Maker<?> onPieces, LongSupplier compilerNanos, LongSupplier allocatedBytes)
+  public WarmupResult warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
     return new Warmup(
-            onWhole,
+            whole::call,
             request.payloadBytes(),
-            pieces.map(rotation -> onPieces),
+            pieces.map(rotation -> (Maker<?>) rotation::call),
             fewCalls(),
             new Warmup.Clocks(ThreadClock::nanos, compilerNanos, allocatedBytes, System::nanoTime))
         .perform(WarmupResult.least());
@@ -102,7 +100,7 @@ public record Prepared<S extends Subject<?>>(
     if (ManagementFactory.getCompilationMXBean() == null) {
       return Duration.ZERO;
     }
-    return Warmup.fewCalls(request.isBulk());
+    return Warmup.fewCalls(request.isBulk() || Family.TLS.has(request.operation()));
   }
 
   /**

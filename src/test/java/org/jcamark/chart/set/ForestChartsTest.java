@@ -1,6 +1,7 @@
 package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.ChartSetTest.all;
 import static org.jcamark.chart.set.ChartSetTest.chart;
@@ -84,8 +85,8 @@ final class ForestChartsTest {
       rows.add(Results.row(measurement));
     }
     assertThat(plot(rows, rows).rows())
-        .extracting(DotPlot.Row::name)
-        .containsExactly("c kind=hash", "c kind=tree");
+        .extracting(DotPlot.Row::name, DotPlot.Row::maker)
+        .containsExactly(tuple("c", "kind=hash"), tuple("c", "kind=tree"));
   }
 
   @Test

@@ -11,6 +11,7 @@ import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
@@ -148,18 +149,16 @@ final class SideBySideChartsTest {
   }
 
   @Test
-  void twoSetsOfManyForks_haveTwoDensitiesAPanel_fewHaveNone() {
-    double[] forks = IntStream.range(0, 20).mapToDouble(i -> 1000 + i).toArray();
-    NamedRows many = set("old", own(scenario("digest", "SHA-256", "JDK", 64), forks));
-    NamedRows few = set("few", own("digest", "SHA-256", "JDK", 64));
+  void twoSetsOfSingleOperations_haveTwoDensitiesAPanel() {
+    Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.SAMPLE_TIME);
+    JmhRow sampled = own(work, MadeUp.latencies(100), Map.of());
 
-    LinePlot densities = lines(charts(many, new NamedRows("new", many.rows())), "densities");
+    LinePlot densities = lines(charts(set("old", sampled), set("new", sampled)), "densities");
     assertThat(densities.facets())
         .extracting(LinePlot.Facet::name)
         .containsExactly("digest SHA-256 64 B · JDK");
     assertThat(densities.series())
         .extracting(series -> series.text())
         .containsExactly("old", "new");
-    assertThat(charts(many, few)).extracting(Chart::name).containsExactly("by-set");
   }
 }

@@ -55,15 +55,4 @@ final class BisectCommandTest {
     assertThat(CommandRun.refused(words.replace("SHA-256", "SHA-512") + out))
         .contains("there is a run with other options in this folder already");
   }
-
-  @Test
-  void wrongWords_areRefused() {
-    assertThat(
-            CommandRun.refused(
-                "bisect --operation sign --algorithm Ed25519 --versions bcprov:1..2"))
-        .contains("--versions bcprov:1..2: not of the form");
-    assertThat(
-            CommandRun.refused("bisect --operation sign --algorithm Ed25519 --versions g:a:1..2"))
-        .contains("--provider: needed for a");
-  }
 }

@@ -57,12 +57,6 @@ final class ChartCommandTest {
   }
 
   @Test
-  void folder_namedLikeAPicture_isRefused() throws IOException {
-    assertThat(CommandRun.refused("chart", results("old.json", 5), "-o", folder.resolve("out.pdf")))
-        .contains("out.pdf: names a folder of several charts; --svg and --pdf");
-  }
-
-  @Test
   void severalResults_areSideBySide() throws IOException {
     Path out = folder.resolve("out");
     CommandRun.done(
@@ -110,13 +104,6 @@ final class ChartCommandTest {
     Path out = folder.resolve("out");
     CommandRun.done("chart", both, "--only benchmark=*.VERIFY -o", out);
     assertThat(files(out)).containsExactly("results.png");
-    refuses(both, "verify", "--only verify: use NAME=VALUE, such as algorithm=SHA-256");
-    refuses(both, "mode=ss", "--only mode=ss: no result has it");
-    refuses(both, "size=1", "--only size=1: not in these results; use one of benchmark, mode");
-  }
-
-  private static void refuses(Path results, String only, String message) {
-    assertThat(CommandRun.refused("chart", results, "--only", only)).contains(message);
   }
 
   @Test
@@ -129,17 +116,5 @@ final class ChartCommandTest {
     assertThat(ResultFiles.names(List.of(own, own.getParent())))
         .containsExactly(own.toString(), own.getParent().toString());
     assertThat(ResultFiles.names(List.of(own, own))).containsExactly(own + " (1)", own + " (2)");
-  }
-
-  @Test
-  void scale_thatIsNotAccepted_isNamed() throws IOException {
-    assertThat(CommandRun.refused("chart", results("old.json", 5), "--scale 9"))
-        .contains("--scale 9");
-  }
-
-  @Test
-  void width_thatIsNotKnown_isNamedWithThoseThatAre() throws IOException {
-    assertThat(CommandRun.refused("chart", results("old.json", 5), "--width poster"))
-        .contains("--width poster: unknown", "screen, column, page, slide");
   }
 }

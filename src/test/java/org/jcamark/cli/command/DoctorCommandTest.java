@@ -35,10 +35,4 @@ final class DoctorCommandTest {
         .contains("results-writable  Results can be written to " + folder)
         .containsPattern("\\d+ errors?, \\d+ warnings?, \\d+ notes?, \\d+ ok\\n$");
   }
-
-  @Test
-  void jvmThatIsNone_isWrongUsage() {
-    assertThat(CommandRun.refused("doctor --jvm", folder))
-        .startsWith("jcamark doctor: --jvm " + folder + ": it has no bin/java; accepted:");
-  }
 }

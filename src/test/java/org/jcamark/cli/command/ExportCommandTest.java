@@ -41,12 +41,4 @@ final class ExportCommandTest {
         .extracting(row -> row.measurement().primary().unit())
         .containsExactly("ns/op", "ns/op");
   }
-
-  @Test
-  void export_refusesUnknownToolsAndNothing() throws IOException {
-    assertThat(CommandRun.refused("export --for excel", base))
-        .contains("bencher, github-action-benchmark, jmh-visualizer");
-    assertThat(CommandRun.refused("export --for bencher", files.write("none.json")))
-        .contains("no results in it");
-  }
 }

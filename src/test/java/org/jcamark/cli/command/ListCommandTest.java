@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 
@@ -83,5 +84,12 @@ final class ListCommandTest {
   void security_withGaps_isWrongUsage() {
     assertThat(CommandRun.refused("list --security --gaps"))
         .contains("--security: cannot be combined with --gaps");
+  }
+
+  @Test
+  void algorithmsWithoutKnownAnswers_areNamed() {
+    assertThat(SupportMatrix.withoutKnownAnswers(Catalog.algorithms()))
+        .contains("NTRU-HRSS-701", "HQC-128")
+        .doesNotContain("SHA-256", "ML-DSA-65", "PBKDF2-HMAC-SHA256-10000", "LMS-SHA256-H5-W4");
   }
 }

@@ -85,38 +85,4 @@ final class MigrationCommandTest {
     assertThat(compare(WORKLOADS, "x25519", "Kyber768", "--format markdown").out())
         .contains("#### JDK on 25.0.3\n", "| exchange, client |", "From X25519 to ML-KEM-768,");
   }
-
-  @Test
-  void wrongUsage_isOneLineThatSaysWhatIsAccepted() {
-    refused("--to", "compare", WORKLOADS, "--from X25519");
-    refused("did you mean ML-KEM-768?", compare(WORKLOADS, "X25519", "ML-KEM-76"));
-    refused("--from AES-256-GCM: neither a signature", compare(WORKLOADS, "AES-256-GCM", "X448"));
-    refused(
-        "--to: no signature, but --from has Ed25519", compare(WORKLOADS, "Ed25519", "ML-KEM-768"));
-    refused(
-        "--from: no key exchange, but --to has X25519",
-        compare(WORKLOADS, "Ed25519", "ML-DSA-65,X25519"));
-    refused(
-        "--by: cannot be combined with --from",
-        compare(WORKLOADS, "X25519", "X448", "--by provider"));
-    refused(
-        "--fail-on: cannot be combined with --from",
-        compare(WORKLOADS, "X25519", "X448", "--fail-on slower"));
-    refused(
-        "--chart: cannot be combined with --from",
-        compare(WORKLOADS, "X25519", "X448", "--chart x.png"));
-    refused("one result set", compare(WORKLOADS, "X25519", "X448", QUICK));
-    refused(
-        "to measure them: run --algorithm Ed25519,ML-DSA-44",
-        compare(WORKLOADS, "Ed25519", "ML-DSA-44"));
-  }
-
-  private static void refused(String expected, Object... words) {
-    refused(expected, CommandRun.of(words));
-  }
-
-  private static void refused(String expected, CommandRun run) {
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains(expected).startsWith("jcamark compare: ").hasLineCount(1);
-  }
 }

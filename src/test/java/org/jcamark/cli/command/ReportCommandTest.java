@@ -80,17 +80,4 @@ final class ReportCommandTest {
     assertThat(html).contains("&lt;script&gt;alert(1)");
     assertThat(Files.readString(out.resolve("report.md"))).doesNotContain("<script");
   }
-
-  @Test
-  void badInput_isRefusedInOneLine() throws IOException {
-    Path empty = write("empty.json");
-    Path good = write("good.json", row("JDK", 1));
-    assertThat(CommandRun.refused("report", empty))
-        .isEqualTo("jcamark report: " + empty + ": no results in it");
-    assertThat(CommandRun.refused("report", folder.resolve("none.json")))
-        .contains("none.json: no such file");
-    assertThat(CommandRun.refused("report", good, "--baseline BC"))
-        .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK");
-    assertThat(CommandRun.refused("report")).contains("RESULTS");
-  }
 }

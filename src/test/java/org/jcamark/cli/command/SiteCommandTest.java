@@ -124,14 +124,4 @@ final class SiteCommandTest {
     assertThat(Files.readString(site.resolve("index.html")))
         .contains("Not finished: 0 of 24 scenarios measured", "No results in it.");
   }
-
-  @Test
-  void wrongUse_isRefused() {
-    assertThat(CommandRun.refused("report", "--site", site)).contains("RESULTS");
-    assertThat(CommandRun.refused("report", "--site", site, results, "-o", folder))
-        .contains("--site: cannot be combined with --out");
-    assertThat(CommandRun.refused("report", "--site", site, folder.resolve("x.json")))
-        .contains("no such file");
-    assertThat(site).doesNotExist();
-  }
 }

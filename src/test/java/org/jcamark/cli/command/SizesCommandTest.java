@@ -25,16 +25,6 @@ final class SizesCommandTest {
     assertThat(document.get("sizes").toString()).contains("publicKeyBytes=32");
   }
 
-  @Test
-  void connections_takeAlgorithmsOfTls_andDrawNothing(@TempDir Path folder) {
-    assertThat(CommandRun.refused("sizes --connections --algorithm X25519,ML-KEM-512+Falcon-512"))
-        .contains("--algorithm: nothing selected is of TLS");
-    assertThat(CommandRun.refused("sizes --connections --provider FOO"))
-        .contains("--provider: nothing selected");
-    assertThat(CommandRun.refused("sizes --connections -o", folder))
-        .contains("--out: cannot be combined with --connections");
-  }
-
   /** Its standard counts no raw key, so that the row has none. */
   @Test
   void charts_haveFiniteFieldsWithKeysOfTheLengthOfTheirPrime() throws UnavailableException {
@@ -53,7 +43,5 @@ final class SizesCommandTest {
         .isDirectoryContaining("glob:**/sizes-dark.png")
         .isDirectoryContaining("glob:**/sizes-dark.svg")
         .isDirectoryContaining("glob:**/sizes-dark.pdf");
-    assertThat(CommandRun.refused("sizes --algorithm Ed25519 --svg"))
-        .contains("--svg: needs --out");
   }
 }

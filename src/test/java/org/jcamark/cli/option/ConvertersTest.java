@@ -4,18 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.FailOn.Kind;
 import org.jcamark.model.ByteSize;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.ForkRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.TypeConversionException;
 
 final class ConvertersTest {
   private final Converters.Size size = new Converters.Size();
+
+  private static final ForkRule RECORDED =
+      new ForkRule(6, 20, OptionalDouble.of(0.03), 1, Optional.of(Duration.ofMinutes(8)));
 
   @Test
   void size_isReadAsPeopleWriteIt() {
@@ -103,5 +112,42 @@ final class ConvertersTest {
     assertThatThrownBy(() -> new Converters.Condition().convert(text))
         .isInstanceOf(TypeConversionException.class)
         .hasMessageEndingWith(" Use slower:10%, undecided, too-few-forks, missing");
+  }
+
+  @Command
+  static final class Holder {
+    @ArgGroup(exclusive = false)
+    private ForkOptions forks = new ForkOptions();
+  }
+
+  private static ForkRule continued(ForkRule recorded, String... words) {
+    Holder holder = new Holder();
+    CommandLine line = new CommandLine(holder);
+    Converters.register(line);
+    line.parseArgs(words);
+    return holder.forks.continued(recorded);
+  }
+
+  @Test
+  void withoutOptions_isAsRecorded() {
+    assertThat(continued(RECORDED)).isEqualTo(RECORDED);
+  }
+
+  @Test
+  void budgetAndMaximum_takeThePlaceOfThoseRecorded() {
+    ForkRule rule = continued(RECORDED, "--budget", "20m", "--max-forks", "50");
+    assertThat(rule)
+        .isEqualTo(
+            new ForkRule(6, 50, OptionalDouble.of(0.03), 1, Optional.of(Duration.ofMinutes(20))));
+  }
+
+  @Test
+  void maximum_thatCannotBe_isRefused() {
+    assertThatThrownBy(() -> continued(RECORDED, "--max-forks", "5"))
+        .isInstanceOf(UsageException.class)
+        .hasMessage("--max-forks 5: below the minimum of 6 forks");
+    assertThatThrownBy(() -> continued(ForkRule.fixed(3), "--max-forks", "5"))
+        .isInstanceOf(UsageException.class)
+        .hasMessage("--max-forks: the run to resume has a fixed number of forks");
   }
 }

@@ -9,12 +9,25 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import org.jcamark.machine.Finding;
+import org.jcamark.machine.Finding.Severity;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Progress;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class ConsoleProgressTest {
+  private static final FindingsText TEXT =
+      new FindingsText(
+          List.of(
+              new Finding(
+                  "governor",
+                  Severity.WARNING,
+                  "The governor is powersave, so the clock follows the load",
+                  Optional.of("set it to performance by hand")),
+              new Finding("load", Severity.OK, "Quiet", Optional.empty())));
+
   private static String interrupted(int forks) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new ConsoleProgress(new PrintStream(out, true, StandardCharsets.UTF_8), false)
@@ -57,5 +70,47 @@ final class ConsoleProgressTest {
         .isEqualTo(
             "Interrupted after 1 fork; finished forks are kept. To continue: run --resume results");
     assertThat(interrupted(7)).startsWith("Interrupted after 7 forks; ");
+  }
+
+  @Test
+  void size_isReadAsSttyAndShellsWriteIt() {
+    assertThat(Terminal.parsed("24 132\n")).isEqualTo(132);
+    assertThat(Terminal.parsed("100")).isEqualTo(100);
+    assertThat(Terminal.parsed("0 0\n")).isZero();
+    assertThat(Terminal.parsed("")).isZero();
+    assertThat(Terminal.parsed("wide")).isZero();
+    assertThat(Terminal.parsed(null)).isZero();
+  }
+
+  @Test
+  void lines_areWrappedUnderTheirColumn() {
+    assertThat(TEXT.lines(50, false))
+        .isEqualTo(
+            """
+            warning  governor  The governor is powersave, so
+                               the clock follows the load
+                               → set it to performance by hand
+            ok       load      Quiet
+
+            0 errors, 1 warning, 0 notes, 1 ok
+            """);
+  }
+
+  @Test
+  void colour_touchesTheSeverityOnly() {
+    assertThat(TEXT.lines(50, true).replaceAll("\u001b\\[[0-9;]*m", ""))
+        .isEqualTo(TEXT.lines(50, false));
+    assertThat(TEXT.lines(50, true)).contains("\u001b[33mwarning\u001b[0m");
+  }
+
+  @Test
+  void table_hasOneRowForEach() {
+    assertThat(TEXT.table().csv())
+        .isEqualTo(
+            """
+            id,severity,message,remedy
+            governor,warning,"The governor is powersave, so the clock follows the load",set it to performance by hand
+            load,ok,Quiet,
+            """);
   }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.jca.cold;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
@@ -92,5 +94,36 @@ final class ColdJvmTest {
         .isInstanceOf(GeneralSecurityException.class)
         .hasMessageContaining("ACCP 2.5.0 has no")
         .hasMessageNotContaining("\n");
+  }
+
+  /** Prints its arguments but the last, which says how it ends. */
+  static final class Child {
+    public static void main(String[] args) {
+      Arrays.stream(args).limit(args.length - 1).forEach(System.out::println);
+      String end = args[args.length - 1];
+      if (end.equals("throws")) {
+        throw new IllegalStateException(System.getProperty("reason"));
+      }
+      System.exit(Integer.parseInt(end));
+    }
+  }
+
+  private static void run(String... arguments) throws Exception {
+    ChildJvm.run(List.of("-Dreason=no such curve"), Child.class, List.of(arguments));
+  }
+
+  @Test
+  void exitCodeZero_isSuccess() {
+    assertThatCode(() -> run("a warning", "0")).doesNotThrowAnyException();
+  }
+
+  @Test
+  void otherExitCodes_haveTheLastLineAsReason() {
+    assertThatThrownBy(() -> run("a warning", "BC has no KEM", "1"))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage("BC has no KEM");
+    assertThatThrownBy(() -> run("3")).hasMessage("Child exited with code 3");
+    assertThatThrownBy(() -> run("throws"))
+        .hasMessageEndingWith("IllegalStateException: no such curve");
   }
 }

@@ -5,18 +5,37 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.JitEvent.Kind;
+import org.jcamark.model.Series;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class JitRecordingTest {
+  @TempDir Path folder;
+
+  private static final String LOG =
+      """
+      <task compile_id='7'>
+      <type id='1' name='a.B'/>
+      <method id='2' holder='1' name='&lt;init>'/>
+      <parse method='2'>
+      <call method='2'/>
+      <intrinsic id='x'/>
+      """;
+
+  private static final long NANOS = 50_000_000;
+  private final AtomicLong made = new AtomicLong();
+
   /** A child JVM. Its package is the recorder's, whose methods are left out. */
   static final class Child {
     public static void main(String[] args) throws GeneralSecurityException {
@@ -33,8 +52,6 @@ final class JitRecordingTest {
       }
     }
   }
-
-  @TempDir Path folder;
 
   private List<JitEvent> events(String argument, int digests)
       throws IOException, InterruptedException {
@@ -94,5 +111,66 @@ final class JitRecordingTest {
   @Test
   void interpreter_compilesNothing() throws IOException, InterruptedException {
     assertThat(events("-Xint", 100)).allMatch(event -> event.kind() == Kind.CLASSES);
+  }
+
+  @Test
+  void callsOfATask_areRead() throws IOException {
+    assertThat(CompilationLog.read(written(LOG)))
+        .containsExactly(new CompilationLog.Call(7, "a.B.<init>", "a.B.<init>", ""));
+  }
+
+  @Test
+  void everyTornEnd_isLeftOut() throws IOException {
+    for (int end = 0; end < LOG.length(); end++) {
+      assertThat(CompilationLog.read(written(LOG.substring(0, end)))).hasSizeLessThan(2);
+    }
+  }
+
+  private Path written(String log) throws IOException {
+    return Files.writeString(folder.resolve("log"), log);
+  }
+
+  private Series record(long calls) throws GeneralSecurityException {
+    return new SeriesRecorder().record(made::incrementAndGet, NANOS, calls);
+  }
+
+  @Test
+  void everyCall_isInTheSeries() throws GeneralSecurityException {
+    Series series = record(1_000);
+    assertThat(Arrays.stream(series.calls()).sum())
+        .isEqualTo(made.get())
+        .isGreaterThanOrEqualTo(1_000);
+    assertThat(Arrays.stream(series.nanos()).sum()).isGreaterThanOrEqualTo(NANOS);
+  }
+
+  @Test
+  void firstCalls_areTimedOneByOne_andBatchesGrowByATwentieth() throws GeneralSecurityException {
+    Series series = record(0);
+    assertThat(Arrays.copyOf(series.calls(), 39)).containsOnly(1);
+    for (int i = 39; i < series.length(); i++) {
+      assertThat(series.calls()[i]).isLessThanOrEqualTo(Math.max(1, series.callsBefore(i) / 20));
+    }
+  }
+
+  @Test
+  void slowCalls_endTheSeriesAtTenTimesItsLength() throws GeneralSecurityException {
+    Series series =
+        new SeriesRecorder()
+            .record(
+                () -> {
+                  long end = System.nanoTime() + 1_000_000;
+                  while (System.nanoTime() < end) {
+                    Thread.onSpinWait();
+                  }
+                  return end;
+                },
+                1_000_000,
+                1_000_000);
+    assertThat(series.length()).isBetween(1, 10);
+  }
+
+  @Test
+  void cost_isPositive() throws GeneralSecurityException {
+    assertThat(SeriesRecorder.costNanos()).isPositive();
   }
 }

@@ -21,8 +21,8 @@ import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.CallKey.DecodingTime;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.DecodingTime;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
@@ -86,18 +86,14 @@ final class ReuseTest {
 
   /** What a subject uses in its next call. */
   private static Object nextKey(Subject<?> subject) throws GeneralSecurityException {
-    if (subject instanceof SigningSubject signing) {
-      return signing.privateKey().next();
-    } else if (subject instanceof VerificationSubject verification) {
-      return verification.key().next();
+    if (subject instanceof SignatureSubject signature) {
+      return signature.key().next();
     } else if (subject instanceof CipherSubject cipher) {
       return cipher.key().next();
     } else if (subject instanceof AgreementSubject agreement) {
       return agreement.ownAndPeer().next().getPublic();
-    } else if (subject instanceof EncapsulationSubject encapsulation) {
-      return encapsulation.publicKey().next();
-    } else if (subject instanceof DecapsulationSubject decapsulation) {
-      return decapsulation.privateKey().next();
+    } else if (subject instanceof KemSubject kem) {
+      return kem.key().next();
     } else if (subject instanceof HpkeSubject hpke) {
       boolean seals = hpke.sealed() == null;
       return seals ? hpke.recipient().known().next() : hpke.recipient().own().next();
@@ -105,7 +101,7 @@ final class ReuseTest {
       boolean signs = token.compact() == null;
       return signs ? token.keys().signing().next() : token.keys().verification().next();
     }
-    return ((CertificateVerificationSubject) subject).issuer().next();
+    return ((CertificateSubject.Verification) subject).issuer().next();
   }
 
   @ParameterizedTest
@@ -210,6 +206,6 @@ final class ReuseTest {
     Cipher cipher = subject.objects().take();
     cipher.init(Cipher.DECRYPT_MODE, subject.key(), subject.parameters());
     cipher.updateAAD(subject.aad());
-    return altered.doFinal(cipher);
+    return altered.process(cipher);
   }
 }

@@ -6,6 +6,7 @@ import static org.jcamark.jca.gate.GateCase.only;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.ByteArrayInputStream;
+import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactory;
 import java.security.KeyFactorySpi;
@@ -34,19 +35,39 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.crypto.spec.PBEKeySpec;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.file.Resources;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.workload.CertificateIssuer;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.workload.CertificateIssuer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Providers that are wrong in one way each, and what the gate says of it: {@code faults.txt}. */
 final class FaultsTest {
   private static final SecureRandom GOOD = new SecureRandom();
+  private static final Map<String, Key> LAST = new HashMap<>();
+  private static final int LONGEST_RIGHT = 2_000;
+
+  private static final FakeProvider WRONG =
+      new FakeProvider()
+          .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
+          .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
+          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(cutting(Faults::gcm)))
+          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(cutting(Faults::ctr)))
+          .with("Signature", "SHA256withECDSA", Faults.ecdsa(FaultsTest::cut, truth -> truth));
 
   @TestFactory
   Stream<DynamicTest> everyFault_isFound() {
@@ -196,8 +217,6 @@ final class FaultsTest {
     }
   }
 
-  private static final Map<String, Key> LAST = new HashMap<>();
-
   /** The JDK's, which answers with its last key where it cannot read one. */
   private static KeyFactorySpi forgiving() {
     KeyFactory jdk = Faults.unchecked(() -> KeyFactory.getInstance("EdDSA"));
@@ -249,5 +268,47 @@ final class FaultsTest {
           }
           return new PKIXCertPathValidatorResult(anchor, null, key);
         });
+  }
+
+  /** Changes what is long, but not its length or its end. */
+  private static byte[] cut(byte[] message) {
+    return message.length > LONGEST_RIGHT ? CheckFailedException.altered(message, 0) : message;
+  }
+
+  /** Alters the first byte before encryption and after decryption. */
+  private static FakeCipher.Body cutting(FakeCipher.Body body) {
+    return (setting, input) ->
+        setting.encrypts() ? body.apply(setting, cut(input)) : cut(body.apply(setting, input));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SHA-256, DIGEST",
+    "HMAC-SHA256, MAC",
+    "AES-256-GCM, ENCRYPT",
+    "AES-256-GCM, DECRYPT",
+    "AES-256-CTR, ENCRYPT",
+    "AES-256-CTR, DECRYPT",
+    "ECDSA-P256-SHA256, SIGN",
+    "ECDSA-P256-SHA256, VERIFY"
+  })
+  void whatIsWrongWhenLong_passesTheGate_andFailsAtItsSize(String algorithm, Operation operation)
+      throws GeneralSecurityException {
+    GateCase wrong = new GateCase(algorithm, operation, WRONG);
+    assertThat(wrong.examine().peer()).contains("JDK");
+    Rotation<?> rotation = rotation(wrong, 4_000);
+    rotation.check();
+    ProviderSource jdk = Providers.open("JDK");
+    assertThatThrownBy(() -> rotation.checkAgainst(Stream.of(jdk)))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessageStartingWith("disagrees with JDK");
+    assertThat(rotation(wrong, 1_500).checkAgainst(Stream.of(jdk))).isPresent();
+  }
+
+  private static Rotation<?> rotation(GateCase wrong, int payloadBytes)
+      throws GeneralSecurityException {
+    Algorithm algorithm = Catalog.algorithm(wrong.algorithm()).orElseThrow();
+    Request request = Requests.of(algorithm, wrong.operation(), payloadBytes, 1, false);
+    return Subjects.prepare(wrong.provider().sourceWithJdk(), request);
   }
 }

@@ -4,48 +4,49 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class KnownAnswersTest {
   /** Number of vectors of each file, so that none is lost unnoticed. */
   static final Map<String, Integer> VECTORS =
-      Map.ofEntries(
-          entry("aead", 17),
-          entry("agree", 10),
-          entry("block", 11),
-          entry("certificate", 5),
-          entry("derive", 22),
-          entry("digest", 44),
-          entry("encoding", 14),
-          entry("kem", 13),
-          entry("mac", 27),
-          entry("open", 5),
-          entry("password", 3),
-          entry("pqc-signature", 11),
-          entry("rsa", 7),
-          entry("signature", 34),
-          entry("verify-token", 7),
-          entry("wrap", 6),
-          entry("slh-dsa-sha2-128s", 1),
-          entry("slh-dsa-sha2-128f", 1),
-          entry("slh-dsa-sha2-192s", 1),
-          entry("slh-dsa-sha2-192f", 1),
-          entry("slh-dsa-sha2-256s", 1),
-          entry("slh-dsa-sha2-256f", 1),
-          entry("slh-dsa-shake-128s", 1),
-          entry("slh-dsa-shake-128f", 1),
-          entry("slh-dsa-shake-192s", 1),
-          entry("slh-dsa-shake-192f", 1),
-          entry("slh-dsa-shake-256s", 1),
-          entry("slh-dsa-shake-256f", 1));
+      Stream.of(
+              "aead 17, agree 10, block 11, certificate 5, derive 22, digest 44, encoding 14, kem"
+                  + " 13",
+              "mac 27, open 5, password 3, pqc-signature 11, rsa 7, signature 34, verify-token 7",
+              "wrap 6, slh-dsa-sha2-128s 1, slh-dsa-sha2-128f 1, slh-dsa-sha2-192s 1",
+              "slh-dsa-sha2-192f 1, slh-dsa-sha2-256s 1, slh-dsa-sha2-256f 1, slh-dsa-shake-128s 1",
+              "slh-dsa-shake-128f 1, slh-dsa-shake-192s 1, slh-dsa-shake-192f 1",
+              "slh-dsa-shake-256s 1, slh-dsa-shake-256f 1")
+          .flatMap(line -> Stream.of(line.split(", ", -1)))
+          .map(entry -> entry.split(" ", -1))
+          .collect(Collectors.toMap(entry -> entry[0], entry -> Integer.valueOf(entry[1])));
 
   static final Set<String> FAMILIES = VECTORS.keySet();
+
+  private final KnownAnswer answer =
+      new KnownAnswer(
+          "RFC 0, section 1",
+          "Sum-8",
+          "digest",
+          Map.of("input", "00ff7f", "output", "", "length", "32", "odd", "123"));
+
+  private static final Provider BC = new BouncyCastleProvider();
 
   @ParameterizedTest
   @FieldSource("FAMILIES")
@@ -131,13 +132,6 @@ final class KnownAnswersTest {
             "RFC 8032, section 7.1, TEST 3");
   }
 
-  private final KnownAnswer answer =
-      new KnownAnswer(
-          "RFC 0, section 1",
-          "Sum-8",
-          "digest",
-          Map.of("input", "00ff7f", "output", "", "length", "32", "odd", "123"));
-
   @Test
   void fields_areBytesInNewArrays_orNumbers() {
     answer.bytes("input")[0] = 1;
@@ -158,5 +152,40 @@ final class KnownAnswersTest {
   void field_of_another_kind_is_refused() {
     assertThatThrownBy(() -> answer.number("input")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> answer.bytes("odd")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  static Stream<KnownAnswer> signed() {
+    return Stream.concat(
+            Stream.of("pqc-signature"),
+            KnownAnswersTest.VECTORS.keySet().stream()
+                .filter(family -> family.startsWith("slh-dsa")))
+        .flatMap(family -> KnownAnswers.load(family).stream())
+        .filter(answer -> !answer.operation().equals("generateKey"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("signed")
+  void published_signature_is_accepted(KnownAnswer answer) throws GeneralSecurityException {
+    assertThat(verify(answer, answer.bytes("signature"))).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("signed")
+  void modified_signature_is_refused(KnownAnswer answer) throws GeneralSecurityException {
+    byte[] signature = answer.bytes("signature");
+    signature[signature.length / 2] ^= 0x10;
+    assertThat(verify(answer, signature)).isFalse();
+  }
+
+  private static boolean verify(KnownAnswer answer, byte[] candidate)
+      throws GeneralSecurityException {
+    String algorithm = answer.algorithm().startsWith("HSS") ? "LMS" : answer.algorithm();
+    PublicKey key =
+        KeyFactory.getInstance(algorithm, BC)
+            .generatePublic(new X509EncodedKeySpec(answer.bytes("publicKeyX509")));
+    Signature signature = Signature.getInstance(algorithm, BC);
+    signature.initVerify(key);
+    signature.update(answer.bytes("input"));
+    return signature.verify(candidate);
   }
 }

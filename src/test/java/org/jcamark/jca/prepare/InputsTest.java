@@ -16,7 +16,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.AeadSubject;
-import org.jcamark.jca.family.SigningSubject;
+import org.jcamark.jca.family.SignatureSubject;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.Rotation;
@@ -93,7 +93,7 @@ final class InputsTest {
     Rotation<?> rotation = Subjects.prepare(Providers.open("BC"), signing(Data.EQUAL, 64));
     Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < rotation.length(); i++) {
-      keys.add(((SigningSubject) rotation.next()).privateKey().kept());
+      keys.add(((SignatureSubject) rotation.next()).key().kept());
     }
     assertThat(keys.size()).isGreaterThan(1).isEqualTo(rotation.length());
   }

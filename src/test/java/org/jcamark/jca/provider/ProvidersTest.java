@@ -2,15 +2,43 @@ package org.jcamark.jca.provider;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.Provider;
+import java.security.SecureRandom;
 import java.security.Security;
 import java.util.List;
+import java.util.Optional;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.model.ProviderOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ProvidersTest {
+  /** Of JDK 17, then of JDK 25. */
+  private static final String LINES =
+      """
+      Provider: SUN.putService(): SUN: SecureRandom.DRBG -> sun.security.provider.DRBG
+      Provider: KeyPairGenerator.X25519 algorithm from: SunEC
+      Provider: KeyAgreement.X25519 algorithm from: SunEC
+      Provider: Signature.SHA256withECDSA signing algorithm from: ACCP
+      Provider[0x3|main|Signature.java:611|2026-11-24 11:58:06.514]: Signature.SHA256withECDSA \
+      verification algorithm from: SunEC
+      Provider[0x3|main|Cipher.java:1353|2026-11-24 11:58:06.546]: Cipher.AES/GCM/NoPadding, \
+      mode: encryption, algorithm from: SunJCE
+      """;
+
+  private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
+  private static final Algorithm GCM = Catalog.algorithm("AES-256-GCM").orElseThrow();
+  private static final SecureRandom USUAL = new SecureRandom();
 
   @AfterEach
   void forgetCustomProviders() {
@@ -48,5 +76,113 @@ final class ProvidersTest {
     List<Provider> before = List.of(Security.getProviders());
     TestProviders.LABELS.forEach(TestProviders::openAnew);
     assertThat(Security.getProviders()).containsExactlyElementsOf(before);
+  }
+
+  @Test
+  void theJvmsOwnLines_giveTheProviders() {
+    assertThat(JcaTrace.read(LINES).describe())
+        .isEqualTo("records SunJCE, key exchange SunEC, signature ACCP and SunEC");
+    assertThat(JcaTrace.read(LINES).providers())
+        .containsOnlyKeys("Cipher", "KeyAgreement", "KeyPairGenerator", "Signature");
+    assertThat(JcaTrace.read("").describe()).isEmpty();
+  }
+
+  @Test
+  void registeredProvider_isFoundByNameAndBySearch_untilItIsTakenBack()
+      throws GeneralSecurityException {
+    Provider[] before = Security.getProviders();
+    ProviderSource source = Providers.open("BC");
+    source.register(SHA256, Operation.DIGEST, true);
+    try {
+      assertThat(MessageDigest.getInstance("SHA-256").getProvider().getName()).isEqualTo("BC");
+      assertThat(MessageDigest.getInstance("SHA-256", "BC").getProvider())
+          .isSameAs(source.providers().get(0));
+    } finally {
+      source.unregister();
+    }
+    assertThat(Security.getProviders()).containsExactly(before);
+  }
+
+  @Test
+  void providersBeforeTheFirstThatHasTheService_stayThere() throws GeneralSecurityException {
+    SecureRandom usual = new SecureRandom();
+    ProviderSource source = Providers.open("BC");
+    source.register(GCM, Operation.ENCRYPT, true);
+    try {
+      assertThat(Cipher.getInstance("AES/GCM/NoPadding").getProvider().getName()).isEqualTo("BC");
+      assertThat(new SecureRandom().getProvider()).isEqualTo(usual.getProvider());
+    } finally {
+      source.unregister();
+    }
+  }
+
+  @Test
+  void providersOfTheJdk_areThereAlready() throws GeneralSecurityException {
+    Provider[] before = Security.getProviders();
+    ProviderSource jdk = Providers.open("JDK");
+    jdk.register(GCM, Operation.ENCRYPT, true);
+    assertThat(Security.getProviders()).containsExactly(before);
+    jdk.unregister();
+    assertThat(Security.getProviders()).containsExactly(before);
+  }
+
+  @Test
+  void providerBehindAnotherOne_isFoundByNameOnly() throws GeneralSecurityException {
+    FakeProvider fake = new FakeProvider().with("MessageDigest", "SHA-256", Object::new);
+    Security.addProvider(fake);
+    try {
+      fake.source().register(SHA256, Operation.DIGEST, false);
+      assertThatThrownBy(() -> fake.source().register(SHA256, Operation.DIGEST, true))
+          .isInstanceOf(UnavailableException.class)
+          .hasMessage("a search for MessageDigest SHA-256 finds SUN, not Fake");
+    } finally {
+      Security.removeProvider(fake.getName());
+    }
+  }
+
+  private static String jvmDefault() {
+    return "JVM default " + USUAL.getAlgorithm() + " of " + USUAL.getProvider().getName();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BC        | DEFAULT      | DEFAULT, NONCEANDIV",
+        "ACCP      | LibCryptoRng | LibCryptoRng",
+        "Conscrypt | SHA1PRNG     | SHA1PRNG"
+      })
+  void providersOwn_isPreferredAndNamed(String label, String preferred, String own)
+      throws GeneralSecurityException {
+    Optional<ProviderSource> source = TestProviders.open(label);
+    assumeTrue(source.isPresent(), label + " does not load on this platform");
+    assertThat(RandomService.describe(source.orElseThrow()))
+        .isEqualTo("own " + own + "; " + jvmDefault());
+    SecureRandom random = preferred(source.orElseThrow()).create();
+    assertThat(random.getAlgorithm()).isEqualTo(preferred);
+    assertThat(random.getProvider()).isEqualTo(source.orElseThrow().providers().get(0));
+  }
+
+  @Test
+  void jdk_prefersTheDefaultOfTheJvm() throws GeneralSecurityException {
+    ProviderSource jdk = Providers.open(Providers.JDK);
+    assertThat(RandomService.describe(jdk))
+        .startsWith("own " + USUAL.getAlgorithm() + ", ")
+        .endsWith(jvmDefault());
+    assertThat(preferred(jdk).create().getAlgorithm()).isEqualTo(USUAL.getAlgorithm());
+  }
+
+  @Test
+  void providerWithoutOne_hasNone() throws UnavailableException {
+    ProviderSource source = Providers.open("BCPQC");
+    assertThat(RandomService.describe(source)).isEqualTo("own none; " + jvmDefault());
+    assertThatThrownBy(() -> preferred(source))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(source.describe() + " has no SecureRandom");
+  }
+
+  private static RandomService preferred(ProviderSource source) throws UnavailableException {
+    RandomNumbers preferred = new RandomNumbers(Optional.empty());
+    return new RandomService(source, RandomService.name(source, preferred));
   }
 }

@@ -1,0 +1,87 @@
+package org.jcamark.catalog;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A group of key exchange in TLS, by its name and code point in IANA's registry of TLS supported
+ * groups.
+ *
+ * @param name as JSSE has it, too
+ * @param code 0 where it is not known here: of a client that is restricted to such a name, the
+ *     group that it offers counts
+ * @param parts its algorithms in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4);
+ *     none where the catalogue does not have them
+ */
+public record TlsGroup(String name, int code, List<String> parts) {
+  private static final List<TlsGroup> KNOWN =
+      List.of(
+          new TlsGroup("secp256r1", 0x0017, "ECDH-P256"),
+          new TlsGroup("secp384r1", 0x0018, "ECDH-P384"),
+          new TlsGroup("secp521r1", 0x0019, "ECDH-P521"),
+          new TlsGroup("x25519", 0x001D, "X25519"),
+          new TlsGroup("x448", 0x001E, "X448"),
+          new TlsGroup("ffdhe2048", 0x0100, "FFDH-2048"),
+          new TlsGroup("ffdhe3072", 0x0101, "FFDH-3072"),
+          new TlsGroup("MLKEM512", 0x0200, "ML-KEM-512"),
+          new TlsGroup("MLKEM768", 0x0201, "ML-KEM-768"),
+          new TlsGroup("MLKEM1024", 0x0202, "ML-KEM-1024"),
+          new TlsGroup("SecP256r1MLKEM768", 0x11EB, "ECDH-P256", "ML-KEM-768"),
+          new TlsGroup("X25519MLKEM768", 0x11EC, "ML-KEM-768", "X25519"),
+          new TlsGroup("SecP384r1MLKEM1024", 0x11ED, "ECDH-P384", "ML-KEM-1024"));
+
+  private static final int FIRST_FINITE_FIELD = 0x0100;
+
+  private TlsGroup(String name, int code, String... parts) {
+    this(name, code, Arrays.asList(parts));
+  }
+
+  public TlsGroup {
+    parts = List.copyOf(parts);
+  }
+
+  /** The group of a name in TLS or, where it is one algorithm, in the catalogue, in any case. */
+  static Optional<TlsGroup> known(String name) {
+    return KNOWN.stream()
+        .filter(
+            group -> name.equalsIgnoreCase(group.name) || name.equalsIgnoreCase(group.exchange()))
+        .findFirst();
+  }
+
+  /** Any other group; names in TLS have no hyphens, unlike most of the catalogue's. */
+  static Optional<TlsGroup> other(String name) {
+    return name.matches("\\w+") ? Optional.of(new TlsGroup(name, 0)) : Optional.empty();
+  }
+
+  /** Those that combine the secrets of two key exchanges. */
+  static Stream<TlsGroup> hybrids() {
+    return KNOWN.stream().filter(group -> group.parts.size() > 1);
+  }
+
+  /** The name of its key exchange in the catalogue. */
+  String exchange() {
+    return parts.size() == 1 ? parts.get(0) : name;
+  }
+
+  /** Whether it is one of elliptic curves, which come first in the registry. */
+  public boolean isCurve() {
+    return code < FIRST_FINITE_FIELD;
+  }
+
+  /**
+   * With the code point of a client that offers it, where it is not known here.
+   *
+   * @throws IllegalArgumentException if that is the code point of another group
+   */
+  public TlsGroup offeredAs(int offered) {
+    if (code != 0) {
+      return this;
+    }
+    if (KNOWN.stream().anyMatch(group -> group.code == offered)) {
+      throw new IllegalArgumentException("it offers another group");
+    }
+    return new TlsGroup(name, offered);
+  }
+}

@@ -1,0 +1,360 @@
+package org.jcamark.jca.family;
+
+import static org.jcamark.jca.subject.CheckFailedException.altered;
+
+import java.io.ByteArrayInputStream;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.Security;
+import java.security.SignatureException;
+import java.security.cert.CertPath;
+import java.security.cert.CertPathValidator;
+import java.security.cert.CertPathValidatorResult;
+import java.security.cert.CertificateFactory;
+import java.security.cert.PKIXCertPathValidatorResult;
+import java.security.cert.PKIXParameters;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Certificates;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.subject.CallKey;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.CertificateChain;
+import org.jcamark.jca.workload.CertificateIssuer;
+
+/**
+ * Parses a certificate, verifies its signature, or validates the path from it to a root.
+ *
+ * @param <R> the type of a result
+ */
+public sealed interface CertificateSubject<R> extends Subject<R> {
+  /** As many as can be made in about a tenth of a second, at most 128. */
+  private static List<CertificateChain> chains(Preparation from, Certificates certificates)
+      throws GeneralSecurityException {
+    Request request = from.request();
+    ProviderSource source = from.source();
+    Algorithm algorithm = request.algorithm();
+    if (request.single()) {
+      return List.of(CertificateChain.sample(source, algorithm));
+    }
+    ProviderSource maker = new KeyPairService(source, algorithm).maker();
+    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(maker, algorithm), request);
+    SignatureService signer = CertificateChain.signer(maker, algorithm);
+    int keys = pairs.size();
+    List<CertificateChain> chains = new ArrayList<>();
+    for (int i = 0; i < Inputs.count(request, 2 * certificates.scheme().signMicros()); i++) {
+      chains.add(
+          CertificateChain.of(
+              algorithm,
+              signer,
+              pairs.get(i % keys),
+              pairs.get((i + 1) % keys),
+              pairs.get((i + 2) % keys)));
+    }
+    return chains;
+  }
+
+  /**
+   * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
+   * it parsed last.
+   *
+   * @param numberOffset where the last 8 bytes of the serial number are
+   * @param publicKey of the certificate, for the check
+   * @param numbered whether each call adds 1 to the serial number
+   */
+  record Parsing(
+      CertificateService service,
+      Source<CertificateFactory> objects,
+      byte[] certificate,
+      int numberOffset,
+      byte[] publicKey,
+      boolean numbered)
+      implements CertificateSubject<X509Certificate> {
+    static List<Parsing> prepare(Preparation from, Certificates certificates)
+        throws GeneralSecurityException {
+      CertificateService service = new CertificateService(from.source());
+      Source<CertificateFactory> objects = from.objects(service);
+      List<Parsing> subjects = new ArrayList<>();
+      for (CertificateChain chain : CertificateSubject.chains(from, certificates)) {
+        byte[] certificate = chain.host().clone();
+        subjects.add(
+            new Parsing(
+                service,
+                objects,
+                certificate,
+                CertificateIssuer.numberOffset(certificate),
+                chain.hostKey(),
+                from.request().data().differs()));
+      }
+      return subjects;
+    }
+
+    public X509Certificate parse() throws GeneralSecurityException {
+      return parse(objects.take());
+    }
+
+    public X509Certificate createAndParse() throws GeneralSecurityException {
+      return parse(objects.create());
+    }
+
+    private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
+      if (numbered) {
+        Counters.increment(certificate, numberOffset);
+      }
+      return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
+    }
+
+    @Override
+    public void check(X509Certificate result) throws GeneralSecurityException {
+      CheckFailedException.require(
+          Arrays.equals(certificate, result.getEncoded()), "the certificate is another one");
+      CheckFailedException.require(hasKey(result, publicKey), "the certificate has another key");
+    }
+
+    /**
+     * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know
+     * with parameters of its algorithm, NULL, that it does not have.
+     *
+     * @param x509 the key
+     */
+    public static boolean hasKey(X509Certificate certificate, byte[] x509) {
+      SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
+      SubjectPublicKeyInfo found =
+          SubjectPublicKeyInfo.getInstance(certificate.getPublicKey().getEncoded());
+      return found.getPublicKeyData().equals(expected.getPublicKeyData())
+          && found.getAlgorithm().getAlgorithm().equals(expected.getAlgorithm().getAlgorithm());
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
+      X509Certificate theirs =
+          peer.alone(() -> new CertificateService(peer.source()).parse(certificate));
+      peer.agrees(() -> fields(result).equals(fields(theirs)));
+    }
+
+    private static List<Object> fields(X509Certificate certificate) {
+      return List.of(
+          certificate.getSerialNumber(),
+          certificate.getIssuerX500Principal(),
+          certificate.getSubjectX500Principal(),
+          certificate.getNotAfter(),
+          certificate.getSigAlgOID(),
+          certificate.getBasicConstraints());
+    }
+
+    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
+      CertificateService service = new CertificateService(proof.source());
+      proof.knownAnswers(
+          answer -> {
+            X509Certificate parsed = service.parse(answer.bytes("certificate"));
+            Proof.requireEqual(answer.bytes("certificate"), parsed.getEncoded());
+            CheckFailedException.require(
+                hasKey(parsed, answer.bytes("publicKeyX509")),
+                "the published certificate has another key");
+          });
+      byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
+      byte[] cut = Proof.withoutLast(certificate);
+      proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
+    }
+  }
+
+  /**
+   * Verifies the signature of a parsed certificate.
+   *
+   * @param issuer the key of its issuer
+   * @param provider of the signature
+   * @param chain for the checks
+   */
+  record Verification(
+      ProviderSource source,
+      X509Certificate certificate,
+      CallKey<PublicKey> issuer,
+      Provider provider,
+      CertificateChain chain)
+      implements CertificateSubject<X509Certificate> {
+    static List<Verification> prepare(Preparation from, Certificates certificates)
+        throws GeneralSecurityException {
+      Provider provider = new SignatureService(from.source(), certificates.scheme()).provider();
+      CertificateService parser = CertificateService.ofSourceOrJdk(from.source());
+      KeyPairService keys = from.keys();
+      // Without a factory no key can be read: a reason for users, before anything is signed.
+      keys.factory();
+      PublicKey issuer = null;
+      List<Verification> subjects = new ArrayList<>();
+      for (CertificateChain chain : chains(from, certificates)) {
+        if (issuer == null || !from.request().has(KeyLife.SAME)) {
+          issuer = keys.publicKey(chain.intermediateKey());
+        }
+        subjects.add(
+            new Verification(
+                from.source(), parser.parse(chain.host()), from.callKey(issuer), provider, chain));
+      }
+      return subjects;
+    }
+
+    /** {@code certificate.verify(key, provider)}; the certificate, whose signature is good. */
+    public X509Certificate verify() throws GeneralSecurityException {
+      certificate.verify(issuer.next(), provider);
+      return certificate;
+    }
+
+    @Override
+    public void check(X509Certificate result) throws GeneralSecurityException {
+      byte[] encoded = chain.host();
+      CertificateChain forged =
+          chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+      CheckFailedException.requireRefusal("an altered signature", () -> forged.isSigned(source));
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
+      ProviderSource theirs = peer.source();
+      peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isSigned(theirs));
+      peer.agrees(() -> chain.isSigned(theirs));
+    }
+
+    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
+      SignatureService service = new SignatureService(proof.source(), certificates.scheme());
+      CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
+      KeyPairService keys = proof.keys();
+      proof.knownAnswers(
+          answer ->
+              CheckFailedException.require(
+                  verifies(answer, parser, keys, service), "refuses a published signature"));
+      CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
+      byte[] host = chain.host();
+      byte[] otherContent = altered(host, host.length / 8);
+      proof.refuses(
+          "an altered certificate", () -> chain.withHost(otherContent).isSigned(proof.source()));
+      byte[] otherSignature = altered(host, host.length - 1);
+      proof.refuses(
+          "an altered signature", () -> chain.withHost(otherSignature).isSigned(proof.source()));
+    }
+
+    private static boolean verifies(
+        KnownAnswer answer,
+        CertificateService parser,
+        KeyPairService keys,
+        SignatureService service)
+        throws GeneralSecurityException {
+      PublicKey issuer = keys.publicKey(answer.bytes("issuerKeyX509"));
+      try {
+        parser.parse(answer.bytes("certificate")).verify(issuer, service.provider());
+        return true;
+      } catch (SignatureException e) {
+        return false;
+      }
+    }
+  }
+
+  /**
+   * Validates the path from a host to a root (RFC 5280, section 6). The JDK's certificates remember
+   * the key and the name of the provider that verified them last and do not verify a second time:
+   * the name is given in every other call, where the JVM has a provider of that name.
+   */
+  final class Validation implements CertificateSubject<CertPathValidatorResult> {
+    /** Above this cost no further certificate is signed. */
+    private static final double EXPENSIVE_MICROS = 200_000;
+
+    private final ProviderSource source;
+    private final Source<CertPathValidator> objects;
+    private final CertificateChain chain;
+    private final CertPath path;
+    private final PKIXParameters unnamed;
+    private final PKIXParameters named;
+    private boolean turn;
+
+    private Validation(
+        ProviderSource source, Source<CertPathValidator> objects, CertificateChain chain)
+        throws GeneralSecurityException {
+      this.source = source;
+      this.objects = objects;
+      this.chain = chain;
+      this.path = chain.path(new CertificateService(source));
+      this.unnamed = chain.trust(source);
+      this.named = chain.trust(source);
+      Provider verifier = CertificateChain.signer(source, chain.algorithm()).provider();
+      if (verifier.equals(Security.getProvider(verifier.getName()))) {
+        named.setSigProvider(verifier.getName());
+      }
+    }
+
+    static List<Validation> prepare(Preparation from, Certificates certificates)
+        throws GeneralSecurityException {
+      JcaService<CertPathValidator> service = CertificateService.validation(from.source());
+      // Without the signature nothing can be validated: a reason for users.
+      new SignatureService(from.source(), certificates.scheme());
+      Source<CertPathValidator> objects = from.objects(service);
+      List<Validation> subjects = new ArrayList<>();
+      for (CertificateChain chain : CertificateSubject.chains(from, certificates)) {
+        subjects.add(new Validation(from.source(), objects, chain));
+      }
+      return subjects;
+    }
+
+    public CertPathValidatorResult validate() throws GeneralSecurityException {
+      return validate(objects.take());
+    }
+
+    public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
+      return validate(objects.create());
+    }
+
+    private CertPathValidatorResult validate(CertPathValidator validator)
+        throws GeneralSecurityException {
+      turn = !turn;
+      return validator.validate(path, turn ? named : unnamed);
+    }
+
+    @Override
+    public void check(CertPathValidatorResult result) throws GeneralSecurityException {
+      byte[] key = ((PKIXCertPathValidatorResult) result).getPublicKey().getEncoded();
+      CheckFailedException.require(
+          Arrays.equals(chain.hostKey(), key), "the path leads to another key");
+      byte[] encoded = chain.host();
+      CertificateChain forged =
+          chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+      CheckFailedException.requireRefusal("an altered signature", () -> forged.isValid(source));
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, CertPathValidatorResult result)
+        throws GeneralSecurityException {
+      ProviderSource theirs = peer.source();
+      peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isValid(theirs));
+      peer.agrees(() -> chain.isValid(theirs));
+    }
+
+    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
+      CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
+      byte[] host = chain.host();
+      byte[] otherSignature = altered(host, host.length - 1);
+      proof.refuses(
+          "an altered signature", () -> chain.withHost(otherSignature).isValid(proof.source()));
+      if (certificates.scheme().signMicros() < EXPENSIVE_MICROS) {
+        CertificateChain withoutAuthority = chain.withoutAuthority();
+        proof.refuses(
+            "an issuer that is no authority", () -> withoutAuthority.isValid(proof.source()));
+      }
+    }
+  }
+}

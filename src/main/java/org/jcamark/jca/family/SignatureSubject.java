@@ -1,0 +1,309 @@
+package org.jcamark.jca.family;
+
+import static org.jcamark.jca.subject.CheckFailedException.altered;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.SignatureException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswers;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.LazyKeyPair;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.subject.CallKey;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.model.SizeMetric;
+
+/**
+ * Signs one message, or verifies one good signature. Each message to sign has another number in it:
+ * schemes with rejection sampling, ML-DSA and Falcon, take a time that depends on the message. The
+ * mean over 128 messages that a deterministic signer signs again and again is off by several per
+ * cent, in each fork by another amount.
+ *
+ * @param key private to sign, public to verify
+ * @param publicKey for the checks
+ * @param signature to verify; null for signing
+ * @param pieceBytes length of the pieces in which the message goes in; its own for a whole one
+ * @param numbered whether each call adds 1 to the first 8 bytes of the message
+ */
+public record SignatureSubject(
+    KeyPairService keys,
+    SignatureService service,
+    Source<Signature> objects,
+    CallKey<? extends Key> key,
+    Maker<PublicKey> publicKey,
+    byte[] message,
+    byte[] signature,
+    int pieceBytes,
+    boolean numbered)
+    implements Subject<Object> {
+  private static final int MOST_SIGNATURES = 64;
+  private static final double MICROS_FOR_SIGNATURES = 50_000;
+
+  private static final byte[] MESSAGE =
+      "a message that is signed to be checked".getBytes(StandardCharsets.US_ASCII);
+
+  /** Above this cost nothing is signed twice. */
+  private static final double EXPENSIVE_MICROS = 200_000;
+
+  static List<SignatureSubject> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
+    Source<Signature> objects = from.objects(service);
+    return from.is(Operation.SIGN)
+        ? signing(from, service, objects)
+        : verification(from, scheme, service, objects);
+  }
+
+  /**
+   * Up to 128 keys and messages. A private key is initialised without a SecureRandom, as
+   * applications do it: each provider signs in its default way, hedged or deterministic.
+   */
+  private static List<SignatureSubject> signing(
+      Preparation from, SignatureService service, Source<Signature> objects)
+      throws GeneralSecurityException {
+    Request request = from.request();
+    List<LazyKeyPair> pairs = from.pairs();
+    List<Source<Signature>> sources = new ArrayList<>();
+    List<CallKey<PrivateKey>> keys = new ArrayList<>();
+    for (LazyKeyPair pair : pairs) {
+      PrivateKey key = from.key(pair::privateKey);
+      keys.add(from.callKey(key));
+      sources.add(from.initialised(objects, signature -> signature.initSign(key)));
+    }
+    byte[][] messages = Inputs.messages(request);
+    List<SignatureSubject> subjects = new ArrayList<>();
+    for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
+      int key = i % pairs.size();
+      subjects.add(
+          new SignatureSubject(
+              from.keys(),
+              service,
+              sources.get(key),
+              keys.get(key),
+              pairs.get(key)::publicKey,
+              messages[i % messages.length],
+              null,
+              request.buffer().pieceBytes(request.payloadBytes()),
+              Counters.isNumbered(request)));
+    }
+    return subjects;
+  }
+
+  private static List<SignatureSubject> verification(
+      Preparation from,
+      AsymmetricPrimitive.Signature scheme,
+      SignatureService service,
+      Source<Signature> objects)
+      throws GeneralSecurityException {
+    List<SignatureSubject> subjects = new ArrayList<>();
+    for (SignedMessage signed : signedMessages(from, scheme)) {
+      subjects.add(
+          new SignatureSubject(
+              from.keys(),
+              service,
+              from.initialised(objects, signature -> signature.initVerify(signed.publicKey())),
+              from.callKey(signed.publicKey()),
+              signed::publicKey,
+              signed.message(),
+              signed.signature(),
+              from.request().buffer().pieceBytes(signed.message().length),
+              false));
+    }
+    return subjects;
+  }
+
+  /** As many as can be made in about a tenth of a second, at most 128. */
+  private static List<SignedMessage> signedMessages(
+      Preparation from, AsymmetricPrimitive.Signature scheme) throws GeneralSecurityException {
+    Request request = from.request();
+    if (from.isCheck()) {
+      return List.of(SignedMessage.sample(from.keys(), scheme));
+    }
+    Maker<ProviderSource> signer = () -> from.keys().maker();
+    List<LazyKeyPair> pairs = from.pairs(() -> from.keys().through(signer.make()));
+    byte[][] messages = Inputs.messages(request);
+    byte[] signature = null;
+    List<SignedMessage> signed = new ArrayList<>();
+    double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
+    for (int i = 0; i < Inputs.count(request, micros); i++) {
+      LazyKeyPair pair = pairs.get(i % pairs.size());
+      byte[] message = messages[i % messages.length];
+      signature =
+          from.made(
+              signature,
+              () -> new SignatureService(signer.make(), scheme).sign(pair.privateKey(), message));
+      signed.add(new SignedMessage(from.key(pair::publicKey), message, signature));
+    }
+    return signed;
+  }
+
+  public byte[] sign() throws GeneralSecurityException {
+    Signature signature = objects.take();
+    update(signature);
+    return signature.sign();
+  }
+
+  public byte[] initAndSign() throws GeneralSecurityException {
+    Signature signature = objects.take();
+    signature.initSign((PrivateKey) key.next());
+    update(signature);
+    byte[] signed = signature.sign();
+    objects.giveBack(signature);
+    return signed;
+  }
+
+  public byte[] createAndSign() throws GeneralSecurityException {
+    Signature signature = objects.create();
+    signature.initSign((PrivateKey) key.next());
+    update(signature);
+    return signature.sign();
+  }
+
+  public boolean verify() throws GeneralSecurityException {
+    Signature verifier = objects.take();
+    update(verifier);
+    return verifier.verify(signature);
+  }
+
+  public boolean initAndVerify() throws GeneralSecurityException {
+    Signature verifier = objects.take();
+    verifier.initVerify((PublicKey) key.next());
+    update(verifier);
+    boolean accepted = verifier.verify(signature);
+    objects.giveBack(verifier);
+    return accepted;
+  }
+
+  public boolean createAndVerify() throws GeneralSecurityException {
+    Signature verifier = objects.create();
+    verifier.initVerify((PublicKey) key.next());
+    update(verifier);
+    return verifier.verify(signature);
+  }
+
+  private void update(Signature object) throws SignatureException {
+    if (numbered) {
+      Counters.increment(message, 0);
+    }
+    if (pieceBytes == message.length) {
+      object.update(message);
+      return;
+    }
+    for (int at = 0; at < message.length; at += pieceBytes) {
+      object.update(message, at, Math.min(pieceBytes, message.length - at));
+    }
+  }
+
+  private boolean signs() {
+    return signature == null;
+  }
+
+  /** A signature is kept for the check of verification, since signing may take seconds. */
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    if (signs()) {
+      byte[] made = (byte[]) result;
+      CheckFailedException.require(
+          service.verify(publicKey.make(), message, made), "the signature does not verify");
+      SignedMessage.keep(keys, new SignedMessage(publicKey.make(), message.clone(), made));
+      return;
+    }
+    PublicKey verified = publicKey.make();
+    if (objects.kept().isPresent()) {
+      Signature timed = objects.kept().get();
+      CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
+      timed.initVerify(verified);
+    }
+    CheckFailedException.require((Boolean) result, "a good signature is refused");
+    byte[] other = message.length == 0 ? new byte[1] : altered(message, message.length - 1);
+    CheckFailedException.requireRefusal(
+        "an altered message", () -> service.verify(verified, other, signature));
+  }
+
+  /** On the very object that was timed. */
+  private boolean acceptsWrong(Signature timed) throws GeneralSecurityException {
+    timed.initVerify(publicKey.make());
+    timed.update(message);
+    return timed.verify(altered(signature, signature.length - 1));
+  }
+
+  /** The longest of a few signatures: those of ECDSA and Falcon vary. */
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) throws GeneralSecurityException {
+    if (!signs()) {
+      return Map.of();
+    }
+    int longest = ((byte[]) result).length;
+    double few = Math.min(MOST_SIGNATURES, MICROS_FOR_SIGNATURES / service.scheme().signMicros());
+    for (int i = 1; i < few; i++) {
+      longest = Math.max(longest, createAndSign().length);
+    }
+    return Map.of(SizeMetric.OUTPUT, longest);
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    new SignedMessage(publicKey.make(), message, signs() ? (byte[]) result : signature)
+        .checkAgainst(peer, service, keys);
+  }
+
+  static void prove(Proof proof, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    SignatureService service = new SignatureService(proof.source(), scheme);
+    KeyPairService keys = proof.keys();
+    if (proof.operation() == Operation.SIGN) {
+      boolean expensive = scheme.signMicros() > EXPENSIVE_MICROS;
+      boolean deterministic = !expensive && signsDeterministically(service, keys);
+      proof.knownAnswers(
+          KnownAnswers.signing(proof.algorithm(), deterministic),
+          "signature",
+          answer ->
+              service.sign(
+                  keys.privateKey(answer.bytes("privateKeyPkcs8")), answer.bytes("input")));
+      if (!expensive) {
+        proof.add(deterministic ? "signs deterministically" : "signs with fresh randomness");
+      }
+      return;
+    }
+    proof.knownAnswers(
+        answer -> {
+          if (answer.optionalBytes("context").isPresent()) {
+            throw new GeneralSecurityException("a context is not part of this operation");
+          }
+          PublicKey key = keys.publicKey(answer.bytes("publicKeyX509"));
+          CheckFailedException.require(
+              service.verify(key, answer.bytes("input"), answer.bytes("signature")),
+              "refuses a published signature");
+        });
+    SignedMessage signed = SignedMessage.sample(keys, scheme);
+    byte[] other = altered(signed.signature(), signed.signature().length / 2);
+    proof.refuses(
+        "an altered signature", () -> service.verify(signed.publicKey(), signed.message(), other));
+    proof.refusesMalformedKey(signed.publicKey());
+  }
+
+  private static boolean signsDeterministically(SignatureService service, KeyPairService keys)
+      throws GeneralSecurityException {
+    PrivateKey key = keys.sample().getPrivate();
+    return Arrays.equals(service.sign(key, MESSAGE), service.sign(key, MESSAGE));
+  }
+}

@@ -1,0 +1,36 @@
+package org.jcamark.jca.workload;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Byte arrays one after another. */
+public final class Bytes {
+  private Bytes() {}
+
+  public static byte[] join(byte[]... parts) {
+    ByteBuffer joined =
+        ByteBuffer.allocate(Arrays.stream(parts).mapToInt(part -> part.length).sum());
+    for (byte[] part : parts) {
+      joined.put(part);
+    }
+    return joined.array();
+  }
+
+  public static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  public static byte[] take(ByteBuffer message, int length) throws RefusedException {
+    RefusedException.require(length <= message.remaining(), "a message is too short");
+    byte[] bytes = new byte[length];
+    message.get(bytes);
+    return bytes;
+  }
+
+  /** The unsigned number of two bytes with which the rest of a message begins; does not take it. */
+  public static int peekUint16(ByteBuffer message) throws RefusedException {
+    RefusedException.require(message.remaining() >= 2, "a message is too short");
+    return Short.toUnsignedInt(message.getShort(message.position()));
+  }
+}

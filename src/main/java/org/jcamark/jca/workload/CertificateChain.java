@@ -1,0 +1,147 @@
+package org.jcamark.jca.workload;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.cert.CertPath;
+import java.security.cert.PKIXParameters;
+import java.security.cert.TrustAnchor;
+import java.util.List;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Certificates;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.SignatureService;
+
+/**
+ * A root, an intermediate authority and a host, with the certificates of the last two as DER. The
+ * provider itself signs them, or, where it makes no such keys, Bouncy Castle.
+ *
+ * @param root issues the certificate of the intermediate authority
+ */
+public record CertificateChain(
+    Algorithm algorithm,
+    CertificateIssuer root,
+    byte[] rootKey,
+    byte[] intermediateKey,
+    byte[] hostKey,
+    byte[] intermediate,
+    byte[] host) {
+  private static final String ROOT = "root.example";
+  private static final String INTERMEDIATE = "intermediate.example";
+  private static final String HOST = "host.example";
+
+  public static CertificateChain of(
+      Algorithm algorithm, SignatureService signer, KeyPair root, KeyPair issuer, KeyPair host)
+      throws GeneralSecurityException {
+    CertificateIssuer first = issuer(ROOT, algorithm, signer, root);
+    CertificateIssuer second = issuer(INTERMEDIATE, algorithm, signer, issuer);
+    byte[] intermediateKey = issuer.getPublic().getEncoded();
+    byte[] hostKey = host.getPublic().getEncoded();
+    return new CertificateChain(
+        algorithm,
+        first,
+        root.getPublic().getEncoded(),
+        intermediateKey,
+        hostKey,
+        first.certifyAuthority(INTERMEDIATE, intermediateKey),
+        second.certify(HOST, hostKey));
+  }
+
+  private static CertificateIssuer issuer(
+      String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
+    return new CertificateIssuer(
+        name,
+        SignatureIdentifier.of(algorithm.name(), pair.getPublic().getEncoded()),
+        message -> signer.sign(pair.getPrivate(), message));
+  }
+
+  /** One of an algorithm, made once and shared; all of its keys are the same pair. */
+  public static CertificateChain sample(ProviderSource source, Algorithm algorithm)
+      throws GeneralSecurityException {
+    return source.remember(
+        List.of(CertificateChain.class, algorithm.name()),
+        () -> {
+          ProviderSource maker = new KeyPairService(source, algorithm).maker();
+          KeyPair pair = new KeyPairService(maker, algorithm).sample();
+          return of(algorithm, signer(maker, algorithm), pair, pair, pair);
+        });
+  }
+
+  public static SignatureService signer(ProviderSource source, Algorithm algorithm)
+      throws GeneralSecurityException {
+    Certificates certificates = (Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE);
+    return new SignatureService(source, certificates.scheme());
+  }
+
+  /** The same with another certificate of the host. */
+  public CertificateChain withHost(byte[] certificate) {
+    return with(intermediate, certificate);
+  }
+
+  /** The same with an intermediate certificate that is not that of an authority. */
+  public CertificateChain withoutAuthority() throws GeneralSecurityException {
+    return with(root.certify(INTERMEDIATE, intermediateKey), host);
+  }
+
+  private CertificateChain with(byte[] otherIntermediate, byte[] otherHost) {
+    return new CertificateChain(
+        algorithm, root, rootKey, intermediateKey, hostKey, otherIntermediate, otherHost);
+  }
+
+  /** The path from host to intermediate, as a provider reads it. */
+  public CertPath path(CertificateService certificates) throws GeneralSecurityException {
+    return certificates
+        .create()
+        .generateCertPath(List.of(certificates.parse(host), certificates.parse(intermediate)));
+  }
+
+  /** Trust in the root alone, without a look at what was revoked. */
+  public PKIXParameters trust(ProviderSource source) throws GeneralSecurityException {
+    PublicKey key = new KeyPairService(source, algorithm).publicKey(rootKey);
+    PKIXParameters parameters =
+        new PKIXParameters(Set.of(new TrustAnchor("CN=" + ROOT, key, null)));
+    parameters.setRevocationEnabled(false);
+    return parameters;
+  }
+
+  /** Whether a provider finds the path valid; an exception says that it does not. */
+  public boolean isValid(ProviderSource source) throws GeneralSecurityException {
+    return CertificateService.validation(source)
+            .create()
+            .validate(path(new CertificateService(source)), trust(source))
+        != null;
+  }
+
+  /**
+   * Whether a provider finds the signature of the host's certificate good; an exception says that
+   * it does not.
+   */
+  public boolean isSigned(ProviderSource source) throws GeneralSecurityException {
+    Provider verifier = signer(source, algorithm).provider();
+    PublicKey key = new KeyPairService(source, algorithm).publicKey(intermediateKey);
+    CertificateService.ofSourceOrJdk(source).parse(host).verify(key, verifier);
+    return true;
+  }
+
+  /**
+   * Bytes of three certificates with signatures of that length: root, intermediate and host.
+   *
+   * @param pair the key of all three
+   */
+  public static int bytes(Algorithm algorithm, KeyPair pair, int signatureBytes)
+      throws GeneralSecurityException {
+    byte[] key = pair.getPublic().getEncoded();
+    byte[] identifier = SignatureIdentifier.of(algorithm.name(), key);
+    CertificateIssuer.Signer signer = message -> new byte[signatureBytes];
+    CertificateIssuer root = new CertificateIssuer(ROOT, identifier, signer);
+    CertificateIssuer issuer = new CertificateIssuer(INTERMEDIATE, identifier, signer);
+    return root.certifyAuthority(ROOT, key).length
+        + root.certifyAuthority(INTERMEDIATE, key).length
+        + issuer.certify(HOST, key).length;
+  }
+}

@@ -1,0 +1,86 @@
+package org.jcamark.jca.workload;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.concurrent.ThreadLocalRandom;
+import org.bouncycastle.asn1.ASN1Integer;
+import org.bouncycastle.asn1.x500.X500Name;
+import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
+import org.bouncycastle.asn1.x509.BasicConstraints;
+import org.bouncycastle.asn1.x509.Extension;
+import org.bouncycastle.asn1.x509.Extensions;
+import org.bouncycastle.asn1.x509.KeyUsage;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
+import org.bouncycastle.asn1.x509.Time;
+import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
+
+/**
+ * Issues X.509 v3 certificates (RFC 5280) that are valid now. Of its provider it needs signatures
+ * only.
+ *
+ * @param name its common name
+ * @param identifier the AlgorithmIdentifier of its signatures
+ */
+public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
+  private static final int VERSION_BYTES = 5;
+  private static final int NUMBER_BYTES = 1 + Long.BYTES;
+  private static final Duration VALID_BEFORE = Duration.ofDays(1);
+  private static final Duration VALID_AFTER = Duration.ofDays(365);
+
+  /** Signs the part of a certificate that is signed. */
+  public interface Signer {
+    byte[] sign(byte[] message) throws GeneralSecurityException;
+  }
+
+  /**
+   * A certificate for a host.
+   *
+   * @param publicKey as X.509
+   */
+  public byte[] certify(String host, byte[] publicKey) throws GeneralSecurityException {
+    return certificate(host, publicKey, Der.hostName(host));
+  }
+
+  /** A certificate for an authority, which issues others. */
+  public byte[] certifyAuthority(String authority, byte[] publicKey)
+      throws GeneralSecurityException {
+    KeyUsage usage = new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign);
+    return certificate(
+        authority,
+        publicKey,
+        new Extension(Extension.basicConstraints, true, Der.encoded(new BasicConstraints(true))),
+        new Extension(Extension.keyUsage, true, Der.encoded(usage)));
+  }
+
+  private byte[] certificate(String subject, byte[] publicKey, Extension... extensions)
+      throws GeneralSecurityException {
+    Instant now = Instant.now();
+    byte[] number =
+        ByteBuffer.allocate(NUMBER_BYTES)
+            .put((byte) 1)
+            .putLong(ThreadLocalRandom.current().nextLong())
+            .array();
+    V3TBSCertificateGenerator part = new V3TBSCertificateGenerator();
+    part.setSerialNumber(new ASN1Integer(new BigInteger(number)));
+    part.setSignature(AlgorithmIdentifier.getInstance(identifier));
+    part.setIssuer(new X500Name("CN=" + name));
+    part.setStartDate(new Time(Date.from(now.minus(VALID_BEFORE))));
+    part.setEndDate(new Time(Date.from(now.plus(VALID_AFTER))));
+    part.setSubject(new X500Name("CN=" + subject));
+    part.setSubjectPublicKeyInfo(SubjectPublicKeyInfo.getInstance(publicKey));
+    part.setExtensions(new Extensions(extensions));
+    byte[] unsigned = Der.encoded(part.generateTBSCertificate());
+    return Der.signed(unsigned, identifier, signer.sign(unsigned));
+  }
+
+  /** Where the last 8 bytes of the serial number of an issued certificate are. */
+  public static int numberOffset(byte[] certificate) {
+    int part = Der.headerBytes(certificate, 0);
+    int number = part + Der.headerBytes(certificate, part) + VERSION_BYTES;
+    return number + Der.headerBytes(certificate, number) + NUMBER_BYTES - Long.BYTES;
+  }
+}

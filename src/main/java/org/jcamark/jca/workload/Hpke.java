@@ -1,0 +1,142 @@
+package org.jcamark.jca.workload;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.Map;
+import org.jcamark.catalog.HpkeSuite;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.KemService.Encapsulation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
+
+/**
+ * HPKE in base mode (RFC 9180), the first message of a context: the encapsulated key and the
+ * ciphertext, one after the other. ML-KEM is used as in draft-ietf-hpke-pq. Thread-safe.
+ */
+public final class Hpke {
+  private static final Map<String, Integer> KEM_IDS =
+      Map.of("ECDH-P256", 0x10, "X25519", 0x20, "ML-KEM-768", 0x41);
+  private static final int HKDF_SHA256_ID = 1;
+  private static final Map<String, Integer> AEAD_IDS =
+      Map.of("AES-128-GCM", 1, "AES-256-GCM", 2, "ChaCha20-Poly1305", 3);
+
+  private static final byte[] VERSION = Bytes.ascii("HPKE-v1");
+  private static final int HASH_BYTES = 32;
+  private static final byte[] NO_SALT = new byte[HASH_BYTES];
+  private static final byte[] NOTHING = new byte[0];
+
+  private final HpkeSuite suite;
+  private final SingleExchange exchange;
+  private final AeadService aead;
+  private final boolean diffieHellman;
+  private final Hkdf hkdf;
+
+  /** Identifiers of the algorithms, on which their use of HKDF depends (section 4). */
+  private final byte[] kemId;
+
+  private final byte[] suiteId;
+  private final byte[] noPskId;
+  private final int keyBytes;
+
+  /**
+   * A suite through one provider, or through a provider combination.
+   *
+   * @throws GeneralSecurityException if a part is missing
+   */
+  public Hpke(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
+    WorkloadServices services = new WorkloadServices(source);
+    this.suite = suite;
+    this.exchange = services.keyExchange(suite.exchange());
+    this.aead = services.aead(suite.cipher());
+    this.diffieHellman = suite.exchange().operations().contains(Operation.AGREE);
+    this.hkdf = services.hkdf(256);
+    byte[] kem = uint16(KEM_IDS.get(suite.exchange().name()));
+    this.kemId = Bytes.join(Bytes.ascii("KEM"), kem);
+    byte[] kdf = uint16(HKDF_SHA256_ID);
+    byte[] cipher = uint16(AEAD_IDS.get(suite.cipher().name()));
+    this.suiteId = Bytes.join(Bytes.ascii("HPKE"), kem, kdf, cipher);
+    this.noPskId = extract(suiteId, NO_SALT, "psk_id_hash", NOTHING);
+    this.keyBytes = ((Aead) suite.cipher().primitive(Operation.ENCRYPT)).keyBits() / Byte.SIZE;
+  }
+
+  public HpkeSuite suite() {
+    return suite;
+  }
+
+  public SingleExchange exchange() {
+    return exchange;
+  }
+
+  /**
+   * Seals a message (section 6.1).
+   *
+   * @param info of the application, which the recipient knows
+   * @param aad additional data of the AEAD
+   */
+  public byte[] seal(EncapsulationKey recipient, byte[] info, byte[] aad, byte[] plaintext)
+      throws GeneralSecurityException {
+    Encapsulation made = recipient.encapsulate();
+    Context context =
+        context(shared(made.secret(), made.ciphertext(), recipient.publicBytes()), info);
+    return Bytes.join(made.ciphertext(), aead.encrypt(context.key, context.nonce, aad, plaintext));
+  }
+
+  /**
+   * Opens a message.
+   *
+   * @throws GeneralSecurityException if it is not what was sealed for this recipient with the same
+   *     info and additional data
+   */
+  public byte[] open(DecapsulationKey recipient, byte[] info, byte[] aad, byte[] sealed)
+      throws GeneralSecurityException {
+    int keyEnd = exchange.ciphertextBytes();
+    RefusedException.require(
+        sealed.length >= keyEnd + Aead.TAG_BYTES, "the sealed message is too short");
+    byte[] encapsulated = Arrays.copyOf(sealed, keyEnd);
+    byte[] secret = recipient.decapsulate(encapsulated);
+    Context context = context(shared(secret, encapsulated, recipient.publicBytes()), info);
+    byte[] ciphertext = Arrays.copyOfRange(sealed, keyEnd, sealed.length);
+    return aead.decrypt(context.key, context.nonce, aad, ciphertext);
+  }
+
+  /** DHKEM derives its secret from that of the agreement and both public keys (section 4.1). */
+  private byte[] shared(byte[] secret, byte[] encapsulated, byte[] publicBytes)
+      throws GeneralSecurityException {
+    if (!diffieHellman) {
+      return secret;
+    }
+    byte[] key = extract(kemId, NO_SALT, "eae_prk", secret);
+    return expand(kemId, key, "shared_secret", Bytes.join(encapsulated, publicBytes), HASH_BYTES);
+  }
+
+  private record Context(byte[] key, byte[] nonce) {}
+
+  /** The key schedule without a pre-shared key (section 5.1). */
+  private Context context(byte[] shared, byte[] info) throws GeneralSecurityException {
+    byte[] mode = {0};
+    byte[] uses = Bytes.join(mode, noPskId, extract(suiteId, NO_SALT, "info_hash", info));
+    byte[] secret = extract(suiteId, shared, "secret", NOTHING);
+    return new Context(
+        expand(suiteId, secret, "key", uses, keyBytes),
+        expand(suiteId, secret, "base_nonce", uses, Aead.NONCE_BYTES));
+  }
+
+  private byte[] extract(byte[] id, byte[] salt, String label, byte[] secret)
+      throws GeneralSecurityException {
+    return hkdf.extract(salt, Bytes.join(VERSION, id, Bytes.ascii(label), secret));
+  }
+
+  private byte[] expand(byte[] id, byte[] key, String label, byte[] info, int length)
+      throws GeneralSecurityException {
+    byte[] labeled = Bytes.join(uint16(length), VERSION, id, Bytes.ascii(label), info);
+    return hkdf.expand(key, labeled, length);
+  }
+
+  private static byte[] uint16(int number) {
+    return ByteBuffer.allocate(Short.BYTES).putShort((short) number).array();
+  }
+}

@@ -1,0 +1,74 @@
+package org.jcamark.jca.workload;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Profile;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/**
+ * The services that a workload is made of. Of a provider combination, each part takes the first one
+ * that can make it: each service tries itself when it is made.
+ */
+public record WorkloadServices(ProviderSource source) {
+
+  private interface Attempt<T> {
+    T from(ProviderSource source) throws GeneralSecurityException;
+  }
+
+  public KeyExchange keyExchange(Profile profile) throws GeneralSecurityException {
+    List<Algorithm> parts = profile.keyExchange();
+    return parts.size() == 1
+        ? keyExchange(parts.get(0))
+        : new CombinedExchange(keyExchange(parts.get(0)), keyExchange(parts.get(1)));
+  }
+
+  public SingleExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {
+    return first(candidate -> SingleExchange.of(candidate, algorithm));
+  }
+
+  public Signatures signatures(Profile profile) throws GeneralSecurityException {
+    return first(candidate -> Signatures.of(candidate, profile.signature()));
+  }
+
+  public AeadService aead(Algorithm cipher) throws GeneralSecurityException {
+    Aead aead = (Aead) cipher.primitive(Operation.ENCRYPT);
+    return first(candidate -> new AeadService(candidate, aead));
+  }
+
+  public JcaService<MessageDigest> sha2(int bits) throws GeneralSecurityException {
+    Digest sha =
+        (Digest) Catalog.algorithm("SHA-" + bits).orElseThrow().primitive(Operation.DIGEST);
+    return first(candidate -> JcaService.digest(candidate, sha));
+  }
+
+  /**
+   * HKDF with an HMAC.
+   *
+   * @param hashBits of its SHA-2
+   */
+  public Hkdf hkdf(int hashBits) throws GeneralSecurityException {
+    return first(candidate -> Hkdf.of(candidate, hashBits));
+  }
+
+  /** The exception of the last one, if none can do it. */
+  private <T> T first(Attempt<T> attempt) throws GeneralSecurityException {
+    List<ProviderSource> candidates = source.parts();
+    int last = candidates.size() - 1;
+    for (ProviderSource candidate : candidates.subList(0, last)) {
+      try {
+        return attempt.from(candidate);
+      } catch (GeneralSecurityException | UnsupportedOperationException | LinkageError e) {
+        // The next one may have it.
+      }
+    }
+    return attempt.from(candidates.get(last));
+  }
+}

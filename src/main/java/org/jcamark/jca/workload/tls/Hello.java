@@ -1,0 +1,176 @@
+package org.jcamark.jca.workload.tls;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.Objects;
+import javax.net.ssl.SSLException;
+
+/**
+ * What a server chose, as its ServerHello says on the wire in the clear (RFC 8446, section 4.1.3),
+ * and in TLS 1.2 the ServerKeyExchange behind it (RFC 8422, section 5.4).
+ *
+ * @param retry whether it is a HelloRetryRequest
+ * @param group 0 where TLS 1.2 resumes a session, without any
+ * @param keyScheme the signature scheme in ServerKeyExchange; 0 where there is none: in TLS 1.3,
+ *     and where TLS 1.2 resumes a session
+ * @param resumes whether the server resumes a session
+ */
+record Hello(int version, int suite, boolean retry, int group, int keyScheme, boolean resumes) {
+  static final int TLS12 = 0x0303;
+  static final int TLS13 = 0x0304;
+  static final int KEY_SHARE = 51;
+  static final int RANDOM_BYTES = 32;
+
+  private static final int PRE_SHARED_KEY = 41;
+  private static final int SUPPORTED_VERSIONS = 43;
+  private static final int HANDSHAKE_RECORD = 22;
+  private static final int SERVER_HELLO = 2;
+  private static final int SERVER_KEY_EXCHANGE = 12;
+  private static final int NAMED_CURVE = 3;
+  private static final ByteBuffer RETRY =
+      ByteBuffer.wrap(
+          HexFormat.of()
+              .parseHex("cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c"));
+
+  /**
+   * Reads the first messages of a server.
+   *
+   * @param flight from its first byte to its limit; is left as it is
+   * @throws SSLException if it begins with anything else
+   */
+  static Hello of(ByteBuffer flight) throws SSLException {
+    try {
+      return read(flight.duplicate());
+    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
+      throw new SSLException("the first record is no whole ServerHello", e);
+    }
+  }
+
+  private static Hello read(ByteBuffer flight) throws SSLException {
+    ByteBuffer in = messages(flight);
+    ByteBuffer hello = message(in, SERVER_HELLO);
+    int version = unsigned(hello);
+    boolean retry = slice(hello, RANDOM_BYTES).equals(RETRY);
+    skip(hello, hello.get() & 0xFF); // session
+    int suite = unsigned(hello);
+    hello.get(); // compression
+    int group = 0;
+    boolean preShared = false;
+    if (hello.hasRemaining()) {
+      unsigned(hello); // length of all extensions
+    }
+    while (hello.hasRemaining()) {
+      int type = unsigned(hello);
+      int length = unsigned(hello);
+      switch (type) {
+        case SUPPORTED_VERSIONS -> version = unsigned(hello, hello.position());
+        case KEY_SHARE -> group = unsigned(hello, hello.position());
+        case PRE_SHARED_KEY -> preShared = true;
+        default -> {}
+      }
+      skip(hello, length);
+    }
+    int keyScheme = 0;
+    while (in.hasRemaining()) {
+      int type = in.get();
+      ByteBuffer message = slice(in, length(in));
+      if (type == SERVER_KEY_EXCHANGE && message.get() == NAMED_CURVE) {
+        group = unsigned(message);
+        skip(message, message.get() & 0xFF); // public key
+        keyScheme = unsigned(message);
+      }
+    }
+    boolean resumes = version == TLS12 ? group == 0 : preShared;
+    return new Hello(version, suite, retry, group, keyScheme, resumes);
+  }
+
+  /** The content of the first message in a flight, which has to be of this type. */
+  static ByteBuffer first(ByteBuffer flight, int type) throws SSLException {
+    return message(messages(flight), type);
+  }
+
+  private static ByteBuffer message(ByteBuffer in, int type) throws SSLException {
+    int found = in.get();
+    if (found != type) {
+      throw new SSLException("the first message has type " + found);
+    }
+    return slice(in, length(in));
+  }
+
+  /** The handshake messages of the first records; a copy where they have several. */
+  private static ByteBuffer messages(ByteBuffer flight) throws SSLException {
+    if (flight.hasRemaining() && !isHandshake(flight)) {
+      throw new SSLException("the first record has type " + flight.get());
+    }
+    ByteBuffer first = content(flight);
+    if (!isHandshake(flight)) {
+      return first;
+    }
+    ByteBuffer all = ByteBuffer.allocate(first.remaining() + flight.remaining()).put(first);
+    while (isHandshake(flight)) {
+      all.put(content(flight));
+    }
+    return all.flip();
+  }
+
+  private static boolean isHandshake(ByteBuffer flight) {
+    return flight.hasRemaining() && flight.get(flight.position()) == HANDSHAKE_RECORD;
+  }
+
+  private static ByteBuffer content(ByteBuffer flight) {
+    skip(flight, 1 + Short.BYTES); // type and version
+    return slice(flight, unsigned(flight));
+  }
+
+  private static int length(ByteBuffer in) {
+    return (in.get() & 0xFF) << 16 | unsigned(in);
+  }
+
+  static int unsigned(ByteBuffer in) {
+    return in.getShort() & 0xFFFF;
+  }
+
+  static int unsigned(ByteBuffer in, int index) {
+    return in.getShort(index) & 0xFFFF;
+  }
+
+  static ByteBuffer slice(ByteBuffer in, int length) {
+    ByteBuffer slice = in.slice(in.position(), length);
+    in.position(in.position() + length);
+    return slice;
+  }
+
+  static void skip(ByteBuffer in, int bytes) {
+    in.position(in.position() + Objects.checkFromIndexSize(0, bytes, in.remaining()) + bytes);
+  }
+
+  /**
+   * Requires that a server chose what it had to.
+   *
+   * @param resumed whether it has to resume a session
+   */
+  void require(TlsTerms terms, boolean resumed) throws SSLException {
+    require("version", terms.versionCode(), version);
+    require("cipher suite", terms.suiteCode(), suite);
+    if (retry) {
+      throw new SSLException("the server asks for another ClientHello");
+    }
+    if (resumed != resumes) {
+      throw new SSLException(
+          resumed ? "the session is not resumed" : "a session is resumed in a full handshake");
+    }
+    if (!terms.old() || !resumed) {
+      require("group", terms.group().code(), group);
+    }
+    if (terms.old() && !resumed) {
+      require("signature scheme", terms.scheme().code(), keyScheme);
+    }
+  }
+
+  private static void require(String what, int asked, int chosen) throws SSLException {
+    if (asked != chosen) {
+      throw new SSLException("%s 0x%04x instead of 0x%04x".formatted(what, chosen, asked));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.jcamark.jca.workload.tls;
+
+import java.lang.management.ManagementFactory;
+import java.security.GeneralSecurityException;
+import java.util.List;
+import javax.net.ssl.SSLEngine;
+
+/**
+ * Heap that an open connection keeps alive: means over connections that are open at once. What
+ * engines have outside the heap is not counted.
+ */
+public record LiveHeap(long clientBytes, long serverBytes) {
+  private static final int COLLECTIONS = 5;
+
+  /**
+   * Measures by full collections; no other thread is to allocate.
+   *
+   * @param connections how many are opened
+   */
+  public static LiveHeap of(TlsLink link, int connections) throws GeneralSecurityException {
+    long empty = used();
+    List<TlsConnection> open = link.open(connections);
+    long both = used() - empty;
+    List<SSLEngine> servers = open.stream().map(one -> one.server().engine()).toList();
+    open.forEach(one -> link.releaseClient(one.client().engine()));
+    open.clear();
+    long ofServers = used() - empty;
+    servers.forEach(link::releaseServer);
+    return new LiveHeap((both - ofServers) / connections, ofServers / connections);
+  }
+
+  /** Bytes in use after finalisers of engines have run. */
+  private static long used() {
+    long used = Long.MAX_VALUE;
+    for (int i = 0; i < COLLECTIONS; i++) {
+      System.gc();
+      System.runFinalization();
+      used = Math.min(used, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+    }
+    return used;
+  }
+}

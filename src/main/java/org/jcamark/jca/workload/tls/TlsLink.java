@@ -1,0 +1,266 @@
+package org.jcamark.jca.workload.tls;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
+import org.jcamark.jca.provider.JcaTrace;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.TlsService;
+import org.jcamark.jca.provider.UnavailableException;
+
+/**
+ * A client and a server with the buffers between them, which open connections one after another.
+ * Not thread-safe.
+ */
+public final class TlsLink {
+  private static final int WIRE_BYTES = 1 << 17;
+  private static final int PLAIN_BYTES = 1 << 15;
+
+  private final TlsParty client;
+  private final TlsParty server;
+  private final TlsTerms terms;
+  private final ByteBuffer toServer = ByteBuffer.allocate(WIRE_BYTES);
+  private final ByteBuffer toClient = ByteBuffer.allocate(WIRE_BYTES);
+  private final ByteBuffer plain = ByteBuffer.allocate(PLAIN_BYTES);
+  private TlsTotals totals = TlsTotals.NONE;
+  private TlsConnection last;
+
+  private TlsLink(TlsParty client, TlsParty server, TlsTerms terms) {
+    this.client = client;
+    this.server = server;
+    this.terms = terms;
+  }
+
+  /**
+   * Makes certificates and contexts, and a first, full handshake.
+   *
+   * @param client the provider of the client
+   * @param server the provider of the server, which may be the same
+   * @throws UnavailableException if the client's provider does not offer what is asked for, with a
+   *     reason for users
+   */
+  public static TlsLink of(ProviderSource client, ProviderSource server, TlsTerms terms)
+      throws GeneralSecurityException {
+    TlsService.of(client);
+    client.install();
+    server.install();
+    Credentials clientsOwn = credentials(client, terms, "client.example");
+    Credentials serversOwn = credentials(server, terms, "server.example");
+    TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
+    try {
+      link.connectTraced(client);
+    } catch (GeneralSecurityException e) {
+      if (e instanceof UnavailableException || client.parts().size() == 1) {
+        throw e;
+      }
+      throw new UnavailableException(link.client.name() + ": " + Reasons.innermost(e));
+    }
+    if (terms.resumed() && !link.resumes()) {
+      throw new UnavailableException(
+          link.client.name()
+              + (client.equals(server) ? "" : " with " + link.server.name())
+              + " resumes no session of "
+              + terms.version());
+    }
+    return link;
+  }
+
+  private static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
+      throws GeneralSecurityException {
+    return Credentials.of(source, terms.signature(), terms.certificates(), name);
+  }
+
+  /** A link whose server shows the certificate that it has to, without the key of it. */
+  public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
+      throws GeneralSecurityException {
+    source.install();
+    Credentials own = credentials(source, terms, "server.example");
+    Credentials other = credentials(source, terms, "client.example");
+    return link(source, source, terms, other, own.withKeyOf(other), own);
+  }
+
+  /** A link whose server has another certificate than the one that the client trusts. */
+  public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
+      throws GeneralSecurityException {
+    source.install();
+    Credentials own = credentials(source, terms, "server.example");
+    Credentials other = credentials(source, terms, "client.example");
+    return link(source, source, terms, other, other, own);
+  }
+
+  /**
+   * @param trusted what the client expects the server to show
+   */
+  private static TlsLink link(
+      ProviderSource client,
+      ProviderSource server,
+      TlsTerms terms,
+      Credentials clientsOwn,
+      Credentials serversOwn,
+      Credentials trusted)
+      throws GeneralSecurityException {
+    TlsParty offering = TlsParty.client(client, terms, clientsOwn, trusted);
+    TlsParty answering = TlsParty.server(server, terms, serversOwn, clientsOwn);
+    return new TlsLink(offering, answering, offering.offered());
+  }
+
+  /**
+   * A full handshake; where the JVM traces, with a record of the providers of a combination that
+   * did it.
+   *
+   * @throws UnavailableException if it needs none of those before the one with the engines
+   */
+  private void connectTraced(ProviderSource source) throws GeneralSecurityException {
+    int last = source.parts().size() - 1;
+    if (last == 0 || !JcaTrace.available()) {
+      connect(false, Tampering.NONE);
+      return;
+    }
+    JcaTrace trace = JcaTrace.of(() -> connect(false, Tampering.NONE));
+    for (ProviderSource part : source.parts().subList(0, last)) {
+      if (!trace.has(part)) {
+        throw new UnavailableException(
+            part.describe() + " does nothing in a handshake of " + client.name());
+      }
+    }
+    source.recordDivision(": " + trace.describe());
+  }
+
+  /** Whether a second handshake resumes the session of the first. */
+  private boolean resumes() throws GeneralSecurityException {
+    return handshake(Tampering.NONE).resumed();
+  }
+
+  /**
+   * Closes the last connection and opens one, by a full or a resumed handshake and the first byte
+   * of application data from the server, for which the tickets of some providers wait.
+   *
+   * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
+   *     resumption are not what was agreed on
+   */
+  public TlsConnection connect() throws GeneralSecurityException {
+    return connect(terms.resumed(), Tampering.NONE);
+  }
+
+  /** The same with something between both that changes what they send. */
+  public TlsConnection connect(Tampering tampering) throws GeneralSecurityException {
+    return connect(terms.resumed(), tampering);
+  }
+
+  private TlsConnection connect(boolean resumed, Tampering tampering)
+      throws GeneralSecurityException {
+    TlsConnection connection = handshake(tampering);
+    try {
+      connection.hello().require(terms, resumed);
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+    totals = totals.plus(connection);
+    return connection;
+  }
+
+  private TlsConnection handshake(Tampering tampering) throws GeneralSecurityException {
+    try {
+      close();
+      TlsSide clientSide = new TlsSide(client::client);
+      TlsSide serverSide = new TlsSide(server::server);
+      Hello hello = null;
+      boolean advanced = true;
+      while (advanced) {
+        int from = toServer.position();
+        advanced = clientSide.advance(toClient, toServer, plain);
+        tampering.touch(toServer, from);
+        from = toClient.position();
+        advanced |= serverSide.advance(toServer, toClient, plain);
+        if (hello == null) {
+          hello = Hello.of(toClient.duplicate().flip());
+        }
+        tampering.touch(toClient, from);
+      }
+      if (!clientSide.finished(plain) || !serverSide.finished(plain)) {
+        throw new SSLException("client and server wait for each other");
+      }
+      int sent = toClient.position();
+      serverSide.sendByte(toClient);
+      tampering.touch(toClient, sent);
+      clientSide.advance(toClient, toServer, plain);
+      if (plain.position() != 1) {
+        throw new SSLException("the first byte of the server does not arrive");
+      }
+      last = new TlsConnection(clientSide, serverSide, hello);
+      return last;
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Closes the last connection; an engine of Conscrypt keeps a pipe until then. */
+  private void close() throws SSLException {
+    TlsConnection connection = last;
+    last = null;
+    toServer.clear();
+    toClient.clear();
+    plain.clear();
+    if (connection != null) {
+      connection.close(toServer, toClient, plain);
+      release(connection);
+    }
+  }
+
+  /** Opens connections that stay open until their engines are released. */
+  List<TlsConnection> open(int count) throws GeneralSecurityException {
+    List<TlsConnection> open = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      open.add(connect());
+      last = null;
+    }
+    return open;
+  }
+
+  void release(TlsConnection connection) {
+    releaseClient(connection.client().engine());
+    releaseServer(connection.server().engine());
+  }
+
+  void releaseClient(SSLEngine closed) {
+    client.engines().release(closed);
+  }
+
+  void releaseServer(SSLEngine closed) {
+    server.engines().release(closed);
+  }
+
+  static GeneralSecurityException failure(SSLException thrown) {
+    return new GeneralSecurityException("TLS: " + Reasons.innermost(thrown), thrown);
+  }
+
+  /** Requires that both sides know the certificate of the other, as far as it was asked for. */
+  public void requireCertificates(TlsConnection connection) throws GeneralSecurityException {
+    try {
+      if (!connection.client().knowsPeer(server.credentials().certificate())
+          || (terms.mutual()
+              && !connection.server().knowsPeer(client.credentials().certificate()))) {
+        throw new SSLException("a side knows another certificate of its peer");
+      }
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Those of client and server. */
+  Set<TlsService.Engines> engines() {
+    return Set.of(client.engines(), server.engines());
+  }
+
+  /** Sums over the connections since the last call. */
+  public TlsTotals takeTotals() {
+    TlsTotals taken = totals;
+    totals = TlsTotals.NONE;
+    return taken;
+  }
+}

@@ -1,0 +1,147 @@
+package org.jcamark.jca.workload.tls;
+
+import java.nio.ByteBuffer;
+import java.security.cert.Certificate;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLEngineResult.Status;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import org.jcamark.jca.workload.ThreadClock;
+
+/** One engine in a handshake, with the CPU time it takes and the bytes it sends. */
+final class TlsSide {
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+  private final SSLEngine engine;
+  private long nanos;
+  private long bytes;
+  private long firstFlightBytes;
+
+  TlsSide(Supplier<SSLEngine> engines) throws SSLException {
+    long start = ThreadClock.nanos();
+    engine = engines.get();
+    engine.beginHandshake();
+    nanos = ThreadClock.nanos() - start;
+  }
+
+  SSLEngine engine() {
+    return engine;
+  }
+
+  /** CPU time of this side alone, from the creation of its engine on. */
+  long nanos() {
+    return nanos;
+  }
+
+  /**
+   * Bytes of the records that this side sent in the handshake, of a server with tickets and its
+   * first record.
+   */
+  long bytes() {
+    return bytes;
+  }
+
+  /** Bytes of the records that it sent until it had to wait for the peer. */
+  long firstFlightBytes() {
+    return firstFlightBytes;
+  }
+
+  /** Whether it knows this certificate as that of its peer. */
+  boolean knowsPeer(Certificate certificate) throws SSLPeerUnverifiedException {
+    return engine.getSession().getPeerCertificates()[0].equals(certificate);
+  }
+
+  /**
+   * Whether the handshake is over. Netty's engines end it in the call after the last message.
+   *
+   * @param plain for application data
+   */
+  boolean finished(ByteBuffer plain) throws SSLException {
+    HandshakeStatus status = engine.getHandshakeStatus();
+    if (status == HandshakeStatus.NEED_UNWRAP) {
+      engine.unwrap(NOTHING, plain);
+      status = engine.getHandshakeStatus();
+    }
+    return status == HandshakeStatus.NOT_HANDSHAKING;
+  }
+
+  /**
+   * Goes on with the handshake until only the peer can.
+   *
+   * @param in what the peer sent; what is not read stays
+   * @param out for the peer
+   * @param plain for application data
+   * @return whether anything was done
+   */
+  boolean advance(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
+    long start = ThreadClock.nanos();
+    in.flip();
+    boolean advanced = false;
+    while (step(in, out, plain)) {
+      advanced = true;
+    }
+    in.compact();
+    firstFlightBytes = firstFlightBytes == 0 ? bytes : firstFlightBytes;
+    nanos += ThreadClock.nanos() - start;
+    return advanced;
+  }
+
+  /** Sends a byte of application data. */
+  void sendByte(ByteBuffer out) throws SSLException {
+    long start = ThreadClock.nanos();
+    bytes += checked(engine.wrap(ByteBuffer.allocate(1), out)).bytesProduced();
+    nanos += ThreadClock.nanos() - start;
+  }
+
+  /** Ends this direction of the connection: sends {@code close_notify}. */
+  void close(ByteBuffer out) throws SSLException {
+    engine.closeOutbound();
+    engine.wrap(NOTHING, out);
+    if (!engine.isOutboundDone()) {
+      throw new SSLException("the engine does not close");
+    }
+  }
+
+  /** Reads {@code close_notify} of the peer. */
+  void readClose(ByteBuffer in, ByteBuffer plain) throws SSLException {
+    engine.unwrap(in.flip(), plain);
+    in.clear();
+    if (!engine.isInboundDone()) {
+      throw new SSLException("the peer does not close");
+    }
+  }
+
+  private boolean step(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
+    HandshakeStatus before = engine.getHandshakeStatus();
+    if (before == HandshakeStatus.NEED_TASK) {
+      for (Runnable task = task(); task != null; task = task()) {
+        task.run();
+      }
+      return true;
+    }
+    int moved;
+    if (before == HandshakeStatus.NEED_WRAP) {
+      moved = checked(engine.wrap(NOTHING, out)).bytesProduced();
+      bytes += moved;
+    } else if (in.hasRemaining()) {
+      moved = checked(engine.unwrap(in, plain)).bytesConsumed();
+    } else {
+      return false;
+    }
+    return moved > 0 || engine.getHandshakeStatus() != before;
+  }
+
+  private Runnable task() {
+    return engine.getDelegatedTask();
+  }
+
+  private static SSLEngineResult checked(SSLEngineResult result) throws SSLException {
+    if (result.getStatus() != Status.OK && result.getStatus() != Status.BUFFER_UNDERFLOW) {
+      throw new SSLException("the engine says " + result.getStatus());
+    }
+    return result;
+  }
+}

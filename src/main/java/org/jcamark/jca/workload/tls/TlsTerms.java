@@ -1,0 +1,109 @@
+package org.jcamark.jca.workload.tls;
+
+import static org.jcamark.catalog.Operation.TLS12;
+import static org.jcamark.catalog.Operation.TLS12_MUTUAL;
+import static org.jcamark.catalog.Operation.TLS12_MUTUAL_RESUMED;
+import static org.jcamark.catalog.Operation.TLS12_RESUMED;
+import static org.jcamark.catalog.Operation.TLS13_MUTUAL;
+import static org.jcamark.catalog.Operation.TLS13_MUTUAL_RESUMED;
+import static org.jcamark.catalog.Operation.TLS13_RESUMED;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.CipherSuite;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PeerCertificates;
+import org.jcamark.catalog.SignatureScheme;
+import org.jcamark.catalog.TlsGroup;
+import org.jcamark.catalog.Workload;
+import org.jcamark.jca.provider.TlsService;
+
+/**
+ * What client and server are to agree on.
+ *
+ * @param old whether the version is TLS 1.2 instead of 1.3
+ * @param signature of the certificates
+ * @param scheme of their signatures in TLS
+ * @param mutual whether the client has to authenticate itself, too
+ * @param resumed whether handshakes resume the session of an earlier one
+ */
+public record TlsTerms(
+    boolean old,
+    CipherSuite cipher,
+    TlsGroup group,
+    Algorithm signature,
+    SignatureScheme scheme,
+    PeerCertificates certificates,
+    boolean mutual,
+    boolean resumed) {
+  private static final Set<Operation> MUTUAL =
+      EnumSet.of(TLS13_MUTUAL, TLS13_MUTUAL_RESUMED, TLS12_MUTUAL, TLS12_MUTUAL_RESUMED);
+  private static final Set<Operation> RESUMED =
+      EnumSet.of(TLS13_RESUMED, TLS13_MUTUAL_RESUMED, TLS12_RESUMED, TLS12_MUTUAL_RESUMED);
+
+  /**
+   * Those of a call.
+   *
+   * @param call of an operation of TLS
+   */
+  public static TlsTerms of(Call call) {
+    Operation operation = call.operation();
+    Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
+    return new TlsTerms(
+        operation.compareTo(TLS12) >= 0,
+        call.cipherSuite().orElseThrow(),
+        workload.group(),
+        workload.profile().signature(),
+        workload.scheme(),
+        call.certificates().orElseThrow(),
+        MUTUAL.contains(operation),
+        RESUMED.contains(operation));
+  }
+
+  /** The same with the code point that a client offers the group as. */
+  TlsTerms offeredAs(int code) {
+    return new TlsTerms(
+        old, cipher, group.offeredAs(code), signature, scheme, certificates, mutual, resumed);
+  }
+
+  /** In JSSE's names. */
+  TlsService.Offer offer() {
+    return new TlsService.Offer(
+        old ? "TLSv1.2" : TlsService.PROTOCOL, suite(), group.name(), scheme.scheme());
+  }
+
+  private boolean rsa() {
+    return scheme == SignatureScheme.RSA_PSS;
+  }
+
+  private String suite() {
+    return old ? cipher.suite12(rsa()) : cipher.suite13();
+  }
+
+  int suiteCode() {
+    return old ? cipher.code12(rsa()) : cipher.code13();
+  }
+
+  /** {@code TLS 1.3}. */
+  String version() {
+    return old ? "TLS 1.2" : "TLS 1.3";
+  }
+
+  int versionCode() {
+    return old ? Hello.TLS12 : Hello.TLS13;
+  }
+
+  /** For users, in JSSE's names. */
+  public String describe() {
+    return version()
+        + ", "
+        + suite()
+        + " and "
+        + group.name()
+        + (certificates == PeerCertificates.CHAIN ? ", with a chain of certificates" : "")
+        + (mutual ? ", with a certificate of the client" : "")
+        + (resumed ? ", by resumption" : "");
+  }
+}

@@ -1,2 +1,0 @@
-/** What workloads share: key exchanges, signatures and HKDF through one provider or several. */
-package org.jcamark.workload;

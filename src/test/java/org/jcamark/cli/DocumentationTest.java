@@ -1,0 +1,233 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.cli.command.CommandRun;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhJson;
+import org.jcamark.plan.KnownWords;
+import org.jcamark.table.ColdStartTable;
+import org.jcamark.table.ResultTable;
+import org.jcamark.warmup.WarmupRuns;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** README and docs: their commands exist, and their numbers are those of the samples they cite. */
+final class DocumentationTest {
+  private static final String WHY = "docs/why-not-hand-written-jmh.md";
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```\n(.*?)^```");
+  private static final Pattern CALL = Pattern.compile("\\$ jcamark (.*results/samples.*)");
+
+  private static final Pattern RATIO =
+      Pattern.compile("([\\d.]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
+
+  private static final Pattern FRESH_KEYS =
+      Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");
+
+  private static final Pattern ANY_BLOCK =
+      Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
+
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "(?m)^ *(?:\\$ )?(?:(?:bin/)?jcamark|java -jar (?:target/)?benchmarks[.]jar) +(.*)$");
+
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^\\s'\"]+");
+  private final CommandLine root = Jcamark.commandLine();
+
+  /** The rows of a table in a code block. */
+  private static Stream<String> rows(String block) {
+    return block.lines().filter(line -> line.matches("\\S.*  .*\\d.*"));
+  }
+
+  /**
+   * Whether one of the lines has the words of this row in their order; it may have more columns.
+   */
+  private static boolean isIn(String row, String lines) {
+    return lines.lines().anyMatch(line -> hasInOrder(words(line), words(row)));
+  }
+
+  private static List<String> words(String line) {
+    return Arrays.asList(line.replace("|", " ").strip().split("\\s+", -1));
+  }
+
+  private static boolean hasInOrder(List<String> all, List<String> some) {
+    Iterator<String> rest = all.iterator();
+    return some.stream()
+        .allMatch(
+            word -> {
+              while (rest.hasNext()) {
+                if (rest.next().equals(word)) {
+                  return true;
+                }
+              }
+              return false;
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"reading-results.md", "statistics.md"})
+  void outputs_areThoseOfTheCommand(String page) throws IOException {
+    List<String> blocks =
+        BLOCK
+            .matcher(Files.readString(Path.of("docs", page)))
+            .results()
+            .map(found -> found.group(1))
+            .filter(block -> CALL.matcher(block).lookingAt())
+            .toList();
+
+    assertThat(blocks).isNotEmpty();
+    for (String block : blocks) {
+      String command = CALL.matcher(block).results().findFirst().orElseThrow().group(1);
+      String printed = CommandRun.of(command).out();
+      assertThat(rows(block).filter(row -> !row.startsWith("$")))
+          .isNotEmpty()
+          .allSatisfy(row -> assertThat(isIn(row, printed)).as(row).isTrue());
+    }
+  }
+
+  @Test
+  void tableOfTheReadme_isThatOfItsSample() throws IOException {
+    String table = table("quick-jdk25");
+    List<String> rows =
+        BLOCK
+            .matcher(Files.readString(Path.of("README.md")))
+            .results()
+            .flatMap(block -> rows(block.group(1)))
+            .filter(row -> row.contains("±"))
+            .toList();
+
+    assertThat(rows).hasSizeGreaterThan(4).allSatisfy(row -> assertThat(isIn(row, table)).isTrue());
+  }
+
+  private static String table(String sample) throws IOException {
+    Path results = Path.of("results/samples", sample, "results.json");
+    return ResultTable.of(ResultRow.of(JmhJson.rows(results))).markdown();
+  }
+
+  /** Cells read "fresh (without decoding); kept". */
+  @Test
+  void tableOfFreshKeys_isThatOfItsSample() throws IOException {
+    List<String> providers = List.of("JDK", "BC", "ACCP", "Conscrypt");
+    String table = table("fresh-keys-jdk25");
+    List<MatchResult> rows =
+        FRESH_KEYS.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
+
+    assertThat(rows).hasSize(8);
+    for (MatchResult row : rows) {
+      String operation = table.substring(table.indexOf("#### " + row.group(1)));
+      String[] cells = row.group(3).split("\\|", -1);
+      for (int i = 0; i < providers.size(); i++) {
+        String[] times = cells[i].strip().split("[ ();]+", -1);
+        String start = "| " + row.group(2) + " | 64 B | " + providers.get(i);
+        assertThat(lineFrom(operation, start + " | fresh |"))
+            .contains("| " + times[0] + " ±")
+            .contains("| " + times[1] + " |");
+        assertThat(lineFrom(operation, start + " | same |")).contains("| " + times[2] + " ±");
+      }
+    }
+  }
+
+  private static String lineFrom(String text, String start) {
+    return text.lines().filter(line -> line.startsWith(start)).findFirst().orElseThrow();
+  }
+
+  /** Of a table of a sample, or of a page, whose own numbers are compared with what they cite. */
+  @Test
+  void ratios_areOnAPageOrInASample() throws IOException {
+    List<Path> citing = Stream.of("README.md", "docs/answers.md", WHY).map(Path::of).toList();
+    StringBuilder sources = new StringBuilder(table("fresh-keys-jdk25"));
+    Path warmup = Path.of("results/samples/warmup-jdk17-jdk25");
+    sources.append(ColdStartTable.of(WarmupRuns.read(warmup)).markdown());
+    try (Stream<Path> files = Files.walk(Path.of("docs"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+        if (!citing.contains(file)) {
+          sources.append(Files.readString(file));
+        }
+      }
+    }
+    String numbers = sources.toString().replaceAll("[|()*\\s]+", " ");
+
+    for (Path page : citing) {
+      List<MatchResult> ratios = RATIO.matcher(Files.readString(page)).results().toList();
+      assertThat(ratios).as(page.toString()).hasSizeGreaterThan(2);
+      for (MatchResult ratio : ratios) {
+        assertThat(numbers)
+            .contains(" %s %s – %s".formatted(ratio.group(1), ratio.group(2), ratio.group(3)));
+      }
+    }
+  }
+
+  private static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
+    try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
+      docs.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
+    }
+    return pages;
+  }
+
+  private List<List<String>> commands(Path page) throws IOException {
+    String text = Files.readString(page).replaceAll("\\\\\n *", "");
+    Set<String> names = root.getSubcommands().keySet();
+    return ANY_BLOCK
+        .matcher(text)
+        .results()
+        .flatMap(block -> COMMAND.matcher(block.group()).results())
+        .map(command -> shellWords(command.group(1).replaceFirst(" +(#|[|>]|2>).*", "")))
+        .filter(words -> names.contains(words.get(0)))
+        .toList();
+  }
+
+  private static List<String> shellWords(String command) {
+    return WORD.matcher(command)
+        .results()
+        .map(word -> Stream.of(word.group(1), word.group(2), word.group()))
+        .map(forms -> forms.filter(form -> form != null).findFirst().orElseThrow())
+        .toList();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> commands_areAccepted() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Path page : pages()) {
+      for (List<String> words : commands(page)) {
+        tests.add(dynamicTest(page + ": " + String.join(" ", words), () -> assertAccepted(words)));
+      }
+    }
+    assertThat(tests).hasSizeGreaterThan(80);
+    return tests.stream();
+  }
+
+  private void assertAccepted(List<String> words) {
+    try {
+      root.parseArgs(words.toArray(String[]::new));
+    } catch (CommandLine.ParameterException e) {
+      assertThat(e).hasMessageFindingMatch("cannot read|not a readable file"); // of the reader
+      return;
+    }
+    ParseResult command = root.getParseResult().subcommand();
+    while (command.hasSubcommand()) {
+      command = command.subcommand();
+    }
+    OptionSpec option = command.matchedOption("--algorithm");
+    List<String> algorithms = option == null ? List.of() : option.stringValues();
+    assertThat(algorithms).allSatisfy(name -> assertThat(KnownWords.algorithms(name)).isNotEmpty());
+  }
+}
