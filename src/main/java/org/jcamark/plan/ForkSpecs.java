@@ -105,8 +105,7 @@ public final class ForkSpecs implements RunPlan.Specs {
     return planned.compilerMode() == CompilerMode.INTERPRETED
         ? WARMUP_CALLS * planned.seconds()
         : Warmup.seconds(
-            call.isBulk(),
-            shakesHandsInJava(call),
+            call.isBulk() || shakesHandsInJava(call),
             call.payloadBytes().orElse(0),
             planned.seconds());
   }

@@ -15,7 +15,7 @@ import org.jcamark.jca.subject.Subject;
 /**
  * The families of operations: one line each, and no class of a line is loaded unless it is taken.
  */
-final class Families {
+public final class Families {
   /** Families without a measured first call in a fresh JVM. */
   private static final Set<Family> NEVER_COLD =
       EnumSet.of(
@@ -99,7 +99,8 @@ final class Families {
     return of(algorithm, operation).preparation().prepare(from, algorithm.primitive(operation));
   }
 
-  static void prove(Proof proof) throws GeneralSecurityException {
+  /** Checks known answers and refusals of an operation, as far as its family has them. */
+  public static void prove(Proof proof) throws GeneralSecurityException {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
     of(algorithm, operation).proof().prove(proof, algorithm.primitive(operation));

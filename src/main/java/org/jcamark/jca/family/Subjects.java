@@ -146,11 +146,6 @@ public final class Subjects {
         usual.withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES), CHECK_SEED, true);
   }
 
-  /** Makes the checks of known answers and refusals that an operation's family has. */
-  public static void prove(Proof proof) throws GeneralSecurityException {
-    Families.prove(proof);
-  }
-
   /** The exception for users: unsupported if the provider's own one says so, else a failure. */
   public static GeneralSecurityException failure(
       ProviderSource source, Request request, Throwable thrown) {

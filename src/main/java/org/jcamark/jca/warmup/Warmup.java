@@ -37,7 +37,10 @@ public final class Warmup {
   /** Part of the calls that is made after the last compilation. */
   private static final double QUIET = 1.0 / 3;
 
-  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
+  /**
+   * For ciphers, digests and MACs, which may call their compiled loop once for a message, and for
+   * TLS, whose engines call most methods once or twice in a handshake.
+   */
   static final Duration FEW_CALLS_BULK = Duration.ofSeconds(8);
 
   /** For others, whose own loops call most methods more often than once. */
@@ -49,17 +52,12 @@ public final class Warmup {
   /**
    * Time of compilers ÷ wall time, both with waits for a CPU, below which nothing that matters is
    * being compiled: of slow operations, methods that are hardly used are compiled for ten seconds
-   * and more.
+   * and more, those of the JDK's engines of TLS for half a minute, but no handshake becomes faster
+   * after the first twelve seconds. So the share grows with the time of the warm-up.
    */
   private static final double COMPILING = 0.1;
 
-  /**
-   * The same after {@link #LATE}: methods of the JDK's engines of TLS are compiled for half a
-   * minute, but no handshake becomes faster after the first twelve seconds.
-   */
-  private static final double STILL_COMPILING = 0.25;
-
-  private static final Duration LATE = Duration.ofSeconds(12);
+  private static final double COMPILING_PER_SECOND = 0.02;
 
   /**
    * Time after which pieces have done what they can: some methods are compiled as a part of callers
@@ -103,9 +101,6 @@ public final class Warmup {
 
   /** What compilers usually need at least, for {@link #seconds}. */
   private static final double COMPILATION_SECONDS = 0.4;
-
-  /** For the engines of TLS by SunJSSE and BCJSSE. */
-  private static final Duration MANY_METHODS = Duration.ofSeconds(10);
 
   /** Methods that a call uses once are compiled after the others. */
   private static final double FOR_THE_SLOWEST = 1.5;
@@ -184,23 +179,26 @@ public final class Warmup {
     return new WarmupResult(elapsed, calls, warm);
   }
 
-  /** Time after which few calls may be enough. */
-  static Duration fewCalls(boolean bulk) {
-    return bulk ? FEW_CALLS_BULK : FEW_CALLS_OTHERS;
+  /**
+   * Time after which few calls may be enough.
+   *
+   * @param once whether an operation calls the methods that take its time once
+   */
+  static Duration fewCalls(boolean once) {
+    return once ? FEW_CALLS_BULK : FEW_CALLS_OTHERS;
   }
 
   /**
    * Estimated seconds of a warm-up on a quiet machine.
    *
-   * @param manyMethods whether so many methods are compiled for it that few calls are not enough
+   * @param once whether an operation calls the methods that take its time once
    * @param operationSeconds of the operation on the whole payload, once it is compiled
    */
-  public static double seconds(
-      boolean bulk, boolean manyMethods, int payloadBytes, double operationSeconds) {
-    boolean pieces = bulk && payloadBytes > PIECE_BYTES;
+  public static double seconds(boolean once, int payloadBytes, double operationSeconds) {
+    boolean pieces = once && payloadBytes > PIECE_BYTES;
     double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
     double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
-    double few = (manyMethods ? MANY_METHODS : fewCalls(bulk)).toMillis() / 1e3;
+    double few = fewCalls(once).toMillis() / 1e3;
     return Math.max(
         FEWEST_BATCHES * operationSeconds,
         COMPILATION_SECONDS + FOR_THE_SLOWEST * Math.min(few, CALLS_TO_COMPILE * counted * share));
@@ -262,7 +260,7 @@ public final class Warmup {
       at--;
     }
     Batch start = batches.get(at);
-    double most = end.end() < LATE.toNanos() ? COMPILING : STILL_COMPILING;
+    double most = Math.max(COMPILING, COMPILING_PER_SECOND * end.end() / 1e9);
     return end.compilerNanos() - start.compilerNanos()
         <= most * (end.wallNanos() - start.wallNanos());
   }

@@ -111,11 +111,11 @@ final class WarmupTest {
 
   /** SunJSSE: its handshakes are steady long before its last method is compiled. */
   @Test
-  void compilersThatHardlyWork_areWaitedForTwelveSeconds() throws GeneralSecurityException {
+  void compilersThatHardlyWork_areWaitedForTenSeconds() throws GeneralSecurityException {
     busyLater = 0.2;
     WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
     assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(12), Duration.ofMillis(12_100));
+    assertThat(result.time()).isBetween(Duration.ofSeconds(10), Duration.ofMillis(10_100));
   }
 
   @Test
