@@ -30,6 +30,7 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.table.Caution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import java.util.ArrayList;
 
 final class EngineTest {
   private static final ForkSpec A_JDK = Forks.spin("A", "JDK");
@@ -106,7 +107,7 @@ final class EngineTest {
             boolean wrong = fork.spec().scenario().equals(A_JDK.scenario()) && ++ofJdk == 3;
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
-                : JmhObjects.measured(100);
+                : Forks.measured(100);
           }
         };
     Watch calm = () -> ForkNotes.conditions(0);
@@ -269,5 +270,22 @@ final class EngineTest {
         .run();
     assertThat(folder.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
+  }
+
+  /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */
+  private record Recorder(List<String> ends, List<String> notes) implements RunListener {
+    Recorder() {
+      this(new ArrayList<>(), new ArrayList<>());
+    }
+
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      ends.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
+    }
+
+    @Override
+    public void note(String message) {
+      notes.add(message);
+    }
   }
 }
