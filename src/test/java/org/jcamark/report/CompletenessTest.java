@@ -12,12 +12,12 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunPart;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 

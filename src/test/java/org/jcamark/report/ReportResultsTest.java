@@ -33,11 +33,11 @@ import org.junit.jupiter.api.Test;
 
 /** The results in a report: tables, comparisons and charts. */
 final class ReportResultsTest {
-  private static final ResultRow OLD = sign("JDK", "17.0.15", "default", 100, 101, 99);
-  private static final ResultRow RECENT = sign("JDK", "25.0.3", "default", 50, 50.5, 49.5);
-  private static final ResultRow BC_OLD = sign("BC", "17.0.15", "default", 300, 303, 297);
-  private static final ResultRow BC_RECENT = sign("BC", "25.0.3", "default", 300, 500, 200);
-  private static final ResultRow C1 = sign("JDK", "25.0.3", "c1", 90, 91, 92);
+  private static final ResultRow OLD = row("JDK", "17.0.15", "default", 100, 101, 99);
+  private static final ResultRow RECENT = row("JDK", "25.0.3", "default", 50, 50.5, 49.5);
+  private static final ResultRow BC_OLD = row("BC", "17.0.15", "default", 300, 303, 297);
+  private static final ResultRow BC_RECENT = row("BC", "25.0.3", "default", 300, 500, 200);
+  private static final ResultRow C1 = row("JDK", "25.0.3", "c1", 90, 91, 92);
 
   @Test
   void providers_areComparedByVerdict_neverByTheRatioAlone() throws IOException {
@@ -150,7 +150,7 @@ final class ReportResultsTest {
     assertThat(blocks.get(1)).isInstanceOf(Block.Tabular.class);
   }
 
-  private static ResultRow sign(String provider, String jvm, String jit, double... forks) {
+  private static ResultRow row(String provider, String jvm, String jit, double... forks) {
     return Results.own(Results.scenario("sign", "Ed25519", provider, 0, jvm, jit), forks);
   }
 
@@ -190,8 +190,8 @@ final class ReportResultsTest {
         .extracting(Section::heading)
         .contains("Variants compared with default")
         .noneMatch(heading -> heading.startsWith("JVMs"));
-    ResultRow server = sign("JDK", "25.0.3@server", "default", 1, 2, 3);
-    ResultRow laptop = sign("JDK", "25.0.3@laptop", "default", 4, 5, 6);
+    ResultRow server = row("JDK", "25.0.3@server", "default", 1, 2, 3);
+    ResultRow laptop = row("JDK", "25.0.3@laptop", "default", 4, 5, 6);
     assertThat(report(server, laptop).sections())
         .extracting(Section::heading)
         .contains("Machines compared with server");

@@ -29,7 +29,9 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 
-/** Results that fall, forks in groups and clocks that are too coarse, beside what can be compared. */
+/**
+ * Results that fall, forks in groups and clocks that are too coarse, beside what can be compared.
+ */
 final class ObstaclesTest {
   private static final double[] STEADY = {18e3, 18.2e3, 17.8e3, 18e3, 18.1e3, 17.9e3};
   private static final double[] FALLING = {30e3, 25e3, 20e3, 18e3, 18e3, 18e3};
