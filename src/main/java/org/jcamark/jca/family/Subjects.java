@@ -3,6 +3,7 @@ package org.jcamark.jca.family;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Lookup;
@@ -89,12 +90,18 @@ public final class Subjects {
         request,
         () -> {
           register(source, request);
-          if (!Families.startsCold(request.algorithm(), request.operation())) {
-            throw new UnavailableException(NEVER_COLD);
+          Optional<String> never = neverCold(request.algorithm(), request.operation());
+          if (never.isPresent()) {
+            throw new UnavailableException(never.get());
           }
           return new Rotation<>(
               Families.prepare(Preparation.cold(source, request, inputs, stages)), call);
         });
+  }
+
+  /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
+  public static Optional<String> neverCold(Algorithm algorithm, Operation operation) {
+    return Families.startsCold(algorithm, operation) ? Optional.empty() : Optional.of(NEVER_COLD);
   }
 
   /** Whether the inputs of an operation's cold start have to be made through the provider. */
