@@ -60,7 +60,7 @@ final class ArchitectureTest {
           table -> catalog compare json model stats warmup
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
-          report.page -> file table
+          report.page -> file model table
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table

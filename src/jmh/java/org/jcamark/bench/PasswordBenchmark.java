@@ -8,21 +8,24 @@ import org.jcamark.jca.family.PasswordSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
 
 /**
  * What a password protects: a private key (PBES2), a message (PBMAC1), a key store (PKCS #12), with
  * new objects for each call. <b>Not timed</b>: passwords, salts, keys, the certificate, made
  * before.
  */
+@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class PasswordBenchmark extends BenchmarkDefaults {
+  @Param({"JDK", "BC"})
+  public String provider;
+
   /** Passwords and encoded keys that rotate. */
   public abstract static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
     public String algorithm;
-
-    @Param({"JDK", "BC"})
-    public String provider;
 
     @Param({"138"})
     public int payloadBytes;
@@ -40,9 +43,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
 
-    @Param({"JDK", "BC"})
-    public String provider;
-
     @Param({"1024"})
     public int payloadBytes;
   }
@@ -51,9 +51,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
   public abstract static class KeyStores extends PreparedSubjects<KeyStoreSubject> {
     @Param({"PKCS12-default"})
     public String algorithm;
-
-    @Param({"JDK", "BC"})
-    public String provider;
   }
 
   @Prepares(operation = Operation.STORE_KEYSTORE, boundary = Boundary.INSTANCE)
@@ -70,9 +67,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     return encrypting.next().createAndUse();
   }
 
-  /**
-   * Derivation of the key from the password, then {@code init} and {@code doFinal} of the cipher.
-   */
+  /** As {@link #encryptWithInstance}. */
   @Benchmark
   public byte[] decryptWithInstance(KeyDecrypting decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndUse();

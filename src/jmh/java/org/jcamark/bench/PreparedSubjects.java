@@ -6,10 +6,9 @@ import java.util.Map;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
-import org.jcamark.jca.gate.PeerCheck;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkState;
-import org.jcamark.jca.subject.DecodingTime;
+import org.jcamark.jca.subject.CallKey.DecodingTime;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.WrongAnswerException;
@@ -102,7 +101,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   private void check(int thread) throws GeneralSecurityException {
     Map<SizeMetric, Integer> sizes = rotation.check();
     rotation.repeat();
-    PeerCheck.check(rotation, call.provider(), thread == 0 ? rotation.length() : 1);
+    Gate.checkAgainstPeer(rotation, call.provider(), thread == 0 ? rotation.length() : 1);
     if (thread == 0) {
       sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
       Gate.proveAgain(Providers.shared(call.provider()), call.algorithm(), call.operation());

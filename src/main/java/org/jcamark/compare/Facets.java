@@ -13,6 +13,7 @@ import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /**
@@ -39,8 +40,13 @@ public record Facets(Map<String, String> values) {
   public static final String PROVIDER = "provider";
   public static final String PAYLOAD = "payloadBytes";
 
-  private static final Map<String, String> USUAL =
+  /** Values that are left out of names, and that earlier versions had no parameters for. */
+  public static final Map<String, String> USUAL =
       Map.of(
+          MODE, Mode.AVERAGE_TIME.jmhName(),
+          THREADS, "1",
+          JIT, Scenario.DEFAULT_VARIANT,
+          CLASSPATH, Scenario.DEFAULT_VARIANT,
           BUFFER, Buffer.NEW.label(),
           OBJECT, ObjectUse.ONE.label(),
           LOOKUP, Lookup.OBJECT.label(),

@@ -29,6 +29,10 @@ public record MigrationBytes(String part, long from, long to, Set<String> unreco
     unrecorded = Collections.unmodifiableSet(new TreeSet<>(unrecorded));
   }
 
+  public double ratio() {
+    return (double) to / from;
+  }
+
   /** What an algorithm sends; an output is a signature, a ciphertext or the other public key. */
   private enum Sent {
     PUBLIC_KEY,

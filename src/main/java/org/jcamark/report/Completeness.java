@@ -1,9 +1,11 @@
 package org.jcamark.report;
 
-import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
@@ -29,27 +31,22 @@ public final class Completeness {
     if (!open && run.hasResults() && !run.hasFailures()) {
       return Optional.empty();
     }
+    String why =
+        switch (run.state()) {
+          case RUNNING -> "Not finished";
+          case INTERRUPTED -> run.parts().isPresent() ? "Incomplete" : "Interrupted";
+          case DONE -> open ? "Ended by its time limit" : "Incomplete";
+        };
     // A run that was joined from several cannot be resumed.
     String way = open && run.parts().isEmpty() ? " To continue: run --resume " + folder : "";
-    return Optional.of(why(run, open) + ": " + extent(run) + way);
+    return Optional.of(why + ": " + extent(run) + way);
   }
 
   /** Whether forks are left to measure; those of a failed scenario are not tried again. */
   private static boolean isOpen(RunManifest run, ResultSet set) {
     return run.state() != RunManifest.State.DONE
-        || (endedByTime(run) && !Shortfall.of(set, set.name()).isEmpty());
-  }
-
-  private static String why(RunManifest run, boolean open) {
-    return switch (run.state()) {
-      case RUNNING -> "Not finished";
-      case INTERRUPTED -> run.parts().isPresent() ? "Incomplete" : "Interrupted";
-      case DONE -> open ? "Ended by its time limit" : "Incomplete";
-    };
-  }
-
-  private static boolean endedByTime(RunManifest run) {
-    return run.scenarios().stream().anyMatch(entry -> entry.end().equals(Optional.of(End.BUDGET)));
+        || (run.scenarios().stream().anyMatch(entry -> entry.end().equals(Optional.of(End.BUDGET)))
+            && !Shortfall.of(set, set.name()).isEmpty());
   }
 
   /** {@code 3 of 6 scenarios measured (1 to 2 forks each), 1 failed, 2 not reached.}. */
@@ -59,29 +56,26 @@ public final class Completeness {
             .filter(entry -> entry.status() == Status.MEASURED)
             .mapToInt(ScenarioRecord::forks)
             .summaryStatistics();
-    List<String> parts = new ArrayList<>();
-    parts.add(
-        "%s of %s measured%s"
-            .formatted(
-                Numbers.count(forks.getCount()),
-                Numbers.count(run.scenarios().size(), "scenario"),
-                forks.getCount() == 0
-                    ? ""
-                    : " (" + Summary.forks(forks.getMin(), forks.getMax()) + ")"));
-    parts.addAll(missing(run));
-    return String.join(", ", parts) + ".";
+    return Stream.concat(
+            Stream.of(
+                Numbers.count(forks.getCount())
+                    + " of "
+                    + Numbers.count(run.scenarios().size(), "scenario")
+                    + " measured"
+                    + (forks.getCount() == 0
+                        ? ""
+                        : " (" + Summary.forks(forks.getMin(), forks.getMax()) + ")")),
+            missing(run).stream())
+        .collect(Collectors.joining(", ", "", "."));
   }
 
   /** {@code 1 failed}, {@code 2 not reached}. */
   static List<String> missing(RunManifest run) {
-    List<String> parts = new ArrayList<>();
-    for (Status status :
-        List.of(Status.UNAVAILABLE, Status.LEFT_OUT, Status.FAILED, Status.PLANNED)) {
-      long count = run.scenarios().stream().filter(entry -> entry.status() == status).count();
-      if (count > 0) {
-        parts.add(Numbers.count(count) + " " + MissingResults.words(status));
-      }
-    }
-    return parts;
+    Map<Status, List<ScenarioRecord>> all =
+        run.scenarios().stream().collect(Collectors.groupingBy(ScenarioRecord::status));
+    return Stream.of(Status.UNAVAILABLE, Status.LEFT_OUT, Status.FAILED, Status.PLANNED)
+        .filter(all::containsKey)
+        .map(status -> Numbers.count(all.get(status).size()) + " " + MissingResults.words(status))
+        .toList();
   }
 }

@@ -4,9 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
@@ -19,7 +17,7 @@ final class Headline {
   static String of(Evaluation evaluation) {
     List<Fastest> fastest = Fastest.of(evaluation.verdicts());
     String platforms =
-        evaluation.platforms().stream().map(Headline::platform).collect(Collectors.joining(" "));
+        evaluation.platforms().stream().map(Platforms::inWords).collect(Collectors.joining(" "));
     String providers = fastest.isEmpty() ? "" : providers(fastest, evaluation);
     String both = (providers + " " + platforms).strip();
     return both.isEmpty() ? range(evaluation) : both;
@@ -56,16 +54,6 @@ final class Headline {
         ? head + "."
         : "%s. Largest difference: %s, %s."
             .formatted(head, evaluation.work(widest.best().row()), widest.slowest());
-  }
-
-  /** {@code jvm 25.0.3, compared with 17.0.15: 9 of 21 faster, 2 slower.}. */
-  private static String platform(Comparisons compared) {
-    return "%s: of %s, %s faster, %s slower."
-        .formatted(
-            Platforms.heading(compared),
-            Numbers.count(compared.judged().size(), "result"),
-            Numbers.count(compared.count(Direction.FASTER)),
-            Numbers.count(compared.count(Direction.SLOWER)));
   }
 
   private static String range(Evaluation evaluation) {

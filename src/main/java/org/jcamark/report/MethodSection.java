@@ -3,25 +3,21 @@ package org.jcamark.report;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Numbers;
 
 /** How the results were measured, how their numbers are computed, and how to reproduce them. */
@@ -56,75 +52,64 @@ final class MethodSection {
   private static List<String> run(RunManifest run) {
     List<ForkSpec> forks =
         run.scenarios().stream().flatMap(entry -> entry.spec().stream()).toList();
-    List<String> items = new ArrayList<>();
+    String lengths = forks.isEmpty() ? "" : lengths(forks);
     if (run.isOfJars()) {
-      items.add(
-          "Each fork is a fresh JVM that measures one benchmark of a jar that is not jcamark's,"
-              + " by the jar's own JMH and with the benchmark's own iterations, threads and JVM"
-              + " arguments. "
-              + RunManifest.NO_GATE);
-      items.add(forks(run));
-      if (!forks.isEmpty()) {
-        items.add(
-            "A fork warms up for %s, then measures %s.".formatted(warmups(forks), lengths(forks)));
-      }
-      return items;
+      return Stream.of(
+              "Each fork is a fresh JVM that measures one benchmark of a jar that is not jcamark's,"
+                  + " by the jar's own JMH and with the benchmark's own iterations, threads and JVM"
+                  + " arguments. "
+                  + RunManifest.NO_GATE,
+              forks(run.request().rule()),
+              forks.isEmpty() ? "" : "A fork warms up for " + warmups(forks) + lengths)
+          .filter(item -> !item.isEmpty())
+          .toList();
     }
-    items.add(
-        "Each fork is a fresh JVM that measures one operation of one algorithm through one"
-            + " provider, on objects and inputs made before. Every operation first passed a"
-            + " correctness check: a round trip and, where they exist, published test vectors,"
-            + " refusal of altered input, and agreement with another provider.");
-    items.add(comparisons(forks));
-    items.add(forks(run));
-    if (!forks.isEmpty()) {
-      items.add(
-          ("A fork warms up for at least %s, until the JIT has settled and its times are"
-                  + " steady, then measures %s.")
-              .formatted(warmups(forks), lengths(forks)));
-    }
-    arguments(forks)
-        .ifPresent(arguments -> items.add("JVM arguments of all warm forks: " + arguments + "."));
-    items.add(boundaries(run));
-    return items;
-  }
-
-  private static String forks(RunManifest run) {
-    return forks(run.request().rule())
-        + " Forks of all scenarios were interleaved in random order.";
+    return Stream.of(
+            "Each fork is a fresh JVM that measures one operation of one algorithm through one"
+                + " provider, on objects and inputs made before. Every operation first passed a"
+                + " correctness check: a round trip and, where they exist, published test vectors,"
+                + " refusal of altered input, and agreement with another provider.",
+            comparisons(forks),
+            forks(run.request().rule()),
+            forks.isEmpty()
+                ? ""
+                : "A fork warms up for at least "
+                    + warmups(forks)
+                    + ", until the JIT has settled and its times are steady"
+                    + lengths,
+            arguments(forks),
+            boundaries(run))
+        .filter(item -> !item.isEmpty())
+        .toList();
   }
 
   private static String comparisons(List<ForkSpec> forks) {
-    Set<String> without = new TreeSet<>();
-    for (ForkSpec fork : forks) {
-      Scenario scenario = fork.scenario();
-      if (fork.peer().isEmpty()) {
-        without.add(
-            scenario.operation().label() + " " + scenario.algorithm() + " " + scenario.provider());
-      }
-    }
+    String without =
+        forks.stream()
+            .filter(fork -> fork.peer().isEmpty())
+            .map(ForkSpec::scenario)
+            .map(own -> own.operation().label() + " " + own.algorithm() + " " + own.provider())
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(", "));
     return "After timing, every fork checks its results; the first fork of a scenario, and every"
         + " one of digests, MACs and ciphers, compares them with another implementation"
-        + (without.isEmpty()
-            ? "."
-            : ", except for those without a second one: " + String.join(", ", without) + ".");
+        + (without.isEmpty() ? "." : ", except for those without a second one: " + without + ".");
   }
 
   private static String forks(ForkRule rule) {
-    String number =
-        (rule.leastForks() == rule.maxForks() ? "" : rule.leastForks() + " to ")
-            + Numbers.count(rule.maxForks(), "fork");
-    String until =
-        rule.precision().isPresent() && rule.leastForks() < rule.maxForks()
-            ? ", until the 95% interval is ±"
-                + Numbers.chosenPercent(rule.precision().getAsDouble())
-                + " of the mean"
-            : "";
-    String budget =
-        rule.budget()
-            .map(time -> "; none starts after " + Numbers.count(time.toSeconds()) + " s")
-            .orElse("");
-    return "A scenario gets " + number + until + budget + ".";
+    return "A scenario gets %s%s%s%s. Forks of all scenarios were interleaved in random order."
+        .formatted(
+            rule.leastForks() == rule.maxForks() ? "" : rule.leastForks() + " to ",
+            Numbers.count(rule.maxForks(), "fork"),
+            rule.precision().isPresent() && rule.leastForks() < rule.maxForks()
+                ? ", until the 95% interval is ±"
+                    + Numbers.chosenPercent(rule.precision().getAsDouble())
+                    + " of the mean"
+                : "",
+            rule.budget()
+                .map(time -> "; none starts after " + Numbers.count(time.toSeconds()) + " s")
+                .orElse(""));
   }
 
   private static String warmups(List<ForkSpec> forks) {
@@ -135,27 +120,33 @@ final class MethodSection {
   }
 
   private static String lengths(List<ForkSpec> forks) {
-    Set<String> lengths = new LinkedHashSet<>();
-    for (ForkSpec fork : forks) {
-      lengths.add(
-          fork.scenario().mode() == Mode.SINGLE_SHOT
-              ? Numbers.count(fork.timing().measurement().count(), "cold call")
-              : Numbers.count(fork.timing().measurement().count(), "iteration")
-                  + " of "
-                  + time(fork.timing().measurement().time()));
-    }
-    return lengths.stream().limit(MOST_LENGTHS).collect(Collectors.joining(" or "))
-        + (lengths.size() > MOST_LENGTHS ? " and others" : "");
+    List<String> lengths =
+        forks.stream()
+            .map(
+                fork ->
+                    fork.scenario().mode() == Mode.SINGLE_SHOT
+                        ? Numbers.count(fork.timing().measurement().count(), "cold call")
+                        : Numbers.count(fork.timing().measurement().count(), "iteration")
+                            + " of "
+                            + time(fork.timing().measurement().time()))
+            .distinct()
+            .toList();
+    return lengths.stream()
+        .limit(MOST_LENGTHS)
+        .collect(
+            Collectors.joining(
+                " or ", ", then measures ", lengths.size() > MOST_LENGTHS ? " and others." : "."));
   }
 
-  /** The arguments that the JVMs of all forks but cold ones have in common. */
-  private static Optional<String> arguments(List<ForkSpec> forks) {
+  /** The arguments that the JVMs of all forks but cold ones have in common; empty for none. */
+  private static String arguments(List<ForkSpec> forks) {
     return forks.stream()
         .filter(fork -> fork.scenario().mode() != Mode.SINGLE_SHOT)
         .map(fork -> fork.jvm().args())
         .reduce((one, other) -> one.stream().filter(other::contains).toList())
-        .map(arguments -> String.join(" ", arguments))
-        .filter(text -> !text.isEmpty());
+        .filter(arguments -> !arguments.isEmpty())
+        .map(arguments -> "JVM arguments of all warm forks: " + String.join(" ", arguments) + ".")
+        .orElse("");
   }
 
   private static String time(Duration time) {
@@ -165,14 +156,15 @@ final class MethodSection {
   }
 
   private static String boundaries(RunManifest run) {
-    Map<String, Set<String>> operations = new LinkedHashMap<>();
-    for (ScenarioRecord entry : run.scenarios()) {
-      operations
-          .computeIfAbsent(entry.scenario().boundary().timed(), b -> new LinkedHashSet<>())
-          .add(entry.scenario().operation().label());
-    }
-    return operations.entrySet().stream()
-        .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
+    return InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
+        .entrySet()
+        .stream()
+        .map(
+            entry ->
+                entry.getValue().stream()
+                    .map(one -> one.scenario().operation().label())
+                    .distinct()
+                    .collect(Collectors.joining(", ", entry.getKey() + " (", ")")))
         .collect(Collectors.joining("; ", "Timed: ", "."));
   }
 
@@ -245,15 +237,18 @@ final class MethodSection {
               "The same with the same order of forks and the same data (but with new keys):"));
       blocks.add(new Block.Code(command + " --seed " + run.request().seed()));
     }
-    Map<String, String> facts = new LinkedHashMap<>();
-    run.system().origin().jarSha256().ifPresent(sha -> facts.put("SHA-256 of the jar", sha));
-    facts.put(
-        "JVM",
+    String jvms =
         run.system().jvms().values().stream()
             .map(jvm -> jvm.vmName() + " " + jvm.vmVersion())
             .distinct()
-            .collect(Collectors.joining("; ")));
-    blocks.add(new Block.Facts(facts));
+            .collect(Collectors.joining("; "));
+    String jar =
+        run.system()
+            .origin()
+            .jarSha256()
+            .map(sha -> "SHA-256 of the jar: " + sha + ". ")
+            .orElse("");
+    blocks.add(new Block.Paragraph(jar + "JVM: " + jvms + "."));
     return blocks;
   }
 

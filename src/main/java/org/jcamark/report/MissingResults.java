@@ -2,12 +2,13 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.UnsupportedReason;
 import org.jcamark.report.page.Block;
@@ -25,11 +26,12 @@ import org.jcamark.table.Table.Tone;
 /** Planned scenarios without a result, by their reasons: as lines, and as a section of a report. */
 public final class MissingResults {
   private static final String TITLE = "Not measured";
+  private static final Status[] ABSENT = {Status.FAILED, Status.UNAVAILABLE, Status.LEFT_OUT};
 
   private MissingResults() {}
 
   public static List<String> of(RunManifest manifest) {
-    return of(manifest, Status.FAILED, Status.UNAVAILABLE, Status.LEFT_OUT);
+    return of(manifest, ABSENT);
   }
 
   /**
@@ -40,36 +42,35 @@ public final class MissingResults {
     if (manifest.isOfJars()) {
       return of(manifest);
     }
-    List<ScenarioRecord> absent = new ArrayList<>(manifest.scenarios());
-    absent.removeIf(entry -> !isLacking(entry));
-    List<ScenarioRecord> others = new ArrayList<>(manifest.scenarios());
-    others.removeAll(absent);
+    Map<Boolean, List<ScenarioRecord>> lacking =
+        manifest.scenarios().stream().collect(Collectors.partitioningBy(MissingResults::isLacking));
     Set<String> present =
-        others.stream().map(e -> holder(e) + e.scenario().algorithm()).collect(Collectors.toSet());
+        lacking.get(false).stream()
+            .map(entry -> holder(entry) + entry.scenario().algorithm())
+            .collect(Collectors.toSet());
     boolean one =
         manifest.scenarios().stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
-    Map<String, Set<String>> names = new LinkedHashMap<>();
-    Map<String, Set<String>> hints = new LinkedHashMap<>();
-    for (ScenarioRecord entry : absent) {
-      Scenario s = entry.scenario();
-      String holder = one ? s.provider() : holder(entry);
-      boolean partly = present.contains(holder(entry) + s.algorithm());
-      names
-          .computeIfAbsent(holder, name -> new LinkedHashSet<>())
-          .add(s.algorithm() + (partly ? " " + s.operation() : ""));
-      Set<String> known = hints.computeIfAbsent(holder, name -> new LinkedHashSet<>());
-      unsupported(entry).hint().ifPresent(hint -> known.add(" (" + hint + ")"));
-    }
-    List<String> lines =
-        new ArrayList<>(of(others, Status.FAILED, Status.UNAVAILABLE, Status.LEFT_OUT));
-    names.forEach(
-        (holder, lacking) ->
-            lines.add(
-                "Not available: "
-                    + holder
-                    + " has no "
-                    + String.join(", ", lacking)
-                    + String.join("", hints.get(holder))));
+    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
+    InOrder.groupedBy(lacking.get(true), entry -> one ? entry.scenario().provider() : holder(entry))
+        .forEach(
+            (holder, entries) -> {
+              Stream<String> names =
+                  entries.stream()
+                      .map(
+                          entry ->
+                              entry.scenario().algorithm()
+                                  + (present.contains(holder(entry) + entry.scenario().algorithm())
+                                      ? " " + entry.scenario().operation()
+                                      : ""));
+              Stream<String> hints =
+                  entries.stream().flatMap(entry -> unsupported(entry).hint().stream());
+              lines.add(
+                  "Not available: "
+                      + holder
+                      + " has no "
+                      + names.distinct().collect(Collectors.joining(", "))
+                      + hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining()));
+            });
     return lines;
   }
 
@@ -91,27 +92,35 @@ public final class MissingResults {
   }
 
   private static List<String> of(List<ScenarioRecord> scenarios, Status... kinds) {
-    Map<String, Set<String>> byReason = new LinkedHashMap<>();
-    for (ScenarioRecord entry : scenarios) {
-      if (List.of(kinds).contains(entry.status())) {
-        Scenario s = entry.scenario();
-        String kind =
-            switch (entry.status()) {
-              case FAILED -> "Failed: ";
-              case LEFT_OUT -> "Left out: ";
-              default -> "Not available: ";
-            };
-        String reason = kind + entry.reason().orElse("no reason given");
-        boolean variant =
-            entry.status() == Status.FAILED && !s.jit().equals(Scenario.DEFAULT_VARIANT);
-        byReason
-            .computeIfAbsent(reason, r -> new LinkedHashSet<>())
-            .add(s.timed().inWords() + (variant ? " " + s.jit() : ""));
-      }
-    }
-    return byReason.entrySet().stream()
-        .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
+    return InOrder.groupedBy(
+            scenarios.stream().filter(e -> List.of(kinds).contains(e.status())).toList(),
+            MissingResults::reason)
+        .entrySet()
+        .stream()
+        .map(
+            entry ->
+                entry.getValue().stream()
+                    .map(MissingResults::name)
+                    .distinct()
+                    .collect(Collectors.joining(", ", entry.getKey() + " (", ")")))
         .toList();
+  }
+
+  private static String reason(ScenarioRecord entry) {
+    String kind =
+        switch (entry.status()) {
+          case FAILED -> "Failed: ";
+          case LEFT_OUT -> "Left out: ";
+          default -> "Not available: ";
+        };
+    return kind + entry.reason().orElse("no reason given");
+  }
+
+  private static String name(ScenarioRecord entry) {
+    Scenario own = entry.scenario();
+    boolean variant =
+        entry.status() == Status.FAILED && !own.jit().equals(Scenario.DEFAULT_VARIANT);
+    return own.timed().inWords() + (variant ? " " + own.jit() : "");
   }
 
   private record Reason(Status status, String provider, String jvm, String text) {}
@@ -139,13 +148,13 @@ public final class MissingResults {
     Map<Reason, List<Scenario>> missing = new LinkedHashMap<>();
     for (ScenarioRecord entry : run.map(RunManifest::scenarios).orElse(List.of())) {
       if (entry.status() != Status.MEASURED) {
-        Scenario scenario = entry.scenario();
-        String reason =
-            entry
-                .reason()
-                .orElse(entry.status() == Status.PLANNED ? "not reached" : "no reason recorded");
-        Reason why = new Reason(entry.status(), scenario.provider(), scenario.jvm(), reason);
-        missing.computeIfAbsent(why, w -> new ArrayList<>()).add(scenario);
+        Scenario own = entry.scenario();
+        String none = entry.status() == Status.PLANNED ? "not reached" : "no reason recorded";
+        missing
+            .computeIfAbsent(
+                new Reason(entry.status(), own.provider(), own.jvm(), entry.reason().orElse(none)),
+                why -> new ArrayList<>())
+            .add(own);
       }
     }
     return missing;
@@ -181,18 +190,18 @@ public final class MissingResults {
 
   /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */
   private static String what(List<Scenario> scenarios) {
-    Map<String, Set<String>> operations = new LinkedHashMap<>();
-    List<String> parts = new ArrayList<>();
-    scenarios.stream().filter(s -> !s.isCall()).forEach(s -> parts.add(s.timed().inWords()));
-    scenarios.stream()
-        .filter(Scenario::isCall)
-        .forEach(
-            s ->
-                operations
-                    .computeIfAbsent(s.algorithm(), a -> new LinkedHashSet<>())
-                    .add(s.operation().label()));
-    operations.forEach(
-        (algorithm, of) -> parts.add(algorithm + " (" + String.join(", ", of) + ")"));
-    return String.join(", ", parts);
+    Stream<String> others =
+        scenarios.stream().filter(s -> !s.isCall()).map(own -> own.timed().inWords());
+    Stream<String> calls =
+        InOrder.groupedBy(scenarios.stream().filter(Scenario::isCall).toList(), Scenario::algorithm)
+            .entrySet()
+            .stream()
+            .map(
+                entry ->
+                    entry.getValue().stream()
+                        .map(own -> own.operation().label())
+                        .distinct()
+                        .collect(Collectors.joining(", ", entry.getKey() + " (", ")")));
+    return Stream.concat(others, calls).collect(Collectors.joining(", "));
   }
 }

@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,14 +14,9 @@ import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
-import org.jcamark.report.page.Section;
-import org.jcamark.stats.LogRatio;
-import org.jcamark.table.ComparisonTable;
-import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
-import org.jcamark.table.Table;
 
-/** The JVMs, machines and variants of one result set, compared as {@code compare --by} does. */
+/** Comparisons of results in words, and of the JVMs, machines and variants of one result set. */
 public final class Platforms {
   private static final Map<String, String> PLURALS =
       Map.of(
@@ -36,44 +30,20 @@ public final class Platforms {
 
   private Platforms() {}
 
-  /** The table of {@code compare --by} for each of them that the set has several of. */
-  static List<Section> sections(Evaluation evaluation) {
-    return evaluation.platforms().stream().map(Platforms::section).toList();
-  }
-
-  private static Section section(Comparisons compared) {
-    Table table = ComparisonTable.of(compared);
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Tabular(heading(compared), table.withNotes(List.of())));
-    table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
-    return Section.of(heading(compared), blocks);
-  }
-
   static String heading(Comparisons compared) {
     Axis axis = compared.axis().orElseThrow();
     return PLURALS.get(axis.by()) + " compared with " + axis.baseline();
   }
 
-  /** The counts of verdicts for each JVM, machine or variant, and the largest differences. */
-  static List<Block> summary(Evaluation evaluation) {
-    List<Block> blocks = new ArrayList<>();
-    for (Comparisons compared : evaluation.platforms()) {
-      blocks.add(new Block.Paragraph(heading(compared) + ": " + counts(compared) + "."));
-      blocks.addAll(
-          differences(compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
-    }
-    return blocks;
-  }
-
-  /** {@code 21.0.9 (7 faster, 2 undecided); 25.0.3 (9 faster)}. */
-  private static String counts(Comparisons compared) {
+  /** {@code JVMs compared with 17.0.15: 21.0.9 (7 faster, 2 undecided); 25.0.3 (9 faster).}. */
+  static String inWords(Comparisons compared) {
     String by = compared.axis().orElseThrow().by();
-    Map<String, List<Judged>> candidates =
-        InOrder.groupedBy(
-            compared.judged(), row -> row.pair().candidate().facets().find(by).orElseThrow());
-    return candidates.entrySet().stream()
+    return InOrder.groupedBy(
+            compared.judged(), row -> row.pair().candidate().facets().find(by).orElseThrow())
+        .entrySet()
+        .stream()
         .map(entry -> entry.getKey() + " (" + Summary.tally(entry.getValue()) + ")")
-        .collect(Collectors.joining("; "));
+        .collect(Collectors.joining("; ", heading(compared) + ": ", "."));
   }
 
   /**
@@ -88,22 +58,13 @@ public final class Platforms {
             .filter(row -> row.judgement().direction().isPresent() && row.carriesHeadline())
             .sorted(Comparator.comparingDouble(Platforms::closeness))
             .limit(MOST_DIFFERENCES)
-            .map(row -> subject.apply(row) + inWords(row))
+            .map(row -> subject.apply(row) + RatioCells.inWords(row))
             .toList();
     return lines.isEmpty() ? List.of() : List.of(new Block.Bullets(lines));
   }
 
   private static double closeness(Judged row) {
     return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
-  }
-
-  private static String inWords(Judged row) {
-    LogRatio test = row.comparison().test().orElseThrow();
-    return "%s, %s× the time (%s)"
-        .formatted(
-            RatioCells.words(row.judgement()),
-            RatioCells.text(test.ratio(), Optional.of(test.interval())),
-            Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio()));
   }
 
   /**

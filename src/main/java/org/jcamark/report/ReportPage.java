@@ -1,21 +1,32 @@
 package org.jcamark.report;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.NamedRows;
+import org.jcamark.file.OutputFile;
 import org.jcamark.report.page.Block;
+import org.jcamark.report.page.HtmlPage;
+import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.PartsTable;
 import org.jcamark.table.Table;
@@ -27,8 +38,15 @@ import org.jcamark.table.Table;
  * @param charts that the page shows
  */
 public record ReportPage(Page page, List<Chart> charts) {
+  /** The folder for profiles of a difference in the report, beside it. */
+  public static final String EXPLAIN = "explain";
+
+  /** The page that shows them, in that folder. */
+  public static final String FLAME_GRAPH = "flamegraph.html";
+
   private static final String RESULTS = "Results";
   private static final String FIGURES = "Figures";
+  private static final String CHARTS = "charts";
 
   /**
    * The report.
@@ -42,9 +60,7 @@ public record ReportPage(Page page, List<Chart> charts) {
       throws IOException {
     List<Evaluation> evaluations = sets.stream().map(set -> Evaluation.of(set, baseline)).toList();
     String footer = "Made by jcamark " + version + ".";
-    return sets.size() == 1
-        ? single(evaluations.get(0), footer)
-        : several(new SideBySide(evaluations), footer);
+    return sets.size() == 1 ? single(evaluations.get(0), footer) : several(evaluations, footer);
   }
 
   /**
@@ -62,6 +78,38 @@ public record ReportPage(Page page, List<Chart> charts) {
         new Page(page.title(), page.subtitle(), lead, sections, page.footer()), List.copyOf(all));
   }
 
+  /**
+   * Writes report.html, report.md, and the charts in light and dark.
+   *
+   * @return the charts in light, in the order of the report
+   */
+  public List<Path> write(Path folder) throws IOException {
+    Path pictures = OutputFile.folder(OutputFile.folder(folder).resolve(CHARTS));
+    List<Path> files = new ArrayList<>();
+    for (Chart chart : charts) {
+      files.add(pictures.resolve(chart.name() + ".png"));
+      new ChartWriter(Theme.LIGHT, 1).write(chart, files.get(files.size() - 1));
+      new ChartWriter(Theme.DARK, 1).write(chart, pictures.resolve(chart.name() + "-dark.png"));
+    }
+    Page whole = withProfiles(folder);
+    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(whole, out));
+    OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(whole, CHARTS, out));
+    return files;
+  }
+
+  private Page withProfiles(Path folder) {
+    String graph = EXPLAIN + "/" + FLAME_GRAPH;
+    if (!Files.exists(folder.resolve(graph))) {
+      return page;
+    }
+    List<Section> sections = new ArrayList<>(page.sections());
+    sections.add(
+        Section.of(
+            "Profiles",
+            new Block.Links("What is behind a difference", Map.of("Flame graph", graph))));
+    return new Page(page.title(), page.subtitle(), page.lead(), sections, page.footer());
+  }
+
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
     Pictures pictures =
@@ -73,16 +121,28 @@ public record ReportPage(Page page, List<Chart> charts) {
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, evaluation.tables()));
     sections.add(Summary.of(evaluation));
-    sections.addAll(Platforms.sections(evaluation));
-    sections.addAll(parts(set));
+    evaluation
+        .platforms()
+        .forEach(
+            compared ->
+                sections.add(
+                    Section.of(
+                        Platforms.heading(compared),
+                        new Block.Tabular(
+                            Platforms.heading(compared), ComparisonTable.of(compared)))));
+    tabular("Workloads and their parts", PartsTable.of(set.results())).ifPresent(sections::add);
+    tabular("Refusals and successes", PartsTable.ofRefusals(set.results()))
+        .ifPresent(sections::add);
     sections.addAll(background(List.of(set), MethodSection.of(List.of(set))));
     return new ReportPage(
         new Page(title(set), subtitle(set), lead(set, Headline.of(evaluation)), sections, footer),
         pictures.charts());
   }
 
-  private static ReportPage several(SideBySide sets, String footer) throws IOException {
-    List<ResultSet> all = sets.sets().stream().map(Evaluation::set).toList();
+  private static ReportPage several(List<Evaluation> evaluations, String footer)
+      throws IOException {
+    SideBySide sets = new SideBySide(evaluations);
+    List<ResultSet> all = evaluations.stream().map(Evaluation::set).toList();
     Pictures pictures = Pictures.of(charts(all));
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, sets.tables()));
@@ -113,22 +173,11 @@ public record ReportPage(Page page, List<Chart> charts) {
     return sections;
   }
 
-  private static List<Section> parts(ResultSet set) {
-    List<Section> sections = new ArrayList<>();
-    addParts("Workloads and their parts", PartsTable.of(set.results()), sections);
-    addParts("Refusals and successes", PartsTable.ofRefusals(set.results()), sections);
-    return sections;
-  }
-
-  private static void addParts(String heading, Table table, List<Section> sections) {
-    if (!table.groups().isEmpty()) {
-      sections.add(
-          Section.of(
-              heading,
-              List.of(
-                  new Block.Tabular(heading, table.withNotes(List.of())),
-                  new Block.Bullets(table.notes()))));
-    }
+  /** A section of a table; absent where it has no rows. */
+  static Optional<Section> tabular(String heading, Table table) {
+    return table.groups().isEmpty()
+        ? Optional.empty()
+        : Optional.of(Section.of(heading, new Block.Tabular(heading, table)));
   }
 
   /** What was not measured, environment, method, and the command to reproduce it, all folded. */
@@ -179,9 +228,20 @@ public record ReportPage(Page page, List<Chart> charts) {
     return String.join(" · ", parts);
   }
 
+  /** {@code 2026-11-20 21:11 UTC, in 4 min 10 s}. */
+  static String moments(RunManifest run) {
+    String start = run.started().truncatedTo(ChronoUnit.MINUTES).toString();
+    String length =
+        run.ended()
+            .map(end -> Duration.between(run.started(), end))
+            .map(time -> ", in " + time.toMinutes() + " min " + time.toSecondsPart() + " s")
+            .orElse(", interrupted");
+    return start.replace('T', ' ').replaceFirst(":00Z$|Z$", " UTC") + length;
+  }
+
   /** When and on what a run was measured. */
   static void addRun(RunManifest run, List<String> parts) {
-    parts.add(EnvironmentFacts.moments(run.started(), run.ended()));
+    parts.add(moments(run));
     int machines = RecordedMachine.of(run).size();
     if (machines > 1) {
       parts.add(Numbers.count(machines, "machine"));

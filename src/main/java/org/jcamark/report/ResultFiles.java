@@ -3,13 +3,14 @@ package org.jcamark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -22,8 +23,6 @@ import org.jcamark.warmup.WarmupRuns;
 
 /** Results that a user names by a JMH JSON file or by the folder of a run. */
 public final class ResultFiles {
-  private static final String ENDING = ".json";
-
   private ResultFiles() {}
 
   /**
@@ -69,6 +68,11 @@ public final class ResultFiles {
   private static boolean isWarmup(List<JmhRow> rows) {
     return rows.stream()
         .anyMatch(row -> row.measurement().benchmark().equals(WarmupFork.BENCHMARK));
+  }
+
+  /** The results and, where a run made them, its run.json. */
+  public static ResultSet set(Path given, String name) throws IOException {
+    return ResultSet.of(name, read(given), manifest(given));
   }
 
   /** The JSON file itself. */
@@ -131,36 +135,22 @@ public final class ResultFiles {
    * that of its folder. Where two are equal, the paths as given, with a number if those are equal.
    */
   public static List<String> names(List<Path> results) {
-    List<String> names = results.stream().map(ResultFiles::name).toList();
-    if (areDistinct(names)) {
-      return names;
-    }
-    List<String> paths = results.stream().map(Path::toString).toList();
-    return areDistinct(paths)
-        ? paths
-        : IntStream.range(0, paths.size())
-            .mapToObj(i -> paths.get(i) + " (" + (i + 1) + ")")
-            .toList();
-  }
-
-  private static boolean areDistinct(List<String> names) {
-    return new HashSet<>(names).size() == names.size();
+    return Stream.<Function<Path, String>>of(ResultFiles::name, Path::toString)
+        .map(name -> results.stream().map(name).toList())
+        .filter(names -> Set.copyOf(names).size() == names.size())
+        .findFirst()
+        .orElseGet(
+            () ->
+                IntStream.range(0, results.size())
+                    .mapToObj(i -> results.get(i) + " (" + (i + 1) + ")")
+                    .toList());
   }
 
   private static String name(Path result) {
     Path whole = result.toAbsolutePath().normalize();
-    Path folder = whole.getParent();
-    if (folder != null && whole.equals(new RunFolder(folder).resultsFile())) {
-      return fileName(folder, result);
-    }
-    String own = fileName(whole, result);
-    return !Files.isDirectory(whole) && own.toLowerCase(Locale.ROOT).endsWith(ENDING)
-        ? own.substring(0, own.length() - ENDING.length())
-        : own;
-  }
-
-  private static String fileName(Path path, Path given) {
-    Path name = path.getFileName();
-    return name == null ? given.toString() : name.toString();
+    Path parent = whole.getParent();
+    boolean ofRun = parent != null && whole.equals(new RunFolder(parent).resultsFile());
+    String name = Objects.toString((ofRun ? parent : whole).getFileName(), result.toString());
+    return ofRun || Files.isDirectory(whole) ? name : name.replaceFirst("(?i)[.]json$", "");
   }
 }

@@ -1,12 +1,16 @@
 package org.jcamark.report;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.ResultsCsv;
 
 /**
  * The results of one file.
@@ -31,6 +35,11 @@ public record ResultSet(
   /** CPUs of the machine that measured all of it, where known. */
   public OptionalInt cpus() {
     return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
+  }
+
+  /** Writes results.csv, a record a result and metric. */
+  public void writeCsv(Path file) throws IOException {
+    OutputFile.write(file, out -> out.write(ResultsCsv.of(results, cpus())));
   }
 
   /** The name of a set in column heads and files: A, B … Z, then A2, B2 …. */

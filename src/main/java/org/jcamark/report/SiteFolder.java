@@ -3,12 +3,10 @@ package org.jcamark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
@@ -46,37 +44,31 @@ public final class SiteFolder {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new UsageException("--site " + folder + ": not a folder");
     }
-    if (!Files.exists(folder) || isEmpty(folder)) {
-      return new SiteFolder(folder, Set.of());
+    Set<String> files = Set.of();
+    if (Files.isRegularFile(folder.resolve(LIST))) {
+      files = listed(folder.resolve(LIST));
     }
+    if (files.isEmpty() && Files.exists(folder) && folder.toFile().list().length > 0) {
+      throw new UsageException(
+          "--site "
+              + folder
+              + ": has other files than a site; use a new or empty folder, or a site");
+    }
+    return new SiteFolder(folder, files);
+  }
+
+  /**
+   * The files of a site; none of another program's list, or of one that leads out of the folder.
+   */
+  private static Set<String> listed(Path list) throws IOException {
     try {
-      Set<String> files = new HashSet<>();
-      if (Files.isRegularFile(folder.resolve(LIST))) {
-        files.addAll(Documents.read(folder.resolve(LIST), SiteList.class).files());
-      }
-      if (files.stream().anyMatch(file -> !isInside(file)) || files.isEmpty()) {
-        throw foreign(folder);
-      }
-      return new SiteFolder(folder, files);
+      Set<String> files = Set.copyOf(Documents.read(list, SiteList.class).files());
+      return files.stream().allMatch(file -> file.matches("([a-z]+/)?[a-z0-9-]+[.](html|png)"))
+          ? files
+          : Set.of();
     } catch (MalformedJsonException otherProgram) {
-      throw foreign(folder);
+      return Set.of();
     }
-  }
-
-  private static boolean isEmpty(Path folder) throws IOException {
-    try (Stream<Path> content = Files.list(folder)) {
-      return content.findAny().isEmpty();
-    }
-  }
-
-  /** Whether it is a path of a site, not one that leads out of its folder. */
-  private static boolean isInside(String file) {
-    return file.matches("([a-z]+/)?[a-z0-9-]+[.](html|png)");
-  }
-
-  private static UsageException foreign(Path folder) {
-    return new UsageException(
-        "--site " + folder + ": has other files than a site; use a new or empty folder, or a site");
   }
 
   /**

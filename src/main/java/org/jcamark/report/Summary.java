@@ -2,20 +2,20 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
-import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Caution;
@@ -27,43 +27,44 @@ final class Summary {
   private static final int MOST_FASTEST = 15;
   private static final int MOST_LISTED = 8;
 
-  private final Evaluation evaluation;
-
-  private Summary(Evaluation evaluation) {
-    this.evaluation = evaluation;
-  }
+  private Summary() {}
 
   static Section of(Evaluation evaluation) {
-    return Section.of("Summary", new Summary(evaluation).blocks());
-  }
-
-  private List<Block> blocks() {
     ResultSet set = evaluation.set();
+    List<Judged> judged = evaluation.verdicts().all();
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph(extent()));
-    if (!evaluation.verdicts().all().isEmpty()) {
-      List<String> fastest = fastest();
-      if (!fastest.isEmpty()) {
-        blocks.add(new Block.Paragraph("Fastest first:"));
-        blocks.add(new Block.Bullets(fastest));
-      }
-      Fastest.without(evaluation.verdicts())
-          .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
-      blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
+    blocks.add(new Block.Paragraph(extent(evaluation)));
+    List<String> fastest = fastest(evaluation);
+    if (!fastest.isEmpty()) {
+      blocks.add(new Block.Paragraph("Fastest first:"));
+      blocks.add(new Block.Bullets(fastest));
     }
-    blocks.addAll(Platforms.summary(evaluation));
-    undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    Fastest.without(evaluation.verdicts()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
+    if (!judged.isEmpty()) {
+      blocks.add(new Block.Paragraph(counts(judged)));
+    }
+    for (Comparisons compared : evaluation.platforms()) {
+      blocks.addAll(
+          Platforms.differences(
+              compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
+    }
+    undecided(evaluation).ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    widest(evaluation).ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     blocks.addAll(cautions(set, ""));
     Shortfall.of(set, set.name()).forEach(line -> blocks.add(new Block.Paragraph(line)));
-    set.manifest()
-        .map(RunManifest::warnings)
-        .orElse(List.of())
-        .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
+    blocks.addAll(warnings(set));
     set.manifest()
         .flatMap(run -> Platforms.compareLine(set.results(), set.name()))
         .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
-    return blocks;
+    return Section.of("Summary", blocks);
+  }
+
+  /** The warnings that a run recorded. */
+  static List<Block> warnings(ResultSet set) {
+    return set.manifest().stream()
+        .flatMap(run -> run.warnings().stream())
+        .<Block>map(warning -> new Block.Paragraph("Caution: " + warning))
+        .toList();
   }
 
   /**
@@ -72,28 +73,27 @@ final class Summary {
    * @param before what their paragraphs begin with
    */
   static List<Block> cautions(ResultSet set, String before) {
-    return Caution.of(set.results()).stream()
-        .<Block>flatMap(
-            caution ->
-                caution.rows().isEmpty()
-                    ? Stream.of(new Block.Paragraph(before + caution.text()))
-                    : Stream.of(
-                        new Block.Paragraph(before + caution.text()),
-                        new Block.Bullets(caution.rows())))
-        .toList();
+    List<Block> blocks = new ArrayList<>();
+    for (Caution caution : Caution.of(set.results())) {
+      blocks.add(new Block.Paragraph(before + caution.text()));
+      if (!caution.rows().isEmpty()) {
+        blocks.add(new Block.Bullets(caution.rows()));
+      }
+    }
+    return blocks;
   }
 
-  private String extent() {
+  private static String extent(Evaluation evaluation) {
     List<ResultRow> rows = evaluation.set().results();
     boolean own = rows.stream().allMatch(row -> row.scenario().isPresent());
     List<String> parts = new ArrayList<>();
     parts.add(
         Numbers.count(
-            evaluation.rows().stream().map(ResultRow::group).distinct().count(),
+            rows.stream().map(ResultRow::group).distinct().count(),
             own ? "operation" : "benchmark class"));
     for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
-      Set<String> values = new LinkedHashSet<>();
-      rows.forEach(row -> row.facets().find(facet).ifPresent(values::add));
+      List<String> values =
+          rows.stream().flatMap(row -> row.facets().find(facet).stream()).distinct().toList();
       boolean named = values.size() == 1 || (facet.equals(Facets.PROVIDER) && values.size() < 7);
       if (!values.isEmpty()) {
         parts.add(
@@ -101,56 +101,52 @@ final class Summary {
                 + (named ? " (" + String.join(", ", values) + ")" : ""));
       }
     }
+    String missing =
+        evaluation
+            .set()
+            .manifest()
+            .filter(run -> !Completeness.missing(run).isEmpty())
+            .map(
+                run ->
+                    " Of %s: %s."
+                        .formatted(
+                            Numbers.count(run.scenarios().size(), "planned scenario"),
+                            String.join(", ", Completeness.missing(run))))
+            .orElse("");
     return "%s: %s; %s.%s"
         .formatted(
-            Numbers.count(rows.size(), "result"), String.join(", ", parts), forks(rows), missing());
+            Numbers.count(rows.size(), "result"), String.join(", ", parts), forks(rows), missing);
   }
 
   /** {@code 3 to 5 forks each}. */
   static String forks(List<ResultRow> rows) {
-    List<Integer> counts =
+    IntSummaryStatistics forks =
         rows.stream()
             .flatMap(row -> row.estimate().stream())
-            .map(Estimate::forks)
-            .sorted()
-            .toList();
-    int most = counts.isEmpty() ? 0 : counts.get(counts.size() - 1);
-    if (most == 0) {
-      return "scores without samples";
-    }
-    return forks(counts.get(0), most);
+            .mapToInt(Estimate::forks)
+            .summaryStatistics();
+    return forks.getMax() <= 0 ? "scores without samples" : forks(forks.getMin(), forks.getMax());
   }
 
   static String forks(int fewest, int most) {
     return (fewest == most ? "" : fewest + " to ") + Numbers.count(most, "fork") + " each";
   }
 
-  private String missing() {
-    return evaluation
-        .set()
-        .manifest()
-        .filter(run -> !Completeness.missing(run).isEmpty())
-        .map(
-            run ->
-                " Of %s: %s."
-                    .formatted(
-                        Numbers.count(run.scenarios().size(), "planned scenario"),
-                        String.join(", ", Completeness.missing(run))))
-        .orElse("");
-  }
-
-  private List<String> fastest() {
+  private static List<String> fastest(Evaluation evaluation) {
     List<Fastest> all = Fastest.of(evaluation.verdicts());
-    List<String> lines = new ArrayList<>();
-    (all.size() <= MOST_FASTEST
+    int more = all.size() - MOST_FASTEST;
+    Stream<Fastest> shown =
+        more <= 0
             ? all.stream()
-            : all.stream()
-                .sorted(Comparator.comparingDouble(Fastest::spread).reversed())
-                .limit(MOST_FASTEST))
-        .forEach(one -> lines.add(evaluation.work(one.best().row()) + ": " + one.inWords()));
-    if (all.size() > MOST_FASTEST) {
-      lines.add(
-          "and " + Numbers.count(all.size() - MOST_FASTEST) + " more, with smaller differences");
+            : all.stream().sorted(Comparator.comparingDouble(Fastest::spread).reversed());
+    List<String> lines =
+        new ArrayList<>(
+            shown
+                .limit(MOST_FASTEST)
+                .map(one -> evaluation.work(one.best().row()) + ": " + one.inWords())
+                .toList());
+    if (more > 0) {
+      lines.add("and " + Numbers.count(more) + " more, with smaller differences");
     }
     return lines;
   }
@@ -175,7 +171,7 @@ final class Summary {
         .collect(Collectors.joining(", "));
   }
 
-  private Optional<String> undecided() {
+  private static Optional<String> undecided(Evaluation evaluation) {
     List<String> names =
         evaluation.verdicts().all().stream()
             .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
@@ -185,32 +181,36 @@ final class Summary {
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Undecided: "
-                + names.stream().limit(MOST_LISTED).collect(Collectors.joining("; "))
-                + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
+            names.stream()
+                .limit(MOST_LISTED)
+                .collect(
+                    Collectors.joining(
+                        "; ",
+                        "Undecided: ",
+                        more > 0 ? "; and " + Numbers.count(more) + " more." : ".")));
   }
 
-  private Optional<String> widest() {
-    record Row(ResultRow row, double width) {}
-    List<Row> rows = new ArrayList<>();
-    for (ResultRow row : evaluation.set().results()) {
-      if (row.coarseClock().isEmpty() && row.groups().isEmpty()) {
-        row.estimate().stream()
-            .flatMapToDouble(estimate -> estimate.shownHalfWidth().stream())
-            .forEach(width -> rows.add(new Row(row, width)));
-      }
-    }
-    rows.sort(Comparator.comparingDouble(Row::width));
+  private static Optional<String> widest(Evaluation evaluation) {
+    List<ResultRow> rows =
+        evaluation.set().results().stream()
+            .filter(row -> row.coarseClock().isEmpty() && row.groups().isEmpty())
+            .filter(row -> width(row).isPresent())
+            .sorted(Comparator.comparingDouble(row -> width(row).getAsDouble()))
+            .toList();
     if (rows.isEmpty()) {
       return Optional.empty();
     }
-    Row widest = rows.get(rows.size() - 1);
-    String half = Numbers.width(rows.get((rows.size() - 1) / 2).width());
+    ResultRow widest = rows.get(rows.size() - 1);
+    String half = Numbers.width(width(rows.get((rows.size() - 1) / 2)).getAsDouble());
     return Optional.of(
         "Widest interval: %s (%s)%s."
             .formatted(
-                Numbers.width(widest.width()),
-                evaluation.name(widest.row()),
+                Numbers.width(width(widest).getAsDouble()),
+                evaluation.name(widest),
                 rows.size() == 1 ? "" : "; half of the results are within " + half));
+  }
+
+  private static OptionalDouble width(ResultRow row) {
+    return row.estimate().map(Estimate::shownHalfWidth).orElse(OptionalDouble.empty());
   }
 }

@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
@@ -24,9 +24,7 @@ import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.CompiledMethodsTable;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Table;
 import org.jcamark.table.WarmupTable;
-import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.CompiledMethods;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
@@ -56,39 +54,32 @@ public final class WarmupPage {
       throws IOException {
     ResultSet set = ResultSet.of(name, List.of(), manifest);
     Pictures pictures = Pictures.of(charts.stream().limit(ChartSet.MOST_FIGURES).toList());
-    List<Section> sections = new ArrayList<>();
     List<Block> first = new ArrayList<>();
     pictures.pictures().stream().limit(1).forEach(first::add);
     first.add(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)));
-    sections.add(Section.of("Cold start", first));
-    sections.add(
-        Section.of(
-            "Steady state",
-            new Block.Tabular("Warm-up and steady state", WarmupTable.of(warmups))));
     List<Block> others = new ArrayList<>();
     pictures.pictures().stream().skip(1).forEach(others::add);
     pictures.leftOut().forEach(text -> others.add(new Block.Paragraph(text)));
+    List<Section> sections = new ArrayList<>();
+    sections.add(Section.of("Cold start", first));
+    ReportPage.tabular("Steady state", WarmupTable.of(warmups)).ifPresent(sections::add);
     if (!others.isEmpty()) {
       sections.add(Section.of("Figures", others));
     }
     sections.add(summary(warmups, set));
     compiled(warmups).map(Section::fold).ifPresent(sections::add);
     sections.addAll(ReportPage.background(List.of(set), method(warmups, manifest.isPresent())));
+    List<String> subtitle = new ArrayList<>();
+    manifest.ifPresent(run -> ReportPage.addRun(run, subtitle));
+    subtitle.add(Numbers.count(warmups.size(), "scenario"));
     return new ReportPage(
         new Page(
             manifest.map(ReportPage::title).orElse("Warm-up of " + name),
-            subtitle(warmups, manifest),
+            String.join(" · ", subtitle),
             ReportPage.lead(set, finding(warmups)),
             sections,
             "Made by jcamark " + version + "."),
         pictures.charts());
-  }
-
-  private static String subtitle(List<ScenarioWarmup> warmups, Optional<RunManifest> manifest) {
-    List<String> parts = new ArrayList<>();
-    manifest.ifPresent(run -> ReportPage.addRun(run, parts));
-    parts.add(Numbers.count(warmups.size(), "scenario"));
-    return String.join(" · ", parts);
   }
 
   private static Section method(List<ScenarioWarmup> warmups, boolean own) {
@@ -131,43 +122,30 @@ public final class WarmupPage {
     return Numbers.significant(Percentiles.median(costs));
   }
 
-  /** The range of times to the steady state, or that there is none. */
   private static String finding(List<ScenarioWarmup> warmups) {
-    List<ScenarioWarmup> steady = steady(warmups);
-    return steady.isEmpty()
-        ? "No scenario became steady."
-        : extremes(
+    return extremes(
             "Time to steady state",
-            steady,
-            warmup -> warmup.secondsToSteady().orElseThrow() * 1e9,
-            Quantity.TIME);
-  }
-
-  private static List<ScenarioWarmup> steady(List<ScenarioWarmup> warmups) {
-    return warmups.stream().filter(warmup -> warmup.secondsToSteady().isPresent()).toList();
+            warmups,
+            warmup -> warmup.secondsToSteady().stream().map(s -> s * 1e9).findFirst(),
+            Quantity.TIME)
+        .orElse("No scenario became steady.");
   }
 
   private static Section summary(List<ScenarioWarmup> warmups, ResultSet set) {
     List<String> lines = new ArrayList<>();
     lines.add("Scenarios by the way they warmed up: " + classes(warmups) + ".");
     never(warmups).ifPresent(lines::add);
-    List<ScenarioWarmup> steady = steady(warmups);
-    if (!steady.isEmpty()) {
-      lines.add(finding(warmups));
-      lines.add(
-          extremes(
-              "Time of the first call ÷ steady time",
-              steady,
-              warmup -> warmup.coldToSteady().orElseThrow(),
-              Quantity.RATIO));
-    }
+    lines.add(finding(warmups));
+    extremes(
+            "Time of the first call ÷ steady time",
+            warmups,
+            ScenarioWarmup::coldToSteady,
+            Quantity.RATIO)
+        .ifPresent(lines::add);
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(extent(warmups)));
     blocks.add(new Block.Bullets(lines));
-    set.manifest()
-        .map(RunManifest::warnings)
-        .orElse(List.of())
-        .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
+    blocks.addAll(Summary.warnings(set));
     return Section.of("Summary", blocks);
   }
 
@@ -232,59 +210,48 @@ public final class WarmupPage {
                             + " steady state is longer than the series."));
   }
 
-  private static String extremes(
+  /** The least and the largest of the scenarios that have the value; absent where none has it. */
+  private static Optional<String> extremes(
       String what,
       List<ScenarioWarmup> warmups,
-      ToDoubleFunction<ScenarioWarmup> value,
+      Function<ScenarioWarmup, OptionalDouble> value,
       Quantity quantity) {
     List<ScenarioWarmup> sorted =
-        warmups.stream().sorted(Comparator.comparingDouble(value)).toList();
-    Function<ScenarioWarmup, String> text =
-        warmup ->
-            quantity.format(value.applyAsDouble(warmup)) + " (" + warmup.scenario().inWords() + ")";
-    return sorted.size() == 1
-        ? what + ": " + text.apply(sorted.get(0)) + "."
-        : "%s: %s to %s."
-            .formatted(what, text.apply(sorted.get(0)), text.apply(sorted.get(sorted.size() - 1)));
+        warmups.stream()
+            .filter(warmup -> value.apply(warmup).isPresent())
+            .sorted(Comparator.comparingDouble(warmup -> value.apply(warmup).getAsDouble()))
+            .toList();
+    return sorted.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Stream.of(sorted.get(0), sorted.get(sorted.size() - 1))
+                .distinct()
+                .map(
+                    warmup ->
+                        quantity.format(value.apply(warmup).getAsDouble())
+                            + " ("
+                            + warmup.scenario().inWords()
+                            + ")")
+                .collect(Collectors.joining(" to ", what + ": ", ".")));
   }
 
-  /** What the JIT worked on, from the forks with Flight Recorder, a table a scenario. */
   private static Optional<Section> compiled(List<ScenarioWarmup> warmups) {
     List<Section> parts = new ArrayList<>();
     for (ScenarioWarmup warmup : warmups) {
       warmup
           .recorded()
-          .map(
-              recorded -> CompiledMethodsTable.of(CompiledMethods.of(recorded.measured().events())))
+          .map(fork -> CompiledMethodsTable.of(CompiledMethods.of(fork.measured().events())))
           .filter(table -> !table.groups().isEmpty())
-          .ifPresent(table -> parts.add(part(warmup, table)));
+          .ifPresent(
+              table ->
+                  parts.add(
+                      Section.of(
+                          warmup.scenario().inWords(),
+                          new Block.Tabular(
+                              "Compiled methods: " + warmup.scenario().inWords(), table))));
     }
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(new Section("What the JIT worked on", List.of(), parts));
-  }
-
-  private static Section part(ScenarioWarmup warmup, Table table) {
-    String name = warmup.scenario().inWords();
-    List<Block> blocks = new ArrayList<>();
-    cost(warmup).ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    blocks.add(new Block.Tabular("Compiled methods: " + name, table));
-    return Section.of(name, blocks);
-  }
-
-  private static Optional<String> cost(ScenarioWarmup warmup) {
-    List<String> parts = new ArrayList<>();
-    warmup
-        .recordedToOthers(fork -> ColdStage.FIRST_CALL.nanos(fork.measured()))
-        .ifPresent(ratio -> parts.add("first call " + Numbers.ratio(ratio, 0)));
-    warmup
-        .recordedToOthers(ForkWarmup::secondsToSteady)
-        .ifPresent(ratio -> parts.add("time to steady state " + Numbers.ratio(ratio, 0)));
-    warmup
-        .recordedToOthers(ForkWarmup::steadyNanos)
-        .ifPresent(ratio -> parts.add("steady time " + Numbers.ratio(ratio, 0)));
-    return parts.isEmpty()
-        ? Optional.empty()
-        : Optional.of("This fork ÷ median of the others: " + String.join(", ", parts) + ".");
   }
 }

@@ -32,50 +32,71 @@ public record Caution(String text, List<String> rows) {
   /** All cautions about these results. */
   public static List<Caution> of(List<ResultRow> rows) {
     return Stream.of(
-            coldForks(rows),
-            coarseClock(rows),
+            of(
+                "Forks that were not warm when timing began are left out where "
+                    + Comparison.MIN_FORKS
+                    + " or more others remain; else the result is not compared. Numbers as in"
+                    + " forks.jsonl:",
+                rows.stream().filter(row -> row.coldForks().areAny()).toList(),
+                rows,
+                row -> row,
+                row -> coldForks(row.coldForks())),
+            of(
+                "Clock too coarse for %s, so not compared: an operation takes less than "
+                    + ClockStep.ENOUGH
+                    + " of its steps. Measure in mode avgt, or with a finer clock; doctor shows the"
+                    + " step.",
+                with(Obstacle.COARSE_CLOCK, rows),
+                rows,
+                row -> row,
+                row ->
+                    "its values are "
+                        + row.coarseClock()
+                            .flatMap(CoarseClock::stepNs)
+                            .map(ns -> "multiples of " + Unit.timeInWords(ns))
+                            .orElse("0")),
             groups(rows),
-            falling(rows),
-            offCurve(rows),
+            of(
+                "Caution: %s still drifting while timed, so not compared; measure again with"
+                    + " nothing else running.",
+                with(Obstacle.FALLING, rows),
+                rows,
+                row -> row,
+                row ->
+                    "first half of a fork "
+                        + Numbers.significant(row.steadiness().orElseThrow().fall())
+                        + "× as long as the second"),
+            of(
+                "Caution: %s off the curve of other payloads, more than three times as long a byte"
+                    + " as with a shorter one or, in all, as with a longer one. Usual causes: code"
+                    + " that was not compiled when timing began; memory traffic.",
+                OffCurve.among(rows), rows, OffCurve::row, Caution::time),
             disturbed(rows))
         .flatMap(Optional::stream)
         .toList();
   }
 
-  /** For results whose iterations fall; absent where none does. */
-  public static Optional<Caution> falling(List<ResultRow> rows) {
-    List<ResultRow> found = with(Obstacle.FALLING, rows);
-    String text =
-        ("Caution: %s still drifting while timed, so not compared; measure again with nothing else"
-                + " running.")
-            .formatted(Numbers.count(found.size(), "result"));
-    return of(text, found, rows, row -> row, Caution::fall);
+  private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {
+    return rows.stream().filter(row -> row.obstacles().contains(obstacle)).toList();
   }
 
-  private static String fall(ResultRow row) {
-    return "first half of a fork "
-        + Numbers.significant(row.steadiness().orElseThrow().fall())
-        + "× as long as the second";
-  }
-
-  /** For forks in groups; absent where those of each result belong together. */
-  public static Optional<Caution> groups(List<ResultRow> rows) {
+  private static Optional<Caution> groups(List<ResultRow> rows) {
     List<ResultRow> found = with(Obstacle.GROUPS, rows);
     boolean noted =
         found.stream()
             .flatMap(row -> row.forkNotes().stream())
             .anyMatch(note -> note.compiled().isPresent());
-    String text =
-        "Caution: forks of "
-            + Numbers.count(found.size(), "result")
-            + " in groups further apart than their scatter: not drawn, and compared only where all"
-            + " forks of one side are slower than all of the other. "
+    return of(
+        "Caution: forks of %s in groups further apart than their scatter: not drawn, and compared"
+            + " only where all forks of one side are slower than all of the other. "
             + (noted
                 ? "What each compiled: results.json, jcamark.forks, compiled."
                 : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"
-                    + " and --jvm records it.");
-    return of(
-        text, found, rows, row -> row, row -> ScoreUnits.groupsInWords(row) + ": " + cause(row));
+                    + " and --jvm records it."),
+        found,
+        rows,
+        row -> row,
+        row -> ScoreUnits.groupsInWords(row) + "; " + cause(row));
   }
 
   private static String cause(ResultRow row) {
@@ -85,22 +106,15 @@ public record Caution(String text, List<String> rows) {
         : "HotSpot probably compiled differently";
   }
 
-  private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {
-    return rows.stream().filter(row -> row.obstacles().contains(obstacle)).toList();
-  }
-
   /** For forks that ran alongside other processes; absent where none was disturbed or repeated. */
   public static Optional<Caution> disturbed(List<ResultRow> rows) {
     Disturbance all = Disturbance.ofAll(rows);
-    if (all.shares().isEmpty() && all.repeats() == 0) {
-      return Optional.empty();
-    }
     String repeats =
         all.repeats() == 0
             ? ""
-            : "Disturbed forks were repeated " + Numbers.count(all.repeats(), "time") + ".";
-    String text = all.shares().isEmpty() ? repeats : (disturbed(all) + " " + repeats).strip();
-    return Optional.of(new Caution(text, List.of()));
+            : " Disturbed forks were repeated " + Numbers.count(all.repeats(), "time") + ".";
+    String text = (all.shares().isEmpty() ? "" : disturbed(all)) + repeats;
+    return text.isEmpty() ? Optional.empty() : Optional.of(new Caution(text.strip(), List.of()));
   }
 
   private static String disturbed(Disturbance all) {
@@ -114,16 +128,6 @@ public record Caution(String text, List<String> rows) {
             Numbers.count(all.forks(), "fork"),
             least == most ? "" : Numbers.percent(least) + " to ",
             Numbers.percent(most));
-  }
-
-  /** For forks that were not warm; absent where none was. */
-  public static Optional<Caution> coldForks(List<ResultRow> rows) {
-    List<ResultRow> found = rows.stream().filter(row -> row.coldForks().areAny()).toList();
-    String text =
-        "Forks that were not warm when timing began are left out where "
-            + Comparison.MIN_FORKS
-            + " or more others remain; else the result is not compared. Numbers as in forks.jsonl:";
-    return of(text, found, rows, row -> row, row -> coldForks(row.coldForks()));
   }
 
   private static String coldForks(ColdForks cold) {
@@ -141,34 +145,6 @@ public record Caution(String text, List<String> rows) {
                         .collect(Collectors.joining(", ")));
   }
 
-  /** For a clock too coarse; absent where it was fine enough for all results. */
-  public static Optional<Caution> coarseClock(List<ResultRow> rows) {
-    List<ResultRow> found = with(Obstacle.COARSE_CLOCK, rows);
-    String text =
-        ("Clock too coarse for %s, so not compared: an operation takes less than %s of"
-                + " its steps. Measure in mode avgt, or with a finer clock; doctor shows the"
-                + " step.")
-            .formatted(Numbers.count(found.size(), "result"), ClockStep.ENOUGH);
-    return of(text, found, rows, row -> row, row -> times(row.coarseClock().orElseThrow()));
-  }
-
-  private static String times(CoarseClock clock) {
-    return "its values are "
-        + clock.stepNs().map(ns -> "multiples of " + Unit.timeInWords(ns)).orElse("0");
-  }
-
-  /** For results whose time does not fit those of other payloads; absent where all fit. */
-  public static Optional<Caution> offCurve(List<ResultRow> rows) {
-    List<OffCurve> found = OffCurve.among(rows);
-    String text =
-        "Caution: "
-            + Numbers.count(found.size(), "result")
-            + " off the curve of other payloads, more than three times as long a byte as with a"
-            + " shorter one or, in all, as with a longer one. Usual causes: code that was not"
-            + " compiled when timing began; memory traffic.";
-    return of(text, found, rows, OffCurve::row, Caution::time);
-  }
-
   private static String time(OffCurve off) {
     Unit unit = Unit.ofTimes(off.nanoseconds());
     return "%s %s, %s ns/B, %s%s%s"
@@ -184,6 +160,7 @@ public record Caution(String text, List<String> rows) {
   /**
    * A caution about some results.
    *
+   * @param text with the place of their number
    * @param among all results, among which they are named
    */
   private static <T> Optional<Caution> of(
@@ -197,14 +174,13 @@ public record Caution(String text, List<String> rows) {
     }
     RowNames names = RowNames.of(among, Set.of());
     List<String> lines = new ArrayList<>();
-    for (T one : found.subList(0, Math.min(MOST, found.size()))) {
-      String name = names.name(row.apply(one));
-      lines.add(name + ": " + words.apply(one));
-    }
+    found.stream()
+        .limit(MOST)
+        .forEach(one -> lines.add(names.name(row.apply(one)) + ": " + words.apply(one)));
     if (found.size() > MOST) {
       lines.add("and " + Numbers.count(found.size() - MOST) + " more");
     }
-    return Optional.of(new Caution(text, lines));
+    return Optional.of(new Caution(text.formatted(Numbers.count(found.size(), "result")), lines));
   }
 
   /** For a terminal. */

@@ -1,6 +1,7 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jcamark.compare.ResultRow;
@@ -19,11 +21,38 @@ import org.jcamark.table.Table.Column;
 /** The columns of a table, each with the cell that a row has in it. */
 public final class Columns<R> {
   private final List<Column> columns = new ArrayList<>();
-  private final List<Function<R, Cell>> cells = new ArrayList<>();
+  private final List<Function<List<R>, InGroup<R>>> cells = new ArrayList<>();
+
+  /**
+   * A column in a group of rows.
+   *
+   * @param head instead of the column's own; empty for that one
+   */
+  private record InGroup<R>(String head, Function<R, Cell> cell) {}
 
   public Columns<R> add(Column column, Function<R, Cell> cell) {
     columns.add(column);
-    cells.add(cell);
+    cells.add(rows -> new InGroup<>("", cell));
+    return this;
+  }
+
+  /**
+   * A column that shows each group of rows in a unit of its own.
+   *
+   * @param unit of a group
+   * @param head of the column in such a group
+   */
+  <U> Columns<R> add(
+      Column column,
+      Function<List<R>, U> unit,
+      Function<U, String> head,
+      BiFunction<R, U, Cell> cell) {
+    columns.add(column);
+    cells.add(
+        rows -> {
+          U shared = unit.apply(rows);
+          return new InGroup<>(head.apply(shared), row -> cell.apply(row, shared));
+        });
     return this;
   }
 
@@ -39,22 +68,31 @@ public final class Columns<R> {
 
   /** A table of these rows without groups. */
   public Table table(List<R> rows, List<String> notes) {
-    return Table.of(columns, rows.stream().map(this::cells).toList(), notes);
+    return table(Map.of("", rows), notes);
   }
 
   /** A table of rows under headings. */
   public Table table(Map<String, List<R>> byHeading, List<String> notes) {
     return new Table(
         columns,
-        byHeading.entrySet().stream()
-            .map(
-                group ->
-                    new Table.Group(
-                        group.getKey(),
-                        Map.of(),
-                        group.getValue().stream().map(this::cells).toList()))
-            .toList(),
+        byHeading.entrySet().stream().map(one -> group(one.getKey(), one.getValue())).toList(),
         notes);
+  }
+
+  private Table.Group group(String heading, List<R> rows) {
+    List<InGroup<R>> here = cells.stream().map(cell -> cell.apply(rows)).toList();
+    Map<String, String> heads = new HashMap<>();
+    for (int i = 0; i < columns.size(); i++) {
+      if (!here.get(i).head().isEmpty()) {
+        heads.put(columns.get(i).key(), here.get(i).head());
+      }
+    }
+    return new Table.Group(
+        heading,
+        heads,
+        rows.stream()
+            .map(row -> here.stream().map(column -> column.cell().apply(row)).toList())
+            .toList());
   }
 
   /** The columns that say what was measured. */
@@ -67,8 +105,13 @@ public final class Columns<R> {
 
   /** Columns of something that each row has. */
   <S> Columns<R> addAll(Columns<S> others, Function<R, S> part) {
-    for (int i = 0; i < others.columns.size(); i++) {
-      add(others.columns.get(i), part.andThen(others.cells.get(i)));
+    columns.addAll(others.columns);
+    for (Function<List<S>, InGroup<S>> other : others.cells) {
+      cells.add(
+          rows -> {
+            InGroup<S> column = other.apply(rows.stream().map(part).toList());
+            return new InGroup<>(column.head(), part.andThen(column.cell()));
+          });
     }
     return this;
   }
@@ -77,7 +120,10 @@ public final class Columns<R> {
   Map<String, Object> values(R row) {
     Map<String, Object> values = new LinkedHashMap<>();
     for (int i = 0; i < columns.size(); i++) {
-      values.put(columns.get(i).key(), cells.get(i).apply(row).value());
+      if (columns.get(i).isForPrograms()) {
+        InGroup<R> alone = cells.get(i).apply(List.of(row));
+        values.put(columns.get(i).key(), alone.cell().apply(row).value());
+      }
     }
     return values;
   }
@@ -106,13 +152,5 @@ public final class Columns<R> {
   public Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
     exact(low, row -> interval.apply(row).map(Interval::low));
     return exact(high, row -> interval.apply(row).map(Interval::high));
-  }
-
-  List<Column> columns() {
-    return columns;
-  }
-
-  List<Cell> cells(R row) {
-    return cells.stream().map(cell -> cell.apply(row)).toList();
   }
 }

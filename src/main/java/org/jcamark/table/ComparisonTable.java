@@ -15,7 +15,6 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.model.InOrder;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
@@ -26,7 +25,6 @@ import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
 /**
@@ -39,7 +37,7 @@ public final class ComparisonTable {
   private static final Columns<Judged> EXACT =
       new Columns<Judged>()
           .exact("mode", row -> row.pair().candidate().measurement().mode().jmhName())
-          .exact("unit", row -> row.unit())
+          .exact("unit", Judged::unit)
           .exact("baseScore", row -> row.comparison().baseScore())
           .exact("candidateScore", row -> row.comparison().candidateScore())
           .exact("ratio", row -> row.comparison().ratio())
@@ -55,42 +53,10 @@ public final class ComparisonTable {
           .exact("verdict", row -> row.judgement().verdict().words())
           .exact("direction", row -> row.judgement().direction().map(Direction::words));
 
-  private final Comparisons all;
-  private final Columns<Line> columns = new Columns<>();
-
-  private record Line(Judged judged, Unit unit, String advice) {
-    ResultRow row() {
-      return judged.pair().candidate();
-    }
-  }
-
-  private ComparisonTable(Comparisons all) {
-    this.all = all;
-    List<ResultRow> rows = all.judged().stream().map(row -> row.pair().candidate()).toList();
-    Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
-    columns
-        .addAll(RowNames.of(rows, always), Line::row)
-        .add(room("base", Align.RIGHT), row -> score(row, row.judged().comparison().baseScore()))
-        .add(
-            room("candidate", Align.RIGHT),
-            row -> score(row, row.judged().comparison().candidateScore()));
-    RatioCells.addRatio(
-        columns, "ratio", "", Audience.PEOPLE_WITH_SOME_ROOM, row -> Optional.of(row.judged()));
-    columns
-        .add(room("forks", Align.RIGHT), row -> forks(row.judged().comparison()))
-        .add(
-            Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.judged().judgement().adjustedP(), Numbers::probability));
-    RatioCells.addVerdict(columns, "", row -> Optional.of(row.judged()), row -> Cell.EMPTY);
-    columns
-        .add(room("advice", Align.LEFT), row -> Cell.of(row.advice(), null).in(Tone.FAINT))
-        .addAll(EXACT, Line::judged);
-  }
-
   /** Adds ratio, forks and verdict, and for programs all that {@code compare} has of a pair. */
   public static <R> void addComparison(Columns<R> columns, Function<R, Judged> judged) {
     Function<R, Optional<Judged>> present = judged.andThen(Optional::of);
-    RatioCells.addRatio(columns, "ratio", "", Audience.PEOPLE, present);
+    RatioCells.addRatio(columns, rows -> "ratio", "", Audience.PEOPLE, present);
     columns.add(
         Column.numbers("forks", "forks").only(Audience.PEOPLE),
         row -> forks(judged.apply(row).comparison()));
@@ -100,52 +66,69 @@ public final class ComparisonTable {
 
   /** The table of these comparisons with lines on how to read it. */
   public static Table of(Comparisons all) {
-    ComparisonTable table = new ComparisonTable(all);
-    boolean modes = all.judged().stream().map(ComparisonTable::mode).distinct().count() > 1;
-    List<Group> groups = new ArrayList<>();
-    InOrder.groupedBy(
-            all.judged(),
-            row ->
-                List.of(
-                    row.pair().candidate().group() + (modes ? ", " + mode(row) : ""), kind(row)))
-        .forEach((key, rows) -> groups.add(table.group(key.get(0), rows)));
-    return new Table(table.columns.columns(), groups, notes(all));
+    return of(all, all.axis().map(Axis::baseline).orElse("base"), "cand.");
   }
 
-  private static String mode(Judged row) {
-    return row.pair().base().measurement().mode().jmhName();
+  /**
+   * The same with other names.
+   *
+   * @param base head of its scores
+   * @param candidate head of its scores
+   */
+  public static Table of(Comparisons all, String base, String candidate) {
+    List<ResultRow> rows = all.judged().stream().map(ComparisonTable::candidate).toList();
+    Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
+    Columns<Judged> columns = new Columns<>();
+    columns
+        .addAll(RowNames.of(rows, always), ComparisonTable::candidate)
+        .add(
+            room("base", Align.RIGHT),
+            ComparisonTable::unit,
+            unit -> base + ", " + unit.label(),
+            (row, unit) -> score(row.comparison().baseScore(), row, unit))
+        .add(
+            room("candidate", Align.RIGHT),
+            ComparisonTable::unit,
+            unit -> candidate + ", " + unit.label(),
+            (row, unit) -> score(row.comparison().candidateScore(), row, unit));
+    RatioCells.addRatio(
+        columns, group -> "ratio", "", Audience.PEOPLE_WITH_SOME_ROOM, Optional::of);
+    columns
+        .add(room("forks", Align.RIGHT), row -> forks(row.comparison()))
+        .add(
+            Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
+            row -> Cell.of(row.judgement().adjustedP(), Numbers::probability));
+    RatioCells.addVerdict(columns, "", Optional::of, row -> Cell.EMPTY);
+    columns
+        .add(
+            room("advice", Align.LEFT),
+            row -> Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT))
+        .addAll(EXACT, Function.identity());
+    return columns.table(
+        ScoreUnits.byGroupAndKind(all.judged(), ComparisonTable::candidate), notes(all));
   }
 
-  private static String kind(Judged row) {
-    return JmhUnit.of(row.unit()).map(known -> known.kind().name()).orElse(row.unit());
+  private static ResultRow candidate(Judged row) {
+    return row.pair().candidate();
   }
 
-  private Group group(String heading, List<Judged> rows) {
-    Unit unit =
-        Unit.ofScores(
-            rows.get(0).unit(), rows.stream().flatMapToDouble(ComparisonTable::scores).toArray());
-    String base = all.axis().map(Axis::baseline).orElse("base");
-    return new Group(
-        heading,
-        Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
+  private static Unit unit(List<Judged> rows) {
+    return Unit.ofScores(
+        rows.get(0).unit(),
         rows.stream()
-            .map(row -> columns.cells(new Line(row, unit, Advice.of(row, all.rules()))))
-            .toList());
-  }
-
-  private static DoubleStream scores(Judged row) {
-    double factor = JmhUnit.factor(row.unit());
-    return DoubleStream.of(row.comparison().baseScore(), row.comparison().candidateScore())
-        .map(score -> score * factor);
+            .flatMapToDouble(
+                row ->
+                    DoubleStream.of(row.comparison().baseScore(), row.comparison().candidateScore())
+                        .map(score -> score * JmhUnit.factor(row.unit())))
+            .toArray());
   }
 
   private static Column room(String key, Align align) {
     return new Column(key, key, align, Audience.PEOPLE_WITH_ROOM);
   }
 
-  private static Cell score(Line row, double score) {
-    double value = score * JmhUnit.factor(row.judged().unit());
-    return Cell.of(Numbers.significant(row.unit().of(value)), null);
+  private static Cell score(double score, Judged row, Unit unit) {
+    return Cell.of(Numbers.significant(unit.of(score * JmhUnit.factor(row.unit()))), null);
   }
 
   private static Cell forks(Comparison comparison) {
@@ -177,11 +160,11 @@ public final class ComparisonTable {
 
   private static boolean differ(Comparisons all, String setting) {
     return all.axis().map(Axis::by).equals(Optional.of(setting))
-        || all.judged().stream().map(row -> candidate(row).find(setting)).distinct().count() > 1;
-  }
-
-  private static Facets candidate(Judged row) {
-    return row.pair().candidate().facets();
+        || all.judged().stream()
+                .map(row -> candidate(row).facets().find(setting))
+                .distinct()
+                .count()
+            > 1;
   }
 
   private static Map<String, Object> item(Judged row, List<String> settings) {
@@ -191,6 +174,7 @@ public final class ComparisonTable {
     item.putAll(EXACT.values(row));
     for (String setting : settings) {
       candidate(row)
+          .facets()
           .find(setting)
           .ifPresent(
               value ->

@@ -52,70 +52,65 @@ final class DetailColumns {
     scaling = Scaling.among(rows);
   }
 
-  void addTo(Columns<ResultTable.Line> columns) {
+  void addTo(Columns<ResultRow> columns) {
     columns
         .add(
             Column.numbers("withoutDecoding", "without decoding").only(Audience.PEOPLE),
-            line -> withoutDecoding(line.row(), line.units().score()))
+            ScoreUnits::of,
+            units -> "",
+            (row, units) -> withoutDecoding(row, units.score()))
         .add(
             Column.numbers("efficiency", "efficiency"),
-            line ->
-                scaling(line.row())
+            row ->
+                scaling(row)
                     .map(known -> Cell.of(known.text(), known.efficiency()))
                     .orElse(Cell.EMPTY))
         .exactEnds(
-            "efficiencyLow95",
-            "efficiencyHigh95",
-            line -> scaling(line.row()).flatMap(Scaling::interval))
+            "efficiencyLow95", "efficiencyHigh95", row -> scaling(row).flatMap(Scaling::interval))
         .add(
             Column.words("oversubscribed", "note"),
-            line ->
-                Cell.of(
-                    Scaling.oversubscribed(line.row(), cpus), many -> many ? "oversubscribed" : ""))
+            row -> Cell.of(Scaling.oversubscribed(row, cpus), many -> many ? "oversubscribed" : ""))
         .add(
             Column.numbers("bytes", "B/op").only(Audience.PEOPLE_WITH_ROOM),
-            line ->
-                Cell.of(
-                    line.row().mean(ResultRow.ALLOCATION),
-                    bytes -> Numbers.count(Math.round(bytes))))
+            row ->
+                Cell.of(row.mean(ResultRow.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
-            line -> Cell.of(line.row().mean(CPUS), Numbers::significant));
+            row -> Cell.of(row.mean(CPUS), Numbers::significant));
     columns.add(
         Column.numbers("pinned", "pinned/op").only(Audience.PEOPLE),
-        line -> Cell.of(line.row().mean(PINNED), Numbers::significant));
+        row -> Cell.of(row.mean(PINNED), Numbers::significant));
     further()
         .forEach(
             (name, unit) ->
                 columns.add(
                     Column.numbers(name, title(name) + ", " + unit.label()).only(Audience.PAGES),
-                    line -> metric(line.row(), name, unit)));
+                    row -> metric(row, name, unit)));
     columns
         .add(
             Column.numbers("median", "median").only(Audience.PAGES),
-            line -> median(line.row(), line.units().score()))
-        .exact("allocatedBytesPerOp", line -> line.row().mean(ResultRow.ALLOCATION))
-        .exact("decodingNsPerOp", line -> line.row().mean(DECODING))
-        .exact("cpus", line -> line.row().mean(CPUS))
-        .exact("cpuNsPerOp", line -> line.row().mean(CPU_TIME))
-        .exact("peakHeapBytes", line -> line.row().mean("heap.peak"))
-        .exact("gcCount", line -> sum(line.row(), "gc.count"))
-        .exact("gcMillis", line -> sum(line.row(), "gc.time"));
+            ScoreUnits::of,
+            units -> "median, " + units.score().label(),
+            (row, units) -> median(row, units.score()))
+        .exact("allocatedBytesPerOp", row -> row.mean(ResultRow.ALLOCATION))
+        .exact("decodingNsPerOp", row -> row.mean(DECODING))
+        .exact("cpus", row -> row.mean(CPUS))
+        .exact("cpuNsPerOp", row -> row.mean(CPU_TIME))
+        .exact("peakHeapBytes", row -> row.mean("heap.peak"))
+        .exact("gcCount", row -> sum(row, "gc.count"))
+        .exact("gcMillis", row -> sum(row, "gc.time"));
     for (SizeMetric size : SizeMetric.values()) {
       columns
           .add(
               Column.numbers(size.metric(), size.label() + ", B").only(Audience.PAGES),
-              line -> size.of(line.row().measurement()).map(Cell::of).orElse(Cell.EMPTY))
-          .exact(key(size), line -> size.of(line.row().measurement()));
+              row -> size.of(row.measurement()).map(Cell::of).orElse(Cell.EMPTY))
+          .exact(key(size), row -> size.of(row.measurement()));
     }
     for (double rank : RANKS) {
       columns.exact(
           percentile(rank),
-          line ->
-              line.row()
-                  .estimate()
-                  .filter(e -> line.row().supports(rank))
-                  .map(e -> e.percentiles().get(rank)));
+          row ->
+              row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)));
     }
   }
 

@@ -21,17 +21,6 @@ import org.jcamark.stats.Estimate;
 public final class Exports {
   private static final double NANOSECONDS_A_SECOND = 1e9;
 
-  private static final Map<String, String> USUAL =
-      Map.of(
-          Facets.MODE,
-          "avgt",
-          Facets.THREADS,
-          "1",
-          Facets.JIT,
-          "default",
-          Facets.CLASSPATH,
-          "default");
-
   private Exports() {}
 
   /** The rows by their names, in order: further rows of a name are numbered. */
@@ -58,7 +47,7 @@ public final class Exports {
             name ->
                 row.facets()
                     .find(name)
-                    .filter(value -> !value.equals(USUAL.get(name)))
+                    .filter(value -> !value.equals(Facets.USUAL.get(name)))
                     .filter(value -> jvms || !name.equals(Facets.JVM))
                     .ifPresent(value -> settings.put(name, value)));
     return row.measurement().benchmark()

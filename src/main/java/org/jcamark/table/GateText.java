@@ -2,7 +2,9 @@ package org.jcamark.table;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
@@ -21,34 +23,39 @@ public final class GateText {
 
   /** All counts on one line. */
   public static String line(GateResult gate) {
-    return "gate: %s beyond %s, %s, %s, %s, %s, %s"
-        .formatted(
-            count(gate.slower(), "slower"),
-            Numbers.chosenPercent(gate.limit()),
-            count(gate.fine(), "fine"),
-            count(gate.undecided(), "undecided"),
-            count(gate.tooFewForks(), "too few forks"),
-            count(gate.notCompared(), "not compared"),
-            count(gate.missing(), "missing"));
+    return "gate: %s slower beyond %s, "
+            .formatted(gate.slower().size(), Numbers.chosenPercent(gate.limit()))
+        + words(counts(gate), count -> !count.getKey().equals("slower"));
   }
 
   /** Why a gate judged nothing, by counts. */
   public static String nothingJudged(GateResult gate) {
-    Map<String, List<?>> counts = new LinkedHashMap<>();
-    counts.put("without a ratio", gate.undecided());
-    counts.put("too few forks", gate.tooFewForks());
-    counts.put("not compared", gate.notCompared());
-    counts.put("missing", gate.missing());
-    counts.values().removeIf(List::isEmpty);
-    return "nothing could be judged"
-        + (counts.isEmpty() ? "" : ": ")
-        + counts.entrySet().stream()
-            .map(entry -> count(entry.getValue(), entry.getKey()))
-            .collect(Collectors.joining(", "));
+    String counts = words(counts(gate), count -> count.getValue() > 0);
+    return "nothing could be judged" + (counts.isEmpty() ? "" : ": " + counts);
   }
 
-  private static String count(List<?> rows, String what) {
-    return Numbers.count(rows.size()) + " " + what;
+  private static Map<String, Integer> counts(GateResult gate) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    counts.put("slower", gate.slower().size());
+    counts.put("fine", gate.fine().size());
+    counts.put("undecided", gate.undecided().size());
+    counts.put("tooFewForks", gate.tooFewForks().size());
+    counts.put("notCompared", gate.notCompared().size());
+    counts.put("missing", gate.missing().size());
+    return counts;
+  }
+
+  /** {@code 1 fine, 0 too few forks}. */
+  private static String words(
+      Map<String, Integer> counts, Predicate<Map.Entry<String, Integer>> included) {
+    return counts.entrySet().stream()
+        .filter(included)
+        .map(
+            count ->
+                Numbers.count(count.getValue())
+                    + " "
+                    + count.getKey().replaceAll("[A-Z]", " $0").toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", "));
   }
 
   /** A line for each result and condition that holds for it: condition, result, reason. */
@@ -129,12 +136,7 @@ public final class GateText {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("failOn", gate.conditions().stream().map(GateText::words).toList());
     fields.put("outcome", gate.outcome().words());
-    fields.put("slower", gate.slower().size());
-    fields.put("fine", gate.fine().size());
-    fields.put("undecided", gate.undecided().size());
-    fields.put("tooFewForks", gate.tooFewForks().size());
-    fields.put("notCompared", gate.notCompared().size());
-    fields.put("missing", gate.missing().size());
+    fields.putAll(counts(gate));
     return fields;
   }
 }

@@ -1,6 +1,6 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,10 +9,8 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
-import org.jcamark.stats.Estimate;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 
 /**
  * Percentiles of single operations, for people: of rows in sample mode, as percentiles of iteration
@@ -25,21 +23,6 @@ public final class LatencyTable {
 
   private LatencyTable() {}
 
-  private record Line(ResultRow row, Unit unit) {
-    Estimate estimate() {
-      return row.estimate().orElseThrow();
-    }
-
-    Cell percentile(double rank) {
-      if (!row.supports(rank)) {
-        return Cell.EMPTY;
-      }
-      double value = estimate().percentiles().get(rank);
-      double shown = unit.of(value * JmhUnit.factor(estimate().unit()));
-      return Cell.of(Numbers.significant(shown), value);
-    }
-  }
-
   /** The table, without groups where no row is in sample mode. */
   public static Table of(List<ResultRow> rows) {
     List<ResultRow> sampled =
@@ -48,38 +31,50 @@ public final class LatencyTable {
             .filter(row -> row.coarseClock().isEmpty())
             .filter(row -> row.estimate().filter(e -> !e.percentiles().isEmpty()).isPresent())
             .toList();
-    Columns<Line> columns = new Columns<>();
-    columns.addAll(RowNames.of(sampled, Set.of()), Line::row);
+    Columns<ResultRow> columns = new Columns<>();
+    columns.addAll(RowNames.of(sampled, Set.of()), row -> row);
     for (double rank : DetailColumns.RANKS) {
       String name = DetailColumns.percentile(rank);
       columns.add(
-          Column.numbers(name, name.toUpperCase(Locale.ROOT)), line -> line.percentile(rank));
+          Column.numbers(name, name.toUpperCase(Locale.ROOT)),
+          LatencyTable::unit,
+          unit -> "",
+          (row, unit) -> percentile(row, rank, unit));
     }
-    columns.count("operations", "operations", line -> line.estimate().observations());
-    if (sampled.stream().anyMatch(row -> repeats(row))) {
-      columns.count("different", "different", line -> line.row().differentOperations());
+    columns.count("operations", "operations", LatencyTable::operations);
+    if (sampled.stream().anyMatch(row -> row.differentOperations() < operations(row))) {
+      columns.count("different", "different", ResultRow::differentOperations);
     }
-    List<Group> groups = new ArrayList<>();
+    Map<String, List<ResultRow>> groups = new LinkedHashMap<>();
     InOrder.groupedBy(sampled, ResultRow::group)
-        .forEach((heading, members) -> groups.add(group(heading, members, columns)));
-    return new Table(columns.columns(), groups, sampled.isEmpty() ? List.of() : List.of(NOTE));
+        .forEach(
+            (group, members) ->
+                groups.put(
+                    (group.isEmpty() ? "latency" : group + ", latency")
+                        + " in "
+                        + unit(members).label().replaceFirst("/op$", ""),
+                    members));
+    return columns.table(groups, sampled.isEmpty() ? List.of() : List.of(NOTE));
   }
 
-  private static boolean repeats(ResultRow row) {
-    return row.differentOperations() < row.estimate().orElseThrow().observations();
+  private static long operations(ResultRow row) {
+    return row.estimate().orElseThrow().observations();
   }
 
-  private static Group group(String heading, List<ResultRow> rows, Columns<Line> columns) {
-    double[] medians =
+  private static Cell percentile(ResultRow row, double rank, Unit unit) {
+    if (!row.supports(rank)) {
+      return Cell.EMPTY;
+    }
+    double value = row.estimate().orElseThrow().percentiles().get(rank);
+    return Cell.of(Numbers.significant(unit.of(value * JmhUnit.factor(row.unit()))), value);
+  }
+
+  private static Unit unit(List<ResultRow> rows) {
+    return Unit.ofScores(
+        rows.get(0).unit(),
         rows.stream()
             .map(row -> row.estimate().orElseThrow())
             .mapToDouble(known -> known.percentiles().get(50.0) * JmhUnit.factor(known.unit()))
-            .toArray();
-    Unit unit = Unit.ofScores(rows.get(0).unit(), medians);
-    String title = heading.isEmpty() ? "latency" : heading + ", latency";
-    return new Group(
-        title + " in " + unit.label().replaceFirst("/op$", ""),
-        Map.of(),
-        rows.stream().map(row -> columns.cells(new Line(row, unit))).toList());
+            .toArray());
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,6 @@ import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
 /**
@@ -47,38 +45,6 @@ public final class MigrationTable {
           .exact("classpath", Platform::classpath)
           .exact("payloadBytes", Platform::payloadBytes);
 
-  private static final Columns<Line> LINE =
-      new Columns<Line>()
-          .addAll(PLATFORM, Line::platform)
-          .exact("part", line -> line.part().label())
-          .exact("unit", line -> "ns/op")
-          .exact("from", line -> nanoseconds(line.from()))
-          .exact("to", line -> nanoseconds(line.to()))
-          .exact("ratio", line -> line.ratio().map(Uncertain::value))
-          .exactEnds(
-              "ratioLow",
-              "ratioHigh",
-              line -> line.ratio().flatMap(Uncertain::ratioTest).map(LogRatio::interval))
-          .exact("p", line -> significance(line).map(Significance::p))
-          .exact("pAdjusted", line -> significance(line).map(Significance::adjustedP))
-          .exact("verdict", line -> line.judgement().map(known -> known.verdict().words()))
-          .exact(
-              "direction",
-              line -> line.judgement().flatMap(Judgement::direction).map(Direction::words))
-          .exact("allocatedFrom", line -> line.from().flatMap(Cost::allocatedBytes))
-          .exact("allocatedTo", line -> line.to().flatMap(Cost::allocatedBytes))
-          .exact("forksFrom", line -> line.from().map(Cost::forks))
-          .exact("forksTo", line -> line.to().map(Cost::forks));
-
-  private static final Columns<MigrationBytes> BYTES =
-      new Columns<MigrationBytes>()
-          .exact("part", MigrationBytes::part)
-          .exact("unit", line -> "B")
-          .exact("from", MigrationBytes::from)
-          .exact("to", MigrationBytes::to)
-          .exact("ratio", line -> (double) line.to() / line.from())
-          .exact("unrecorded", line -> String.join(", ", line.unrecorded()));
-
   private static final Columns<Missing> MISSING =
       new Columns<Missing>()
           .addAll(PLATFORM, Missing::platform)
@@ -86,35 +52,67 @@ public final class MigrationTable {
           .exact("algorithm", missing -> missing.step().algorithm().name())
           .exact("reason", missing -> missing.reason().orElse("not measured"));
 
-  private static final List<Column> PEOPLE =
-      List.of(
-          Column.words("partInWords", "part").only(Audience.PEOPLE),
-          Column.numbers("before", "from").only(Audience.PEOPLE),
-          Column.numbers("after", "to").only(Audience.PEOPLE),
-          Column.numbers("relation", "ratio").only(Audience.PEOPLE),
-          Column.numbers("interval", "95% interval").only(Audience.PEOPLE),
-          Column.words("words", "verdict").only(Audience.PEOPLE),
-          Column.numbers("allocatedBefore", "from, B/op").only(Audience.PEOPLE_WITH_ROOM),
-          Column.numbers("allocatedAfter", "to, B/op").only(Audience.PEOPLE_WITH_ROOM));
+  private static final Columns<Line> LINE =
+      new Columns<Line>()
+          .addAll(PLATFORM, Line::platform)
+          .words("part", line -> line.part().label())
+          .exact("unit", line -> "ns/op")
+          .add(
+              Column.numbers("from", "from"),
+              MigrationTable::unit,
+              unit -> "from, " + unit.label(),
+              (line, unit) -> time(line.from(), unit))
+          .add(
+              Column.numbers("to", "to"),
+              MigrationTable::unit,
+              unit -> "to, " + unit.label(),
+              (line, unit) -> time(line.to(), unit))
+          .add(
+              Column.numbers("ratio", "ratio"),
+              line ->
+                  Cell.of(
+                      line.ratio().map(Uncertain::value),
+                      ratio -> RatioCells.text(ratio, interval(line))))
+          .add(
+              Column.numbers("interval", "95% interval").only(Audience.PEOPLE),
+              line ->
+                  RatioCells.interval(
+                      line.ratio().map(Uncertain::value).orElse(1.0), interval(line)))
+          .exactEnds(
+              "ratioLow",
+              "ratioHigh",
+              line -> line.ratio().flatMap(Uncertain::ratioTest).map(LogRatio::interval))
+          .exact("p", line -> significance(line).map(Significance::p))
+          .exact("pAdjusted", line -> significance(line).map(Significance::adjustedP))
+          .add(
+              Column.words("words", "verdict").only(Audience.PEOPLE),
+              line ->
+                  line.judgement()
+                      .map(RatioCells::verdict)
+                      .orElse(Cell.of("not measured").in(Tone.FAINT)))
+          .exact("verdict", line -> line.judgement().map(known -> known.verdict().words()))
+          .exact(
+              "direction",
+              line -> line.judgement().flatMap(Judgement::direction).map(Direction::words))
+          .add(room("allocatedBefore", "from, B/op"), line -> allocation(line.from()))
+          .add(room("allocatedAfter", "to, B/op"), line -> allocation(line.to()))
+          .exact("allocatedFrom", line -> line.from().flatMap(Cost::allocatedBytes))
+          .exact("allocatedTo", line -> line.to().flatMap(Cost::allocatedBytes))
+          .exact("forksFrom", line -> line.from().map(Cost::forks))
+          .exact("forksTo", line -> line.to().map(Cost::forks));
 
-  private static final List<Column> PROGRAMS =
-      InOrder.groupedBy(concat(LINE.columns(), BYTES.columns()), Column::key).values().stream()
-          .map(same -> same.get(0))
-          .toList();
+  private static final Columns<MigrationBytes> BYTES =
+      new Columns<MigrationBytes>()
+          .words("part", MigrationBytes::part)
+          .exact("unit", line -> "B")
+          .count("from", "from, B", MigrationBytes::from)
+          .count("to", "to, B", MigrationBytes::to)
+          .add(
+              Column.numbers("ratio", "ratio"),
+              line -> Cell.of(Optional.of(line.ratio()), ratio -> Numbers.ratio(ratio, 0)))
+          .exact("unrecorded", line -> String.join(", ", line.unrecorded()));
 
   private MigrationTable() {}
-
-  private static <T> List<T> concat(List<T> first, List<T> second) {
-    return Stream.of(first, second).flatMap(List::stream).toList();
-  }
-
-  /** A row of cells for people, empty ones left out at its end, and exact values. */
-  private static List<Cell> row(Map<String, Object> exact, Cell... people) {
-    List<Cell> cells = new ArrayList<>(List.of(people));
-    cells.addAll(Collections.nCopies(PEOPLE.size() - people.length, Cell.EMPTY));
-    PROGRAMS.forEach(column -> cells.add(Cell.of("", exact.get(column.key()))));
-    return cells;
-  }
 
   /**
    * The table of a migration with lines on how to read it.
@@ -122,11 +120,9 @@ public final class MigrationTable {
    * @param run the command that measures what is missing; absent where nothing is
    */
   public static Table of(Migration migration, Optional<String> run) {
-    List<Group> groups = new ArrayList<>();
-    InOrder.groupedBy(migration.lines(), Line::platform)
-        .forEach((platform, lines) -> groups.add(times(platform, lines)));
-    groups.add(group("bytes sent", "B", migration.bytes().stream().map(line -> row(line))));
-    return new Table(concat(PEOPLE, PROGRAMS), groups, notes(migration, run));
+    return LINE.table(
+            InOrder.groupedBy(migration.lines(), line -> heading(line.platform())), List.of())
+        .with(BYTES.table(Map.of("bytes sent", migration.bytes()), notes(migration, run)));
   }
 
   /** {@code JDK on 25.0.3, c1, messages of 64 B}. */
@@ -141,55 +137,35 @@ public final class MigrationTable {
     return words.toString();
   }
 
-  private static Group times(Platform platform, List<Line> lines) {
-    Unit unit =
-        Unit.ofTimes(
-            lines.stream()
-                .flatMap(line -> Stream.of(line.from(), line.to()))
-                .flatMap(Optional::stream)
-                .mapToDouble(cost -> cost.nanoseconds().value())
-                .toArray());
-    return group(heading(platform), unit.label(), lines.stream().map(line -> row(line, unit)));
+  private static Column room(String key, String title) {
+    return Column.numbers(key, title).only(Audience.PEOPLE_WITH_ROOM);
   }
 
-  private static Group group(String heading, String unit, Stream<List<Cell>> rows) {
-    return new Group(
-        heading, Map.of("before", "from, " + unit, "after", "to, " + unit), rows.toList());
-  }
-
-  private static List<Cell> row(Line line, Unit unit) {
-    Optional<Uncertain> ratio = line.ratio();
-    Optional<Interval> interval = ratio.flatMap(Uncertain::positiveInterval);
-    return row(
-        LINE.values(line),
-        Cell.of(line.part().label()),
-        time(line.from(), unit),
-        time(line.to(), unit),
-        ratio.map(known -> Cell.of(RatioCells.text(known.value(), interval))).orElse(Cell.EMPTY),
-        RatioCells.interval(ratio.map(Uncertain::value).orElse(1.0), interval),
-        line.judgement().map(RatioCells::verdict).orElse(Cell.of("not measured").in(Tone.FAINT)),
-        allocation(line.from()),
-        allocation(line.to()));
+  private static Unit unit(List<Line> lines) {
+    return Unit.ofTimes(
+        lines.stream()
+            .flatMap(line -> Stream.of(line.from(), line.to()))
+            .flatMap(Optional::stream)
+            .mapToDouble(cost -> cost.nanoseconds().value())
+            .toArray());
   }
 
   private static Cell time(Optional<Cost> cost, Unit unit) {
-    return Cell.of(
-        cost.map(known -> Numbers.significant(unit.of(known.nanoseconds().value()))).orElse("–"));
+    return cost.map(known -> known.nanoseconds().value())
+        .map(nanos -> Cell.of(Numbers.significant(unit.of(nanos)), nanos))
+        .orElse(Cell.of("–", null));
+  }
+
+  private static Optional<Interval> interval(Line line) {
+    return line.ratio().flatMap(Uncertain::positiveInterval);
   }
 
   private static Cell allocation(Optional<Cost> cost) {
-    return cost.flatMap(Cost::allocatedBytes)
-        .map(bytes -> Cell.of(Math.round(bytes)))
-        .orElse(Cell.EMPTY);
+    return Cell.of(cost.flatMap(Cost::allocatedBytes), bytes -> Numbers.count(Math.round(bytes)));
   }
 
-  private static List<Cell> row(MigrationBytes line) {
-    return row(
-        BYTES.values(line),
-        Cell.of(line.part()),
-        Cell.of(line.from()),
-        Cell.of(line.to()),
-        Cell.of(RatioCells.text((double) line.to() / line.from(), Optional.empty())));
+  private static Optional<Significance> significance(Line line) {
+    return line.judgement().flatMap(Judgement::significance);
   }
 
   /**
@@ -210,14 +186,6 @@ public final class MigrationTable {
     document.put("missing", migration.missing().stream().map(MISSING::values).toList());
     run.ifPresent(command -> document.put("run", command));
     return document;
-  }
-
-  private static Optional<Significance> significance(Line line) {
-    return line.judgement().flatMap(Judgement::significance);
-  }
-
-  private static Optional<Double> nanoseconds(Optional<Cost> cost) {
-    return cost.map(known -> known.nanoseconds().value());
   }
 
   private static List<String> notes(Migration migration, Optional<String> run) {

@@ -25,19 +25,22 @@ public final class RatioCells {
   /**
    * Adds ratio and interval.
    *
+   * @param title of the ratio in a group of rows
    * @param suffix of the columns' keys
    * @param interval who sees the interval
    */
   static <R> void addRatio(
       Columns<R> columns,
-      String title,
+      Function<List<R>, String> title,
       String suffix,
       Audience interval,
       Function<R, Optional<Judged>> judged) {
     columns
         .add(
-            Column.numbers(RATIO + suffix, title).only(Audience.PEOPLE),
-            row ->
+            Column.numbers(RATIO + suffix, "ratio").only(Audience.PEOPLE),
+            title,
+            head -> head,
+            (row, head) ->
                 judged
                     .apply(row)
                     .map(known -> Cell.of(ratioOf(known), ratio -> text(ratio, ends(known))))
@@ -127,17 +130,17 @@ public final class RatioCells {
     return Cell.of(words(judgement)).in(tone);
   }
 
-  /** {@code slower, ratio 1.05 [1.04 – 1.06]}. */
+  /** {@code slower, 2.00× the time (1.96 – 2.05)}. */
   public static String inWords(Judged row) {
     String words = words(row.judgement());
     return ratioOf(row)
-        .map(ratio -> words + ", ratio " + text(ratio, ends(row)) + between(ratio, ends(row)))
+        .map(ratio -> words + ", " + text(ratio, ends(row)) + "× the time" + between(ratio, row))
         .orElse(words);
   }
 
-  private static String between(double ratio, Optional<Interval> interval) {
-    return interval
-        .map(ends -> " [" + Numbers.ratioInterval(ends.low(), ends.high(), ratio) + "]")
+  private static String between(double ratio, Judged row) {
+    return ends(row)
+        .map(ends -> " (" + Numbers.ratioInterval(ends.low(), ends.high(), ratio) + ")")
         .orElse("");
   }
 

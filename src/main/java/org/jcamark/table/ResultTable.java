@@ -1,7 +1,6 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,18 +13,16 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.Judged;
-import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Judgement;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
 /**
@@ -48,31 +45,10 @@ public final class ResultTable {
 
   private final ProviderVerdicts verdicts;
   private final List<ResultRow> rows;
-  private final Columns<Line> columns = new Columns<>();
 
-  /** A row with the units of its group. */
-  record Line(ResultRow row, ScoreUnits units) {}
-
-  private ResultTable(
-      List<ResultRow> results,
-      ProviderVerdicts verdicts,
-      OptionalInt cpus,
-      Map<Scenario, String> ends) {
+  private ResultTable(List<ResultRow> results, ProviderVerdicts verdicts) {
     this.verdicts = verdicts;
     rows = ResultRow.byProvider(results, verdicts::isBaseline);
-    columns.addAll(RowNames.of(rows, Set.of()), Line::row);
-    addScore();
-    addComparison();
-    columns
-        .add(
-            Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
-            line -> forks(line.row()))
-        .exact("forks", line -> (long) line.row().forks());
-    columns.add(
-        Column.words("end", "stopped by").only(Audience.PAGES),
-        line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
-    new DetailColumns(rows, cpus).addTo(columns);
-    DetailColumns.addDoubts(columns, results, Line::row);
   }
 
   /** The table of rows from an unknown number of CPUs. */
@@ -96,91 +72,100 @@ public final class ResultTable {
    * @param ends the reason why a scenario got no more forks
    */
   public static Table of(
-      List<ResultRow> rows,
+      List<ResultRow> results,
       ProviderVerdicts verdicts,
       OptionalInt cpus,
       Map<Scenario, String> ends) {
-    return new ResultTable(rows, verdicts, cpus, ends).table();
+    ResultTable table = new ResultTable(results, verdicts);
+    Columns<ResultRow> columns = new Columns<>();
+    columns.addAll(RowNames.of(table.rows, Set.of()), row -> row);
+    table.addScore(columns);
+    table.addComparison(columns);
+    columns
+        .add(
+            Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
+            ResultTable::forks)
+        .exact("forks", row -> (long) row.forks())
+        .add(
+            Column.words("end", "stopped by").only(Audience.PAGES),
+            row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
+    new DetailColumns(table.rows, cpus).addTo(columns);
+    DetailColumns.addDoubts(columns, results, row -> row);
+    return columns.table(ScoreUnits.byGroupAndKind(table.rows, Function.identity()), table.notes());
   }
 
-  private Table table() {
-    List<Group> groups = new ArrayList<>();
-    ScoreUnits.byGroupAndKind(rows, Function.identity())
-        .forEach((heading, members) -> groups.add(group(heading, members)));
-    return new Table(columns.columns(), groups, notes());
-  }
-
-  private Group group(String heading, List<ResultRow> members) {
-    ScoreUnits units = ScoreUnits.of(members);
-    Map<String, String> titles = new HashMap<>();
-    titles.put("time", units.score().label());
-    titles.put("rate", units.rateTitle());
-    titles.put("median", "median, " + units.score().label());
-    List<String> baselines =
-        members.stream().flatMap(member -> verdicts.baseline(member).stream()).distinct().toList();
-    titles.put("relation", "vs " + (baselines.size() == 1 ? baselines.get(0) : "baseline"));
-    return new Group(
-        heading,
-        titles,
-        members.stream().map(member -> columns.cells(new Line(member, units))).toList());
-  }
-
-  private void addScore() {
+  private void addScore(Columns<ResultRow> columns) {
     columns
         .add(
             Column.numbers("time", "score").only(Audience.PEOPLE),
-            line -> line.units().score(line.row()))
+            ScoreUnits::of,
+            units -> units.score().label(),
+            (row, units) -> units.score(row))
         .add(
             Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
-            line -> line.units().rate(line.row()))
-        .exact("mode", line -> line.row().measurement().mode().jmhName())
-        .exact("unit", line -> line.row().unit())
-        .exact("score", line -> line.row().estimate().map(Estimate::mean))
-        .exact("estimator", line -> line.row().isTypical() ? "typical" : "mean")
-        .exact("mean", line -> line.row().mean())
-        .exactEnds("low95", "high95", line -> line.row().estimate().flatMap(Estimate::interval));
+            ScoreUnits::of,
+            ScoreUnits::rateTitle,
+            (row, units) -> units.rate(row))
+        .exact("mode", row -> row.measurement().mode().jmhName())
+        .exact("unit", ResultRow::unit)
+        .exact("score", row -> row.estimate().map(Estimate::mean))
+        .exact("estimator", row -> row.isTypical() ? "typical" : "mean")
+        .exact("mean", ResultRow::mean)
+        .exactEnds("low95", "high95", row -> row.estimate().flatMap(Estimate::interval));
   }
 
-  private void addComparison() {
-    RatioCells.addRatio(columns, "ratio", "", Audience.PEOPLE_WITH_ROOM, this::judged);
-    RatioCells.addVerdict(columns, "", this::judged, this::withoutVerdict);
+  private void addComparison(Columns<ResultRow> columns) {
+    RatioCells.addRatio(columns, this::versus, "", Audience.PEOPLE_WITH_SOME_ROOM, verdicts::of);
+    RatioCells.addVerdict(columns, "", verdicts::of, this::withoutVerdict);
     columns
         .add(
             Column.numbers("far", "mean").only(Audience.PEOPLE),
-            line -> line.row().isFarFromMean() ? mean(line) : Cell.EMPTY)
-        .exact("baseline", line -> verdicts.baseline(line.row()))
-        .exact("ratio", line -> judged(line).flatMap(RatioCells::ratioOf))
-        .exactEnds("ratioLow95", "ratioHigh95", line -> judged(line).flatMap(RatioCells::ends))
-        .exact("verdict", line -> judged(line).map(j -> j.judgement().verdict().words()))
+            ScoreUnits::of,
+            units -> "",
+            (row, units) -> row.isFarFromMean() ? mean(row, units.score()) : Cell.EMPTY)
+        .exact("baseline", verdicts::baseline)
+        .exact("ratio", row -> verdicts.of(row).flatMap(RatioCells::ratioOf))
+        .exactEnds("ratioLow95", "ratioHigh95", row -> verdicts.of(row).flatMap(RatioCells::ends))
+        .exact("verdict", row -> verdicts.of(row).map(j -> j.judgement().verdict().words()))
         .exact(
             "direction",
-            line ->
-                judged(line)
+            row ->
+                verdicts
+                    .of(row)
                     .flatMap(j -> j.judgement().direction())
                     .map(Judgement.Direction::words));
   }
 
-  private static Cell mean(Line line) {
-    double value = line.row().mean().orElseThrow() * JmhUnit.factor(line.row().unit());
-    return Cell.of(Numbers.significant(line.units().score().of(value))).in(Tone.FAINT);
+  private String versus(List<ResultRow> group) {
+    List<String> baselines =
+        group.stream().flatMap(row -> verdicts.baseline(row).stream()).distinct().toList();
+    return "vs " + (baselines.size() == 1 ? baselines.get(0) : "baseline");
   }
 
-  private Optional<Judged> judged(Line line) {
-    return verdicts.of(line.row());
+  private static Cell mean(ResultRow row, Unit unit) {
+    double value = row.mean().orElseThrow() * JmhUnit.factor(row.unit());
+    return Cell.of(Numbers.significant(unit.of(value))).in(Tone.FAINT);
   }
 
-  private Cell withoutVerdict(Line line) {
-    Optional<Obstacle> obstacle = line.row().obstacle();
-    if (obstacle.isPresent()) {
-      return Cell.of(obstacle.get().words()).in(Tone.BAD);
-    }
-    return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
+  private Cell withoutVerdict(ResultRow row) {
+    return row.obstacle()
+        .map(why -> Cell.of(why.words()).in(Tone.BAD))
+        .orElse(verdicts.isBaseline(row) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY);
   }
 
-  private static Cell forks(ResultRow label) {
-    return label.forks() == 0
+  private static Cell forks(ResultRow row) {
+    return row.forks() == 0
         ? Cell.of("–", 0).in(Tone.FAINT)
-        : Cell.of(Numbers.count(label.forks()), Sparkline.of(label).orElse(null));
+        : Cell.of(Numbers.count(row.forks()), iterations(row).orElse(null));
+  }
+
+  /** The iterations of a result that has several; absent of sample mode and of scores alone. */
+  private static Optional<Samples> iterations(ResultRow row) {
+    return row.measurement()
+        .primary()
+        .samples()
+        .filter(Samples.Raw.class::isInstance)
+        .filter(samples -> samples.iterationMeans().size() > 1);
   }
 
   private List<String> notes() {

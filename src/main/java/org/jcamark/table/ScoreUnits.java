@@ -125,21 +125,10 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
         .collect(Collectors.joining(", "));
   }
 
-  /** {@code 2 forks at 5.50 ms, 1 at 242 ms}. */
+  /** {@code forks: 2 at 5.50, 1 at 242 ms/op}. */
   static String groupsInWords(ResultRow row) {
-    return groups(row.groups(), group -> withUnit(group, row))
-        .replaceFirst(" at", forks(row) + " at");
-  }
-
-  private static String forks(ResultRow row) {
-    return row.groups().get(0).forks() == 1 ? " fork" : " forks";
-  }
-
-  private static String withUnit(ForkGroup group, ResultRow row) {
-    String fileUnit = row.unit();
-    double value = group.mean() * JmhUnit.factor(fileUnit);
-    Unit unit = Unit.ofScores(fileUnit, value);
-    return Numbers.significant(unit.of(value)) + " " + unit.label().replace("s/op", "s");
+    Unit unit = Unit.ofScores(List.of(row.estimate().orElseThrow()));
+    return "forks: " + score(row, unit).text() + " " + unit.label();
   }
 
   /** For programs, in the unit of the score; absent where all forks belong together. */

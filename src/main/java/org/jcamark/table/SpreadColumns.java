@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -12,8 +13,17 @@ import org.jcamark.warmup.Spread;
  * Columns of a quantity over forks other than its median.
  *
  * @param key of the median's column
+ * @param size of the unit in which people see it in a group of rows
  */
-record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
+record SpreadColumns<R>(
+    Columns<R> columns,
+    String key,
+    Function<List<R>, Double> size,
+    Function<R, Optional<Spread>> spread) {
+  SpreadColumns(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
+    this(columns, key, rows -> 1.0, spread);
+  }
+
   /** Says what {@link #addInterval} shows. */
   static final String NOTE =
       "95% interval: of the median, by order statistics. Fewer than 6 forks have none and show"
@@ -60,9 +70,12 @@ record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spr
       Column column, Function<Spread, Optional<Ends>> find, BiFunction<R, Double, String> text) {
     columns.add(
         column,
-        row ->
+        size,
+        unit -> "",
+        (row, unit) ->
             spread
                 .apply(row)
+                .map(known -> known.in(unit))
                 .flatMap(find)
                 .filter(ends -> ends.low() < ends.high())
                 .map(ends -> text.apply(row, ends.low()) + " – " + text.apply(row, ends.high()))
@@ -74,11 +87,13 @@ record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spr
   void addP95(Audience audience) {
     columns.add(
         Column.numbers(key + "High", "P95").only(audience),
-        row ->
+        size,
+        unit -> "",
+        (row, unit) ->
             spread
                 .apply(row)
                 .filter(known -> known.interval().isPresent())
-                .map(known -> Cell.of(Numbers.significant(known.high())))
+                .map(known -> Cell.of(Numbers.significant(known.in(unit).high())))
                 .orElse(Cell.EMPTY));
   }
 

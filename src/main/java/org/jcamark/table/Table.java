@@ -2,6 +2,7 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jcamark.model.Samples;
 
 /**
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
@@ -134,7 +137,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
    *
    * @param text for people, on one line
    * @param value for programs: a string, number or boolean, or null for nothing; where no program
-   *     sees the column, a {@link Sparkline} to draw after the text
+   *     sees the column, {@link Samples.Raw iterations} to draw as a small line after the text
    * @param link address that the text leads to on an HTML page; empty for none
    */
   public record Cell(String text, Object value, Tone tone, String link) {
@@ -184,6 +187,33 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   /** The same with other notes. */
   public Table withNotes(List<String> others) {
     return new Table(columns, groups, others);
+  }
+
+  /** The same with the groups of another below, under the columns of both, and its notes. */
+  Table with(Table other) {
+    Map<String, Column> all = new LinkedHashMap<>();
+    Stream.of(columns, other.columns).flatMap(List::stream).forEach(c -> all.put(c.key(), c));
+    List<Group> both = new ArrayList<>();
+    for (Table table : List.of(this, other)) {
+      List<String> keys = table.columns.stream().map(Column::key).toList();
+      for (Group group : table.groups) {
+        Map<String, String> heads = new HashMap<>(group.titles());
+        table.columns.forEach(column -> heads.putIfAbsent(column.key(), column.title()));
+        both.add(
+            new Group(
+                group.heading(),
+                heads,
+                group.rows().stream()
+                    .map(
+                        row ->
+                            all.keySet().stream()
+                                .map(keys::indexOf)
+                                .map(i -> i < 0 ? Cell.EMPTY : row.get(i))
+                                .toList())
+                    .toList()));
+      }
+    }
+    return new Table(List.copyOf(all.values()), both, other.notes);
   }
 
   /** A table without groups. */

@@ -184,13 +184,18 @@ final class TextTable {
       List<Integer> columns = columns(group);
       group.rows().forEach(row -> text.append(line(columns, row)).append('\n'));
     }
-    if (!text.isEmpty() && !table.notes().isEmpty()) {
+    List<String> notes = table.notes().stream().filter(this::applies).toList();
+    if (!text.isEmpty() && !notes.isEmpty()) {
       text.append('\n');
     }
-    table.notes().stream()
-        .filter(note -> plusMinus || !note.startsWith("±"))
-        .forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
+    notes.forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
     return text.toString();
+  }
+
+  /** Whether what a note explains is shown. */
+  private boolean applies(String note) {
+    return (plusMinus || !note.startsWith("±"))
+        && leftOut.stream().noneMatch(i -> note.startsWith(table.columns().get(i).title() + ":"));
   }
 
   private String head(Group group) {

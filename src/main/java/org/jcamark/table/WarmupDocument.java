@@ -4,9 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.SteadyState;
@@ -51,19 +48,12 @@ public final class WarmupDocument {
           .exact("jmh", row -> Stream.of(JmhWarmup.values()).map(one -> jmh(row, one)).toList())
           .exact("forks", row -> row.forks().stream().map(FORK::values).toList());
 
-  private static final Columns<ForkWarmup> ANALYSED_FORK =
-      analysed(
-          ForkWarmup::kind,
-          ForkWarmup::changePoints,
-          ForkWarmup::steadyStart,
-          ForkWarmup::steadyNanos);
-
-  private static final Columns<SteadyState> ANALYSED_STATE =
-      analysed(
-          SteadyState::kind,
-          SteadyState::changePoints,
-          SteadyState::steadyStart,
-          SteadyState::steadyMean);
+  private static final Columns<SteadyState> ANALYSED =
+      new Columns<SteadyState>()
+          .exact("class", state -> state.kind().toString())
+          .exact("changePoints", SteadyState::changePoints)
+          .exact("steadyStart", SteadyState::steadyStart)
+          .exact("steadyMean", SteadyState::steadyMean);
 
   private WarmupDocument() {}
 
@@ -82,7 +72,7 @@ public final class WarmupDocument {
    */
   public static Map<String, Object> ofForks(List<SteadyState> forks) {
     return document(
-        forks.stream().map(ANALYSED_STATE::values).toList(), forks.stream().map(SteadyState::kind));
+        forks.stream().map(ANALYSED::values).toList(), forks.stream().map(SteadyState::kind));
   }
 
   /**
@@ -96,11 +86,17 @@ public final class WarmupDocument {
                 .flatMap(
                     row ->
                         row.forks().stream()
-                            .map(fork -> under(row.scenario(), ANALYSED_FORK.values(fork))))
+                            .map(WarmupDocument::ofBatches)
+                            .map(state -> under(row.scenario(), ANALYSED.values(state))))
                 .toList(),
             scenarios.stream().flatMap(row -> row.forks().stream()).map(ForkWarmup::kind));
     document.putAll(of(scenarios));
     return document;
+  }
+
+  private static SteadyState ofBatches(ForkWarmup fork) {
+    return new SteadyState(
+        fork.kind(), fork.changePoints(), fork.steadyStart(), fork.steadyNanos(), 1);
   }
 
   private static Map<String, Object> document(
@@ -119,23 +115,11 @@ public final class WarmupDocument {
     return item;
   }
 
-  private static <F> Columns<F> analysed(
-      Function<F, WarmupClass> kind,
-      Function<F, List<Integer>> changePoints,
-      Function<F, OptionalInt> start,
-      Function<F, OptionalDouble> mean) {
-    return new Columns<F>()
-        .exact("class", fork -> kind.apply(fork).toString())
-        .exact("changePoints", changePoints)
-        .exact("steadyStart", start)
-        .exact("steadyMean", mean);
-  }
-
   private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
-    return new Columns<ScenarioWarmup>()
-        .exact("warmup", row -> setting.toString())
-        .exact("ratio", row -> row.jmhRatio(setting).map(Spread::median))
-        .exact("wastedSeconds", row -> row.wastedSeconds(setting).map(Spread::median))
-        .values(warmup);
+    Map<String, Object> jmh = new LinkedHashMap<>();
+    jmh.put("warmup", setting.toString());
+    jmh.put("ratio", Columns.unwrapped(warmup.jmhRatio(setting).map(Spread::median)));
+    jmh.put("wastedSeconds", Columns.unwrapped(warmup.wastedSeconds(setting).map(Spread::median)));
+    return jmh;
   }
 }

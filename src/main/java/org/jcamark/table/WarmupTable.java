@@ -1,6 +1,7 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,6 @@ import org.jcamark.model.InOrder;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 import org.jcamark.warmup.JmhWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
@@ -21,100 +21,90 @@ import org.jcamark.warmup.Spread;
 public final class WarmupTable {
   private static final JmhWarmup USUAL = JmhWarmup.FIVE_SECONDS;
 
-  private final ScenarioNames names;
-  private final Columns<Line> columns = new Columns<>();
+  private final Columns<ScenarioWarmup> columns = new Columns<>();
   private final boolean anySteady;
   private final boolean anyJmhScore;
 
-  private record Line(ScenarioWarmup warmup, Unit firstCall, Unit steady) {}
-
   private WarmupTable(List<ScenarioWarmup> scenarios) {
-    names = new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
     anySteady = scenarios.stream().anyMatch(warmup -> warmup.steadyNanos().isPresent());
     anyJmhScore = scenarios.stream().anyMatch(warmup -> warmup.jmhRatio(USUAL).isPresent());
-    columns
-        .addAll(names.columns(), line -> line.warmup().scenario())
-        .add(Column.words("class"), line -> SteadyStateTable.kind(line.warmup().kind()))
-        .add(
-            Column.numbers("steadyForks", "forks").only(Audience.PEOPLE),
-            line -> steadyForks(line.warmup()));
-    addTimes();
-    addToSteady();
-    addJmh();
   }
 
   /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
+    ScenarioNames names =
+        new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
     WarmupTable table = new WarmupTable(scenarios);
-    List<Group> groups = new ArrayList<>();
-    InOrder.groupedBy(scenarios, row -> table.names.heading(row.scenario()))
-        .forEach((heading, members) -> groups.add(table.group(heading, members)));
-    return new Table(
-        table.columns.columns(),
-        groups,
-        scenarios.isEmpty() ? List.of("No warm-up.") : table.notes());
-  }
-
-  private Group group(String heading, List<ScenarioWarmup> members) {
-    Unit first =
-        Unit.ofTimes(members.stream().mapToDouble(member -> member.firstCall().median()).toArray());
-    double[] steadyNanos =
-        members.stream().flatMapToDouble(member -> member.steadyNanos().stream()).toArray();
-    Unit steady = Unit.ofTimes(steadyNanos);
-    return new Group(
-        heading
-            + ": 1st call in "
-            + ofACall(first)
-            + (steadyNanos.length == 0 ? "" : ", steady in " + ofACall(steady)),
-        Map.of(),
-        members.stream().map(member -> columns.cells(new Line(member, first, steady))).toList());
-  }
-
-  private static String ofACall(Unit unit) {
-    return unit.label().replaceFirst("/op$", "");
-  }
-
-  private void addTimes() {
-    columns.add(
-        Column.numbers("firstCall", "1st call").only(Audience.PEOPLE),
-        line -> Cell.of(Numbers.significant(firstCall(line).median())));
-    SpreadColumns<Line> shown =
-        new SpreadColumns<>(columns, "firstCall", line -> Optional.of(firstCall(line)));
-    shown.addInterval(Audience.PEOPLE_WITH_ROOM);
-    shown.addP95(Audience.PAGES);
-    columns.exact("firstCallNs", line -> line.warmup().firstCall().median());
-    new SpreadColumns<>(columns, "firstCallNs", line -> Optional.of(line.warmup().firstCall()))
-        .addExact();
-    columns
+    table
+        .columns
+        .addAll(names.columns(), ScenarioWarmup::scenario)
+        .add(Column.words("class"), row -> SteadyStateTable.kind(row.kind()))
         .add(
-            Column.numbers("steady", "steady").only(Audience.PEOPLE),
-            line ->
-                Cell.of(
-                    line.warmup().steadyNanos(),
-                    nanos -> Numbers.significant(line.steady().of(nanos))))
-        .exact("steadyNs", line -> line.warmup().steadyNanos())
-        .add(
-            Column.numbers("coldToSteady", "÷ steady"),
-            line -> Cell.of(line.warmup().coldToSteady(), WarmupTable::text));
-  }
-
-  private static Spread firstCall(Line line) {
-    return line.warmup().firstCall().in(line.firstCall().size());
-  }
-
-  private void addToSteady() {
-    addToSteady(
+            Column.numbers("steadyForks", "forks").only(Audience.PEOPLE), WarmupTable::steadyForks);
+    table.addTimes();
+    table.addToSteady(
         "operationsToSteady",
         "calls",
         Audience.PAGES,
         ScenarioWarmup::operationsToSteadyOverForks,
         ScenarioWarmup::unsteadyOperations);
-    addToSteady(
+    table.addToSteady(
         "secondsToSteady",
         "seconds",
         Audience.PEOPLE_WITH_ROOM,
         ScenarioWarmup::secondsToSteadyOverForks,
         ScenarioWarmup::unsteadySeconds);
+    table.addJmh();
+    Map<String, List<ScenarioWarmup>> groups = new LinkedHashMap<>();
+    InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()))
+        .forEach((heading, members) -> groups.put(heading + units(members), members));
+    return table.columns.table(
+        groups, scenarios.isEmpty() ? List.of("No warm-up.") : table.notes());
+  }
+
+  private static String units(List<ScenarioWarmup> members) {
+    boolean steady = members.stream().anyMatch(member -> member.steadyNanos().isPresent());
+    return (": 1st call in " + firstCall(members).label())
+        .concat(steady ? ", steady in " + steady(members).label() : "")
+        .replace("/op", "");
+  }
+
+  private static Unit firstCall(List<ScenarioWarmup> members) {
+    return Unit.ofTimes(
+        members.stream().mapToDouble(member -> member.firstCall().median()).toArray());
+  }
+
+  private static Unit steady(List<ScenarioWarmup> members) {
+    return Unit.ofTimes(
+        members.stream().flatMapToDouble(member -> member.steadyNanos().stream()).toArray());
+  }
+
+  private void addTimes() {
+    columns.add(
+        Column.numbers("firstCall", "1st call").only(Audience.PEOPLE),
+        WarmupTable::firstCall,
+        unit -> "",
+        (row, unit) -> Cell.of(Numbers.significant(unit.of(row.firstCall().median()))));
+    SpreadColumns<ScenarioWarmup> shown =
+        new SpreadColumns<>(
+            columns,
+            "firstCall",
+            members -> firstCall(members).size(),
+            row -> Optional.of(row.firstCall()));
+    shown.addInterval(Audience.PEOPLE_WITH_ROOM);
+    shown.addP95(Audience.PAGES);
+    columns.exact("firstCallNs", row -> row.firstCall().median());
+    new SpreadColumns<>(columns, "firstCallNs", row -> Optional.of(row.firstCall())).addExact();
+    columns
+        .add(
+            Column.numbers("steady", "steady").only(Audience.PEOPLE),
+            WarmupTable::steady,
+            unit -> "",
+            (row, unit) -> Cell.of(row.steadyNanos(), nanos -> Numbers.significant(unit.of(nanos))))
+        .exact("steadyNs", ScenarioWarmup::steadyNanos)
+        .add(
+            Column.numbers("coldToSteady", "÷ steady"),
+            row -> Cell.of(row.coldToSteady(), WarmupTable::text));
   }
 
   /** The median and the spread over all forks; what lies beyond the end of a series is above it. */
@@ -124,38 +114,31 @@ public final class WarmupTable {
       Audience spreadFor,
       Function<ScenarioWarmup, Spread> toSteady,
       ToDoubleFunction<ScenarioWarmup> end) {
-    BiFunction<Line, Double, String> text =
-        (line, value) ->
-            Double.isFinite(value) ? text(value) : "> " + text(end.applyAsDouble(line.warmup()));
+    BiFunction<ScenarioWarmup, Double, String> text =
+        (row, value) -> Double.isFinite(value) ? text(value) : "> " + text(end.applyAsDouble(row));
     columns.add(
         Column.numbers(key, title),
-        line -> {
-          double median = toSteady.apply(line.warmup()).median();
-          return Cell.of(text.apply(line, median), Double.isFinite(median) ? median : null);
+        row -> {
+          double median = toSteady.apply(row).median();
+          return Cell.of(text.apply(row, median), Double.isFinite(median) ? median : null);
         });
-    SpreadColumns<Line> further =
-        new SpreadColumns<>(columns, key, line -> Optional.of(toSteady.apply(line.warmup())));
+    SpreadColumns<ScenarioWarmup> further =
+        new SpreadColumns<>(columns, key, toSteady.andThen(Optional::of));
     further.addSpread(spreadFor, text);
     further.addExact();
   }
 
   private void addJmh() {
     columns
-        .add(
-            Column.numbers("jmh", "JMH " + USUAL).only(Audience.PEOPLE),
-            line -> jmhScore(line.warmup()))
+        .add(Column.numbers("jmh", "JMH " + USUAL).only(Audience.PEOPLE), this::jmhScore)
         .add(
             Column.numbers("wasted", "wasted, s").only(Audience.PAGES),
-            line ->
-                Cell.of(
-                    line.warmup().wastedSeconds(USUAL).map(Spread::median), Numbers::significant));
+            row -> Cell.of(row.wastedSeconds(USUAL).map(Spread::median), Numbers::significant));
     for (JmhWarmup setting : JmhWarmup.values()) {
       String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
       columns
-          .exact(name + "Ratio", line -> line.warmup().jmhRatio(setting).map(Spread::median))
-          .exact(
-              name + "WastedSeconds",
-              line -> line.warmup().wastedSeconds(setting).map(Spread::median));
+          .exact(name + "Ratio", row -> row.jmhRatio(setting).map(Spread::median))
+          .exact(name + "WastedSeconds", row -> row.wastedSeconds(setting).map(Spread::median));
     }
   }
 

@@ -115,15 +115,6 @@ public record ScenarioWarmup(
     return over(fork -> setting.wastedSeconds(fork));
   }
 
-  /** Time of the fork with Flight Recorder ÷ median of the others; absent where one has none. */
-  public OptionalDouble recordedToOthers(Function<ForkWarmup, OptionalDouble> time) {
-    OptionalDouble others = median(over(time));
-    OptionalDouble recordedTime = recorded.map(time).orElse(OptionalDouble.empty());
-    return others.isPresent() && recordedTime.isPresent()
-        ? OptionalDouble.of(recordedTime.getAsDouble() / others.getAsDouble())
-        : OptionalDouble.empty();
-  }
-
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {
     return Spread.of(forks.stream().map(value).flatMapToDouble(OptionalDouble::stream));
   }

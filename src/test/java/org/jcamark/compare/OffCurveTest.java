@@ -52,7 +52,7 @@ final class OffCurveTest {
 
   @Test
   void caution_namesRowsNumbersAndCauses() {
-    Caution caution = Caution.offCurve(UNCOMPILED).orElseThrow();
+    Caution caution = Caution.of(UNCOMPILED).get(0);
     assertThat(caution.text()).startsWith("Caution: 4 results off the curve").contains("compiled");
     assertThat(caution.rows())
         .containsExactly(
@@ -70,7 +70,7 @@ final class OffCurveTest {
     assertThat(OffCurve.among(curve(bytes -> 40.0)))
         .as("time that does not depend on the payload")
         .isEmpty();
-    assertThat(Caution.offCurve(curve(bytes -> bytes))).isEmpty();
+    assertThat(Caution.of(curve(bytes -> bytes))).isEmpty();
   }
 
   @Test

@@ -18,7 +18,7 @@ final class LargeResults {
   private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt", "Other");
   private static final int CLASSES = 20;
   private static final int FORKS = 5;
-  private static final int ITERATIONS = 5;
+  private static final int ITERATIONS = 10;
 
   private LargeResults() {}
 
@@ -27,7 +27,7 @@ final class LargeResults {
     write(Path.of(args[0]), Integer.parseInt(args[1]), seed);
   }
 
-  /** Writes so many results of five providers, five forks of five iterations each. */
+  /** Writes so many results of five providers, five forks of ten iterations each. */
   static void write(Path file, int results, long seed) throws IOException {
     RandomGenerator random = new SplittableRandom(seed);
     List<Object> rows = new ArrayList<>();

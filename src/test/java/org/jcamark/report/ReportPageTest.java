@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
@@ -116,9 +117,13 @@ final class ReportPageTest {
   @Test
   void secureRandoms_areShownOfEachProvider() throws IOException {
     Page page = page(ResultSet.of("q", fewRows(), Optional.of(SAMPLE.manifest())));
-    Block.Facts facts = (Block.Facts) section(page, "Environment").blocks().get(0);
-    assertThat(facts.facts())
-        .containsEntry("SecureRandom of ACCP", "own LibCryptoRng; JVM default NativePRNG of SUN");
+    assertThat(tables(section(page, "Environment")).get(0).records())
+        .contains(
+            Map.of(
+                "",
+                "SecureRandom of ACCP",
+                "q",
+                "own LibCryptoRng; JVM default NativePRNG of SUN"));
   }
 
   @Test

@@ -85,7 +85,7 @@ final class GateTextTest {
             "undecided: org.sample.Bench.a (avgt): undecided, no ratio",
             "undecided: candidate: org.sample.Bench.b (avgt): in B/op, the base in ns/op");
     assertThat(GateText.nothingJudged(gate))
-        .isEqualTo("nothing could be judged: 1 without a ratio, 1 not compared");
+        .isEqualTo("nothing could be judged: 1 undecided, 1 not compared");
   }
 
   @Test

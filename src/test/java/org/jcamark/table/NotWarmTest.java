@@ -107,11 +107,11 @@ final class NotWarmTest {
     assertThat(row.estimate().orElseThrow().forks()).isEqualTo(3);
     assertThat(row.estimate().orElseThrow().mean())
         .isCloseTo(Math.cbrt(300.0 * 303 * 297), within(1e-9));
-    assertThat(Caution.coldForks(List.of(row)).orElseThrow().rows())
+    assertThat(Caution.of(List.of(row)).get(0).rows())
         .singleElement()
         .asString()
         .endsWith(": 1 of 4 forks not warm (1), left out");
-    assertThat(Caution.coldForks(List.of(cold(JDK), warm(BC))).orElseThrow().rows())
+    assertThat(Caution.of(List.of(cold(JDK), warm(BC))).get(0).rows())
         .singleElement()
         .asString()
         .endsWith(" JDK: 1 of 3 forks not warm (1), not compared");
@@ -135,7 +135,7 @@ final class NotWarmTest {
                 Optional.empty(),
                 notes,
                 1));
-    assertThat(Caution.coldForks(List.of(row)).orElseThrow().rows())
+    assertThat(Caution.of(List.of(row)).get(0).rows())
         .singleElement()
         .asString()
         .endsWith(

@@ -109,22 +109,22 @@ final class ObstaclesTest {
 
   @Test
   void cautions_sayWhatIsTheMatter() {
-    assertThat(Caution.falling(all()).orElseThrow().rows())
+    assertThat(Caution.of(all()).get(1).rows())
         .containsExactly("Bench sign ACCP: first half of a fork 1.39× as long as the second");
-    Caution groups = Caution.groups(all()).orElseThrow();
+    Caution groups = Caution.of(all()).get(0);
     assertThat(groups.rows())
         .containsExactly(
-            "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: HotSpot probably compiled"
+            "Bench sign BC: forks: 2 at 18.0, 1 at 791 µs/op; HotSpot probably compiled"
                 + " differently");
     assertThat(groups.text())
         .contains("not drawn, and compared only where", "warmup with the same");
     JmhRow noted = row("BC", List.of(ForkNotes.compiling(0, "a.B::c")), STEADY, SLOW, STEADY);
-    assertThat(Caution.groups(ResultRow.of(List.of(noted))).orElseThrow().text())
+    assertThat(Caution.of(ResultRow.of(List.of(noted))).get(0).text())
         .contains("jcamark.forks, compiled");
     JmhRow disturbed = row("BC", List.of(ForkNotes.busy(0.4, 0)), STEADY, SLOW, STEADY);
-    assertThat(Caution.groups(ResultRow.of(List.of(disturbed))).orElseThrow().rows())
+    assertThat(Caution.of(ResultRow.of(List.of(disturbed))).get(0).rows())
         .containsExactly(
-            "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: 1 fork ran alongside other work");
+            "Bench sign BC: forks: 2 at 18.0, 1 at 791 µs/op; 1 fork ran alongside other work");
     assertThat(Caution.of(ResultRow.of(List.of(JDK, CONSCRYPT)))).isEmpty();
   }
 

@@ -187,7 +187,7 @@ final class TableTest {
   }
 
   @Test
-  void narrowTerminal_losesColumnsForPeopleWithRoomFirst() {
+  void narrowTerminal_losesColumnsForPeopleWithRoomFirst_withTheirNotes() {
     Table table =
         Table.of(
             List.of(
@@ -195,9 +195,10 @@ final class TableTest {
                 Column.words("two"),
                 Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
             List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
-            List.of());
-    assertThat(table.text(new TableStyle(false, 15))).isEqualTo("one  two  three\n1    2    3\n");
-    assertThat(table.text(new TableStyle(false, 14))).isEqualTo("one  two\n1    2\n");
+            List.of("one: of 1.", "three: of 3."));
+    assertThat(table.text(new TableStyle(false, 15)))
+        .isEqualTo("one  two  three\n1    2    3\n\none: of 1.\nthree: of 3.\n");
+    assertThat(table.text(new TableStyle(false, 14))).isEqualTo("one  two\n1    2\n\none: of 1.\n");
     assertThat(table.text(new TableStyle(false, 7))).isEqualTo("two\n2\n");
     assertThat(table.markdown()).contains("| one | two | three |");
     assertThat(table.csv()).isEqualTo("two\n2\n");

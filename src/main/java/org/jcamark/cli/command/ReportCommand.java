@@ -10,10 +10,8 @@ import java.util.TreeSet;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Facets;
-import org.jcamark.json.JmhRow;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.plan.UsageException;
-import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -90,13 +88,18 @@ public final class ReportCommand extends PrintingCommand {
     List<String> names = ResultFiles.names(results);
     List<ResultSet> sets = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      sets.add(read(results.get(i), names.get(i)));
+      sets.add(ResultFiles.set(results.get(i), names.get(i)));
     }
     checkBaseline(sets);
-    ReportPage report = report(sets);
-    ReportFiles files = new ReportFiles(folder);
-    List<Path> charts = files.write(report);
-    print(folder, files.writeCsv(sets), charts);
+    List<Path> charts = report(sets).write(folder);
+    List<Path> csv = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      csv.add(
+          folder.resolve(
+              sets.size() == 1 ? "results.csv" : "results-" + ResultSet.letter(i) + ".csv"));
+      sets.get(i).writeCsv(csv.get(i));
+    }
+    print(folder, csv, charts);
     return ExitCode.DONE;
   }
 
@@ -147,7 +150,7 @@ public final class ReportCommand extends PrintingCommand {
       ResultSet named = ResultSet.of(own, List.of(), ResultFiles.manifest(given));
       return SiteRun.of(name, named, warmup.isPresent() ? warmup.get().page() : Optional.empty());
     }
-    ResultSet set = read(given, own);
+    ResultSet set = ResultFiles.set(given, own);
     return SiteRun.of(name, set, Optional.of(report(List.of(set))));
   }
 
@@ -158,11 +161,6 @@ public final class ReportCommand extends PrintingCommand {
     csv.forEach(out()::println);
     charts.forEach(out()::println);
     out().flush();
-  }
-
-  private static ResultSet read(Path given, String name) throws IOException {
-    List<JmhRow> rows = ResultFiles.read(given);
-    return ResultSet.of(name, rows, ResultFiles.manifest(given));
   }
 
   private Path usualFolder() {

@@ -15,7 +15,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
 import org.jcamark.report.Platforms;
-import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
@@ -51,7 +50,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   }
 
   void writeCsv() throws IOException {
-    new ReportFiles(folder).writeCsv(List.of(results));
+    results.writeCsv(folder.resolve("results.csv"));
   }
 
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
@@ -72,7 +71,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         study
             .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
             .orElse(usual);
-    return new ReportFiles(folder).write(report).size();
+    return report.write(folder).size();
   }
 
   private record RunDocument(

@@ -18,7 +18,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
-import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -62,7 +61,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
    */
   List<Path> writeReport(Path target) throws IOException {
     Optional<ReportPage> page = page();
-    return page.isEmpty() ? List.of() : new ReportFiles(target).write(page.get());
+    return page.isEmpty() ? List.of() : page.get().write(target);
   }
 
   void writeAll(PrintWriter out, FormatOption format) throws IOException {

@@ -78,7 +78,7 @@ public final class ColdJvm implements AutoCloseable {
   public WarmupFork record(long atLeastNanos, long atLeastCalls)
       throws GeneralSecurityException, IOException, InterruptedException {
     long launched = System.nanoTime();
-    ColdRecord record = start(arguments, atLeastNanos, atLeastCalls);
+    ColdMain.ColdRecord record = start(arguments, atLeastNanos, atLeastCalls);
     List<JitEvent> events =
         recording
             ? JitRecording.events(
@@ -103,7 +103,7 @@ public final class ColdJvm implements AutoCloseable {
     return Instant.now().plusNanos(nanoTime - System.nanoTime());
   }
 
-  private ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)
+  private ColdMain.ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)
       throws GeneralSecurityException, IOException, InterruptedException {
     ChildJvm.run(
         jvmArguments,
@@ -115,7 +115,7 @@ public final class ColdJvm implements AutoCloseable {
             Long.toString(atLeastCalls),
             request.call().text(),
             Long.toString(request.seed())));
-    return ColdRecord.read(file("record"));
+    return ColdMain.ColdRecord.read(file("record"));
   }
 
   private Path file(String name) {

@@ -24,8 +24,8 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.jca.kat.KnownAnswers;
 import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.kat.Vectors;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.LazyKeyPair;
 import org.jcamark.jca.prepare.Preparation;
@@ -269,7 +269,7 @@ public record CipherSubject(
     KeyPairService pairs = proof.keys();
     AlgorithmParameterSpec parameters = rsa(primitive).parameters().orElse(null);
     proof.knownAnswers(
-        Vectors.of(proof.algorithm(), Operation.DECRYPT),
+        KnownAnswers.of(proof.algorithm(), Operation.DECRYPT),
         "output",
         answer ->
             service.once(

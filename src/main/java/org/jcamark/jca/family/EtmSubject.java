@@ -1,20 +1,30 @@
 package org.jcamark.jca.family;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.provider.EncryptThenMacService;
-import org.jcamark.jca.provider.EncryptThenMacService.Engines;
-import org.jcamark.jca.provider.EncryptThenMacService.Keys;
+import org.jcamark.jca.provider.AuthenticatedEncryption;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
@@ -28,9 +38,9 @@ import org.jcamark.model.SizeMetric;
  * @param sealed what is decrypted; null for encryption
  */
 public record EtmSubject(
-    EncryptThenMacService service,
-    Source<Engines> objects,
-    Keys keys,
+    Composition service,
+    Source<Composition.Engines> objects,
+    Composition.Keys keys,
     byte[] iv,
     byte[] aad,
     byte[] plaintext,
@@ -40,12 +50,11 @@ public record EtmSubject(
   static List<EtmSubject> prepare(Preparation from, EncryptThenMac etm)
       throws GeneralSecurityException {
     Request request = from.request();
-    EncryptThenMacService service =
-        from.service(() -> new EncryptThenMacService(from.source(), etm));
-    Source<Engines> objects = from.objects(service::create);
+    Composition service = from.service(() -> Composition.of(from.source(), etm));
+    Source<Composition.Engines> objects = from.objects(service::create);
     SplittableRandom random = Inputs.random(request);
     byte[] bytes = Inputs.bytes(random, etm.keyBytes());
-    Keys keys = from.key(() -> service.keys(bytes));
+    Composition.Keys keys = from.key(() -> service.keys(bytes));
     byte[] aad = new byte[AeadSubject.AAD_BYTES];
     List<EtmSubject> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
@@ -59,7 +68,7 @@ public record EtmSubject(
     return subjects;
   }
 
-  /** {@link EncryptThenMacService#encrypt} with objects that are kept. */
+  /** {@link Composition#encrypt} with objects that are kept. */
   public byte[] initAndEncrypt() throws GeneralSecurityException {
     return service.encrypt(objects.take(), keys, iv, aad, plaintext);
   }
@@ -68,7 +77,7 @@ public record EtmSubject(
     return service.encrypt(objects.create(), keys, iv, aad, plaintext);
   }
 
-  /** {@link EncryptThenMacService#decrypt} with objects that are kept. */
+  /** {@link Composition#decrypt} with objects that are kept. */
   public byte[] initAndDecrypt() throws GeneralSecurityException {
     return service.decrypt(objects.take(), keys, iv, aad, sealed);
   }
@@ -96,14 +105,93 @@ public record EtmSubject(
     byte[] theirs =
         peer.alone(
             () -> {
-              EncryptThenMacService other = service.through(peer.source());
+              Composition other = Composition.of(peer.source(), service.etm());
               return other.encrypt(other.create(), keys, iv, aad, plaintext);
             });
     peer.agrees(() -> Arrays.equals(sealed == null ? result : sealed, theirs));
   }
 
   static void prove(Proof proof, EncryptThenMac etm) throws GeneralSecurityException {
-    EncryptThenMacService service = new EncryptThenMacService(proof.source(), etm);
+    Composition service = Composition.of(proof.source(), etm);
     AeadSubject.prove(proof, service, etm.keyBytes(), etm.cipher().ivBytes());
+  }
+
+  /** A cipher and an HMAC of one provider, put together as in RFC 7518, section 5.2.2. */
+  record Composition(EncryptThenMac etm, CipherService ciphers, MacService macs)
+      implements AuthenticatedEncryption {
+    static Composition of(ProviderSource source, EncryptThenMac etm) throws UnavailableException {
+      return new Composition(
+          etm, new CipherService(source, etm.transformation()), new MacService(source, etm.mac()));
+    }
+
+    /** The objects that do the work, reused or new. */
+    public record Engines(Cipher cipher, Mac mac) {}
+
+    public record Keys(Key cipher, Key mac) {}
+
+    public Engines create() throws GeneralSecurityException {
+      return new Engines(ciphers.create(), macs.create());
+    }
+
+    /** The keys in one array, that of the HMAC first. */
+    public Keys keys(byte[] both) {
+      int macBytes = etm.mac().keyBytes();
+      return new Keys(
+          new SecretKeySpec(
+              Arrays.copyOfRange(both, macBytes, both.length), etm.cipher().keyAlgorithm()),
+          macs.key(Arrays.copyOf(both, macBytes)));
+    }
+
+    /** Initialises and encrypts; the tag follows the ciphertext. */
+    public byte[] encrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] plaintext)
+        throws GeneralSecurityException {
+      engines.cipher().init(Cipher.ENCRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));
+      byte[] ciphertext = engines.cipher().doFinal(plaintext);
+      byte[] tag = tag(engines, keys, iv, aad, ciphertext, ciphertext.length);
+      byte[] sealed = Arrays.copyOf(ciphertext, ciphertext.length + etm.tagBytes());
+      System.arraycopy(tag, 0, sealed, ciphertext.length, etm.tagBytes());
+      return sealed;
+    }
+
+    /**
+     * Initialises, checks the tag, and decrypts only then.
+     *
+     * @throws AEADBadTagException if the tag is wrong
+     */
+    public byte[] decrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] sealed)
+        throws GeneralSecurityException {
+      int length = sealed.length - etm.tagBytes();
+      byte[] tag = tag(engines, keys, iv, aad, sealed, length);
+      if (!MessageDigest.isEqual(
+          Arrays.copyOf(tag, etm.tagBytes()), Arrays.copyOfRange(sealed, length, sealed.length))) {
+        throw new AEADBadTagException("the tag is wrong");
+      }
+      engines.cipher().init(Cipher.DECRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));
+      return engines.cipher().doFinal(sealed, 0, length);
+    }
+
+    private static byte[] tag(
+        Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] ciphertext, int length)
+        throws GeneralSecurityException {
+      Mac mac = engines.mac();
+      mac.init(keys.mac());
+      mac.update(aad);
+      mac.update(iv);
+      mac.update(ciphertext, 0, length);
+      return mac.doFinal(
+          ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
+    }
+
+    @Override
+    public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
+        throws GeneralSecurityException {
+      return encrypt(create(), keys(key), nonce, aad, plaintext);
+    }
+
+    @Override
+    public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
+        throws GeneralSecurityException {
+      return decrypt(create(), keys(key), nonce, aad, sealed);
+    }
   }
 }

@@ -30,13 +30,11 @@ import org.jcamark.model.SizeMetric;
 /**
  * Decodes and encodes the keys of one pair.
  *
- * @param use for the checks
  * @param pair the keys to encode
  */
 public record KeyCodecSubject(
     Operation operation,
     KeyPairService keys,
-    KeyPairUse use,
     Source<KeyFactory> objects,
     KeyPair pair,
     X509EncodedKeySpec x509,
@@ -62,7 +60,6 @@ public record KeyCodecSubject(
           new KeyCodecSubject(
               operation,
               keys,
-              new KeyPairUse(from.source(), from.request().algorithm()),
               objects,
               own ? made : decoded(keys.factory(), operation, x509, pkcs8),
               x509,
@@ -139,7 +136,7 @@ public record KeyCodecSubject(
   }
 
   private boolean worksAs(Object decoded) throws GeneralSecurityException {
-    return use.works(new KeyPair(keys.publicKey(x509.getEncoded()), (PrivateKey) decoded));
+    return keys.works(new KeyPair(keys.publicKey(x509.getEncoded()), (PrivateKey) decoded));
   }
 
   private Key read(KeyPairService through, byte[] encoded) throws GeneralSecurityException {
@@ -166,15 +163,14 @@ public record KeyCodecSubject(
       peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
       return;
     }
-    KeyPairUse theirUse = new KeyPairUse(peer.source(), use.algorithm());
     PrivateKey read =
         peer.alone(
             () -> {
               CheckFailedException.require(
-                  theirUse.works(theirs.sample()), "does not work with its own keys");
+                  theirs.works(theirs.sample()), "does not work with its own keys");
               return theirs.privateKey(encoded);
             });
-    peer.agrees(() -> theirUse.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
+    peer.agrees(() -> theirs.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
   }
 
   static void prove(Proof proof, KeyEncoding encoding) throws GeneralSecurityException {
@@ -189,7 +185,7 @@ public record KeyCodecSubject(
             byte[] published = answer.bytes("publicKeyX509");
             Proof.requireEqual(published, keys.publicKey(published).getEncoded());
           } else {
-            requirePair(proof, keys, answer);
+            requirePair(keys, answer);
           }
         });
     KeyCodecSubject subject =
@@ -201,14 +197,13 @@ public record KeyCodecSubject(
         () -> (isPublic ? keys.publicKey(cut) : keys.privateKey(cut)) != null);
   }
 
-  private static void requirePair(Proof proof, KeyPairService keys, KnownAnswer answer)
+  private static void requirePair(KeyPairService keys, KnownAnswer answer)
       throws GeneralSecurityException {
     KeyPair pair =
         new KeyPair(
             keys.publicKey(answer.bytes("publicKeyX509")),
             keys.privateKey(answer.bytes("privateKeyPkcs8")));
     CheckFailedException.require(
-        new KeyPairUse(proof.source(), proof.algorithm()).works(pair),
-        "the private key is not that of the published public key");
+        keys.works(pair), "the private key is not that of the published public key");
   }
 }

@@ -68,11 +68,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     return true;
   }
 
-  record OfPairs(
-      KeyPairService service,
-      KeyPairUse use,
-      Source<KeyPairGenerator> objects,
-      Set<ByteBuffer> seen)
+  record OfPairs(KeyPairService service, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyPairGenerator> {
     /** Above this cost no second key is generated to compare with. */
     private static final double EXPENSIVE_MICROS = 200_000;
@@ -83,8 +79,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       from.service(service::generators); // before the first call
       Source<KeyPairGenerator> objects =
           from.initialised(from.objects(service::create), service::initialise);
-      KeyPairUse use = new KeyPairUse(from.source(), from.request().algorithm());
-      return List.of(new OfPairs(service, use, objects, new HashSet<>()));
+      return List.of(new OfPairs(service, objects, new HashSet<>()));
     }
 
     @Override
@@ -111,7 +106,8 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       CheckFailedException.require(
           seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
       CheckFailedException.require(
-          !use.isCheap() || use.works(pair), "the halves of a key pair do not belong together");
+          !service.isCheap() || service.works(pair),
+          "the halves of a key pair do not belong together");
     }
 
     @Override

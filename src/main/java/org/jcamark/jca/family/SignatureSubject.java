@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswers;
 import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.kat.Vectors;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.LazyKeyPair;
 import org.jcamark.jca.prepare.Preparation;
@@ -274,7 +274,7 @@ public record SignatureSubject(
       boolean expensive = scheme.signMicros() > EXPENSIVE_MICROS;
       boolean deterministic = !expensive && signsDeterministically(service, keys);
       proof.knownAnswers(
-          Vectors.signing(proof.algorithm(), deterministic),
+          KnownAnswers.signing(proof.algorithm(), deterministic),
           "signature",
           answer ->
               service.sign(

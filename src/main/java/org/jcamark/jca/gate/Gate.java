@@ -9,10 +9,11 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.kat.KnownAnswers;
 import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.kat.Vectors;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -29,6 +30,14 @@ import org.jcamark.jca.subject.Rotation;
  */
 public final class Gate {
   private static final long SEED = 20_261_120;
+
+  /**
+   * System property with the label of the provider to compare with, or {@value #NO_PEER}. A fork
+   * without the property tries all labels.
+   */
+  public static final String PEER_PROPERTY = "jcamark.peer";
+
+  public static final String NO_PEER = "none";
 
   private Gate() {}
 
@@ -116,6 +125,38 @@ public final class Gate {
 
   /** Whether vectors of an operation are published. */
   public static boolean hasKnownAnswers(Algorithm algorithm, Operation operation) {
-    return !Vectors.of(algorithm, operation).isEmpty();
+    return !KnownAnswers.of(algorithm, operation).isEmpty();
+  }
+
+  /**
+   * Compares results on the timed inputs, one thread after the other.
+   *
+   * @param measured label of the provider that was timed
+   * @param most how many inputs are compared, as far as time suffices
+   * @throws CheckFailedException if both disagree, or the provider of the property cannot do it
+   */
+  public static synchronized void checkAgainstPeer(Rotation<?> rotation, String measured, int most)
+      throws GeneralSecurityException {
+    String chosen = System.getProperty(PEER_PROPERTY);
+    if (chosen == null) {
+      ProviderSource own = Providers.shared(measured);
+      rotation.checkAgainst(
+          Providers.labels().stream()
+              .flatMap(label -> opened(label).stream())
+              .filter(peer -> !peer.sharesCodeWith(own)),
+          most);
+    } else if (!chosen.equals(NO_PEER)) {
+      CheckFailedException.require(
+          rotation.checkAgainst(opened(chosen).stream(), most).isPresent(),
+          chosen + ", the provider to compare the results with, cannot do it here");
+    }
+  }
+
+  private static Optional<ProviderSource> opened(String label) {
+    try {
+      return Optional.of(Providers.open(label));
+    } catch (UnavailableException e) {
+      return Optional.empty();
+    }
   }
 }

@@ -10,6 +10,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
+import org.jcamark.catalog.Primitive;
 
 /** The published test vectors in jcamark's resources, read at first use, one file at a time. */
 public final class KnownAnswers {
@@ -18,6 +25,10 @@ public final class KnownAnswers {
   private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR|CFB|ECB|XTS)");
   private static final Pattern PASSWORD_BASED = Pattern.compile("PB(ES2|MAC1)-.*");
   private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
+
+  /** In names of what a password protects. */
+  private static final Pattern ITERATIONS = Pattern.compile("-\\d{4,}");
+
   private static final Pattern COMMENT = Pattern.compile("(?m)^#.*\\n?");
   private static final Pattern EMPTY_LINES = Pattern.compile("\\n\\n+");
 
@@ -38,6 +49,82 @@ public final class KnownAnswers {
         .filter(answer -> answer.algorithm().equals(algorithm))
         .filter(answer -> answer.operation().equals(operation))
         .toList();
+  }
+
+  /** Vectors serve the operation that undoes theirs, too, but for RSA, which draws randomness. */
+  public static List<KnownAnswer> of(Algorithm algorithm, Operation operation) {
+    if (operation == Operation.GENERATE_KEY) {
+      return of(algorithm.name(), "generateKey");
+    }
+    Primitive primitive = algorithm.primitive(operation);
+    String name =
+        primitive instanceof PasswordBased
+            ? ITERATIONS.matcher(algorithm.name()).replaceFirst("")
+            : algorithm.name();
+    boolean rsa = primitive instanceof AsymmetricPrimitive.RsaEncryption;
+    return switch (operation) {
+      case ENCRYPT -> rsa ? List.of() : of(name, "encrypt");
+      case DECRYPT -> of(name, rsa ? "decrypt" : "encrypt");
+      case DERIVE -> of(functionName(algorithm), "derive");
+      case SIGN -> signing(algorithm, true);
+      case VERIFY -> verification(algorithm);
+      case DECODE_PUBLIC -> publicKeys(name);
+      case DECODE_PRIVATE -> privateKeys(name);
+      case PARSE_CERTIFICATE, VERIFY_CERTIFICATE -> of(name, "certificate");
+      default -> of(name, operation.undoes().orElse(operation).label());
+    };
+  }
+
+  /**
+   * Vectors of signing.
+   *
+   * @param deterministic whether the provider signs so where a scheme leaves it open
+   */
+  public static List<KnownAnswer> signing(Algorithm algorithm, boolean deterministic) {
+    List<KnownAnswer> always = of(algorithm.name(), "sign");
+    return deterministic ? both(always, of(algorithm.name(), "signDeterministic")) : always;
+  }
+
+  /** Published public keys, those of other vectors among them. */
+  private static List<KnownAnswer> publicKeys(String algorithm) {
+    return Stream.of("decode-public", "decode-private-seed", "verify", "agree")
+        .flatMap(operation -> of(algorithm, operation).stream())
+        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .toList();
+  }
+
+  /** Published private keys with their public ones. */
+  private static List<KnownAnswer> privateKeys(String algorithm) {
+    return Stream.of("decode-private", "sign", "signDeterministic")
+        .flatMap(operation -> of(algorithm, operation).stream())
+        .filter(answer -> answer.optionalBytes("privateKeyPkcs8").isPresent())
+        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .toList();
+  }
+
+  /** Vectors of derivation are filed under the function's name, without parameters. */
+  private static String functionName(Algorithm algorithm) {
+    Primitive function = algorithm.primitive(Operation.DERIVE);
+    if (function instanceof Derivation.Pbkdf2 pbkdf2) {
+      return "PBKDF2-HMAC-" + pbkdf2.hash();
+    }
+    return function instanceof Derivation.Hkdf hkdf
+        ? "HKDF-" + hkdf.hash()
+        : algorithm.name().split("-", 2)[0];
+  }
+
+  /** RFC 8554 prints two cases with parameter sets of their own, which any verifier takes. */
+  private static List<KnownAnswer> verification(Algorithm algorithm) {
+    boolean lms =
+        algorithm.primitive(Operation.VERIFY) instanceof AsymmetricPrimitive.Signature scheme
+            && scheme.name().equals("LMS");
+    return lms
+        ? both(of("HSS-RFC8554-1", "verify"), of("HSS-RFC8554-2", "verify"))
+        : of(algorithm.name(), "verify");
+  }
+
+  private static List<KnownAnswer> both(List<KnownAnswer> some, List<KnownAnswer> others) {
+    return Stream.concat(some.stream(), others.stream()).toList();
   }
 
   /** The only file to read: usually that of the operation, which need not exist. */

@@ -39,7 +39,7 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
   }
 
   public void knownAnswers(VectorCheck check) throws CheckFailedException {
-    knownAnswers(Vectors.of(algorithm, operation()), check);
+    knownAnswers(KnownAnswers.of(algorithm, operation()), check);
   }
 
   public interface Computation {
@@ -48,7 +48,7 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
 
   /** Tries the published vectors of the operation, whose results are in a field of that name. */
   public void knownAnswers(String field, Computation computed) throws CheckFailedException {
-    knownAnswers(Vectors.of(algorithm, operation()), field, computed);
+    knownAnswers(KnownAnswers.of(algorithm, operation()), field, computed);
   }
 
   /** Tries published vectors, whose results are in a field of that name. */

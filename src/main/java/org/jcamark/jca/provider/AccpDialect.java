@@ -43,7 +43,7 @@ final class AccpDialect implements Dialect {
   public DerivationService derivation(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
     if (kind instanceof Derivation.Hkdf hkdf) {
-      return SecretKeyFactoryDerivation.of(
+      return DerivationService.OfSecretKeyFactory.of(
           source, "HkdfWithHmac" + hkdf.hash(), AccpDialect::hkdfSpec);
     }
     return Dialect.super.derivation(source, kind);

@@ -34,15 +34,15 @@ final class BouncyCastleDialect implements Dialect {
       throws GeneralSecurityException {
     if (kind instanceof Derivation.Hkdf hkdf) {
       String name = "HKDF-" + hkdf.hash();
-      return KdfDerivation.available() && source.has("KDF", name)
+      return DerivationService.OfKdf.available() && source.has("KDF", name)
           ? Dialect.super.derivation(source, kind)
-          : SecretKeyFactoryDerivation.of(
+          : DerivationService.OfSecretKeyFactory.of(
               source,
               name,
               in -> new HKDFParameterSpec(in.secret(), in.salt(), in.info(), in.outputBytes()));
     }
     if (kind instanceof Derivation.Scrypt scrypt) {
-      return SecretKeyFactoryDerivation.of(
+      return DerivationService.OfSecretKeyFactory.of(
           source,
           "SCRYPT",
           in ->
@@ -55,7 +55,7 @@ final class BouncyCastleDialect implements Dialect {
                   in.outputBytes() * 8));
     }
     if (kind instanceof Derivation.Argon2id argon2) {
-      return SecretKeyFactoryDerivation.of(
+      return DerivationService.OfSecretKeyFactory.of(
           source,
           "ARGON2",
           in ->

@@ -69,7 +69,8 @@ final class ConscryptDialect implements Dialect {
   public DerivationService derivation(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
     if (kind instanceof Derivation.Scrypt scrypt) {
-      return SecretKeyFactoryDerivation.of(source, "SCRYPT", input -> scryptSpec(scrypt, input));
+      return DerivationService.OfSecretKeyFactory.of(
+          source, "SCRYPT", input -> scryptSpec(scrypt, input));
     }
     return Dialect.super.derivation(source, kind);
   }

@@ -61,7 +61,7 @@ interface Dialect {
       throws GeneralSecurityException {
     if (kind instanceof Derivation.Hkdf hkdf) {
       String name = "HKDF-" + hkdf.hash();
-      if (!KdfDerivation.available()) {
+      if (!DerivationService.OfKdf.available()) {
         throw new UnavailableException(
             "javax.crypto.KDF, through which "
                 + source.describe()
@@ -69,10 +69,10 @@ interface Dialect {
                 + name
                 + ", needs Java 25 or newer");
       }
-      return new KdfDerivation(name, source.provider("KDF", name));
+      return new DerivationService.OfKdf(name, source.provider("KDF", name));
     }
     if (kind instanceof Derivation.Pbkdf2 pbkdf2) {
-      return SecretKeyFactoryDerivation.of(
+      return DerivationService.OfSecretKeyFactory.of(
           source,
           "PBKDF2WithHmac" + pbkdf2.hash(),
           input ->

@@ -55,28 +55,6 @@ public sealed interface Block {
     }
   }
 
-  /** Names with what is known of each, in order. */
-  record Facts(Map<String, String> facts) implements Block {
-    @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.open("dl").line();
-      for (Map.Entry<String, String> fact : facts.entrySet()) {
-        html.open("div").element("dt", fact.getKey()).element("dd", fact.getValue());
-        html.close("div").line();
-      }
-      html.close("dl").line();
-    }
-
-    @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      out.append("\n| | |\n| --- | --- |\n");
-      for (Map.Entry<String, String> fact : facts.entrySet()) {
-        out.append("| ").append(Markdown.escaped(fact.getKey())).append(" | ");
-        out.append(Markdown.escaped(fact.getValue())).append(" |\n");
-      }
-    }
-  }
-
   /** Something to be typed, as it is. */
   record Code(String text) implements Block {
     @Override

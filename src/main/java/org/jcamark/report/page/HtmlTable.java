@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.table.Sparkline;
+import org.jcamark.model.Samples;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
@@ -139,7 +139,7 @@ final class HtmlTable {
     } else {
       html.element("a", cell.text(), "href", cell.link());
     }
-    if (sparklines && cell.value() instanceof Sparkline line) {
+    if (sparklines && cell.value() instanceof Samples.Raw line) {
       html.raw(svg(line));
     }
     html.close(head ? "th" : "td");
@@ -170,7 +170,8 @@ final class HtmlTable {
     boolean detail =
         column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
     if (column.key().equals("far")
-        || cells(index).anyMatch(cell -> cell.value() instanceof Sparkline)) {
+        || column.audience() == Audience.PEOPLE_WITH_SOME_ROOM
+        || cells(index).anyMatch(cell -> cell.value() instanceof Samples.Raw)) {
       return kind + " x";
     }
     return detail ? kind + " d" : kind;
@@ -183,15 +184,15 @@ final class HtmlTable {
   }
 
   /** A small line: iterations from left to right, a gap between forks. */
-  private static String svg(Sparkline line) {
+  private static String svg(Samples.Raw line) {
     DoubleSummaryStatistics all =
-        line.forks().stream().flatMapToDouble(Arrays::stream).summaryStatistics();
+        line.values().stream().flatMapToDouble(Arrays::stream).summaryStatistics();
     double range = Math.max(all.getMax() - all.getMin(), LEAST_RANGE * Math.abs(all.getAverage()));
     double top = (all.getMax() + all.getMin() + range) / 2;
-    double slot = WIDTH / (all.getCount() + line.forks().size());
+    double slot = WIDTH / (all.getCount() + line.values().size());
     StringBuilder path = new StringBuilder();
     double x = slot;
-    for (double[] fork : line.forks()) {
+    for (double[] fork : line.values()) {
       for (int i = 0; i < fork.length; i++) {
         double y = MARGIN + (HEIGHT - 2 * MARGIN) * (range == 0 ? 0.5 : (top - fork[i]) / range);
         // A line of no length with round ends is a dot, for forks of one iteration.

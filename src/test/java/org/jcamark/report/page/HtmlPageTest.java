@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jcamark.table.Sparkline;
+import org.jcamark.model.Samples;
 import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -136,7 +136,7 @@ final class HtmlPageTest {
   }
 
   private static Table.Group group(String name, String unit) {
-    Sparkline line = new Sparkline(List.of(new double[] {1, 2}, new double[] {1}));
+    Samples.Raw line = new Samples.Raw(List.of(new double[] {1, 2}, new double[] {1}));
     return new Table.Group(
         name,
         Map.of("time", unit),

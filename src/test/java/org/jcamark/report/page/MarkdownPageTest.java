@@ -33,10 +33,6 @@ final class MarkdownPageTest {
             - \\- no list
             - 1\\. no number
 
-            | | |
-            | --- | --- |
-            | %1$s | %1$s |
-
             ````
             run ``` %4$s
             ````

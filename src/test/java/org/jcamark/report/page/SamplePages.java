@@ -44,7 +44,6 @@ public final class SamplePages {
         List.of(
             new Block.Paragraph(HOSTILE),
             new Block.Bullets(List.of(HOSTILE, "- no list", "1. no number")),
-            new Block.Facts(Map.of(HOSTILE, HOSTILE)),
             new Block.Code("run ``` " + HOSTILE),
             new Block.Tabular(HOSTILE, table),
             new Block.Links(HOSTILE, Map.of(HOSTILE, "a.html")),
