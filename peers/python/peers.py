@@ -80,8 +80,9 @@ def cnsa():
     key = rsa.generate_private_key(65537, 3072)
     for digest in (hashes.SHA256(), hashes.SHA384()):
         name, scheme = digest.name.replace("sha", "SHA"), oaep(digest)
-        block = key.public_key().encrypt(message, scheme)
-        measure("cnsa", f"encrypt RSA-3072-OAEP-{name} 128 mode=sample", lambda i: key.public_key().encrypt(message, scheme))
+        secret = os.urandom(128)
+        block = key.public_key().encrypt(secret, scheme)
+        measure("cnsa", f"encrypt RSA-3072-OAEP-{name} 128 mode=sample", lambda i: key.public_key().encrypt(secret, scheme))
         measure("cnsa", f"decrypt RSA-3072-OAEP-{name} 128 mode=sample", lambda i: key.decrypt(block, scheme))
     pss = padding.PSS(mgf=padding.MGF1(hashes.SHA384()), salt_length=48)
     signature = key.sign(message, pss, hashes.SHA384())

@@ -44,6 +44,8 @@ public record JitVariant(
       graal | the Graal compiler instead of C2 | \
           -XX:+UnlockExperimentalVMOptions -XX:+UseJVMCICompiler | | jvmcicompiler
       virtual-threads | benchmark threads are virtual ones (JEP 444) | -Djmh.executor=VIRTUAL
+      no-parallel-streams | parallel streams in the calling thread | \
+          -Djava.util.concurrent.ForkJoinPool.common.parallelism=0
       no-cds | no archive of the JDK's classes | -Xshare:off
       aot-cache | a cache from a training run; for warmup only | -XX:AOTMode=auto
       no-intrinsics | no intrinsics for all of cryptography | | *

@@ -92,8 +92,11 @@ public record Amount(
     return with(" + ", other, kind, Uncertain::plus, false);
   }
 
+  /** A ratio; for bytes and bytes a second, a time. */
   Amount dividedBy(Amount other) {
-    return with(" ÷ ", other, Kind.RATIO, Uncertain::dividedBy, true);
+    return kind == Kind.BYTES && other.kind == Kind.BYTE_RATE
+        ? with(" ÷ ", other, Kind.TIME, (bytes, rate) -> bytes.dividedBy(rate).times(1e9), true)
+        : with(" ÷ ", other, Kind.RATIO, Uncertain::dividedBy, true);
   }
 
   /** A multiple keeps its unit; a product of two measured amounts has none that is shown. */

@@ -88,14 +88,14 @@ final class Choices {
   }
 
   /** What there is on each JVM, in order; without those that have nothing. */
-  static <R> Map<String, List<R>> byJvm(Evidence evidence, Function<String, List<R>> rows) {
+  private static <R> Map<String, List<R>> byJvm(Evidence evidence, Function<String, List<R>> rows) {
     Map<String, List<R>> byJvm = new LinkedHashMap<>();
     evidence.settings().forEach(setting -> byJvm.computeIfAbsent(setting.jvm(), rows));
     byJvm.values().removeIf(List::isEmpty);
     return byJvm;
   }
 
-  static Stream<Setting> on(String jvm, Evidence evidence) {
+  private static Stream<Setting> on(String jvm, Evidence evidence) {
     return evidence.settings().stream().filter(setting -> setting.jvm().equals(jvm));
   }
 

@@ -64,11 +64,7 @@ final class ClaimTables {
   }
 
   Table claims() {
-    Columns<Claim.Verdict> columns = verdictColumns().words("because", ClaimTables::because);
-    if (twoProtocols) {
-      columns.words("why they differ", ClaimTables::whyTheyDiffer);
-    }
-    return columns.table(verdicts, List.of());
+    return verdictColumns().words("because", ClaimTables::because).table(verdicts, List.of());
   }
 
   private Columns<Claim.Verdict> verdictColumns() {
@@ -83,6 +79,9 @@ final class ClaimTables {
     columns.add(
         Column.words(twoProtocols ? "in the steady state" : "verdict"),
         verdict -> cell(verdict.steady().outcome()));
+    if (twoProtocols) {
+      columns.words("why they differ", ClaimTables::whyTheyDiffer);
+    }
     return columns;
   }
 

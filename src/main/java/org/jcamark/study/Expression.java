@@ -26,6 +26,7 @@ import org.jcamark.stats.Uncertain;
  * 2 sign Ed25519 + verify Ed25519           + * / and ( ) as usual; "name" ( … ) names an amount
  * allocation ( sign Ed25519 + … )           the aspect of all in brackets
  * ( handshake X or sign Ed25519 )           the second where the first was not measured
+ * client-bytes tls13 X / 12.5 MB/s          time to send so many bytes
  * … >= 2.5 GB/s, … <= 5 ms, … in 0.8..1.25, … &lt; …    a rule
  * </pre>
  */
@@ -126,8 +127,7 @@ final class Expression {
       double number = Double.parseDouble(word);
       if (UNITS.containsKey(peek())) {
         String unit = take();
-        Amount.Kind kind = unit.contains("B") ? Amount.Kind.BYTES : Amount.Kind.TIME;
-        return Amount.exact(word + " " + unit, kind, number * UNITS.get(unit));
+        return Amount.exact(word + " " + unit, kind(unit), number * UNITS.get(unit));
       }
       Amount exact = Amount.exact(word, Amount.Kind.RATIO, number);
       boolean multiple = isGroup(peek()) || (!peek().isEmpty() && !OPERATORS.contains(peek()));
@@ -147,6 +147,13 @@ final class Expression {
       return amount;
     }
     return took("(") ? bracketed() : call();
+  }
+
+  private static Amount.Kind kind(String unit) {
+    if (unit.endsWith("/s")) {
+      return Amount.Kind.BYTE_RATE;
+    }
+    return unit.contains("B") ? Amount.Kind.BYTES : Amount.Kind.TIME;
   }
 
   private static boolean isGroup(String token) {

@@ -8,6 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
@@ -26,11 +30,34 @@ import org.jcamark.stats.Uncertain;
  *
  * @param id as the report numbers it, {@code F1}
  * @param title what the works have in common; what is shown of it and which way is better follow
- * @param works what is shown, in order
+ * @param aspect what is shown of works
+ * @param parts what is shown, in order; of one unit
  */
-public record StudyFigure(String id, String title, Kind kind, Aspect aspect, List<Work> works) {
+public record StudyFigure(String id, String title, Kind kind, Aspect aspect, List<Part> parts) {
+  private static final Pattern NAMED = Pattern.compile("\"([^\"]*)\" (.*)");
+
   public StudyFigure {
-    works = List.copyOf(works);
+    parts = List.copyOf(parts);
+  }
+
+  /**
+   * A bar, dot or point.
+   *
+   * @param name empty for what of its work differs from the others
+   */
+  record Part(String name, Amount amount) {
+    private static Part of(String text, Aspect aspect) {
+      Matcher named = NAMED.matcher(text);
+      boolean found = named.matches();
+      return new Part(
+          found ? named.group(1) : "",
+          Expression.amount(found ? named.group(2) : text, aspect, UnaryOperator.identity()));
+    }
+
+    /** The first one. */
+    Work work() {
+      return amount.works().iterator().next();
+    }
   }
 
   /** How a figure is drawn. */
@@ -43,21 +70,34 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     STACKED
   }
 
-  /** The figure of a text: id, kind, title and works; {@code bars of allocation} is a kind, too. */
+  /**
+   * The figure of a text: id, kind, title and {@link Expression}s, a name in quotes before some;
+   * {@code bars of allocation} is a kind, too.
+   */
   static StudyFigure of(String text) {
     String[] cells = StudyFile.cells(text, 4);
     String[] kind = cells[1].split(" of ", 2);
+    Aspect aspect =
+        kind.length == 1 ? Aspect.TIME : Labelled.find(Aspect.class, kind[1]).orElseThrow();
     return new StudyFigure(
         cells[0],
         cells[2],
         Kind.valueOf(kind[0].toUpperCase(Locale.ROOT).replace(' ', '_')),
-        kind.length == 1 ? Aspect.TIME : Labelled.find(Aspect.class, kind[1]).orElseThrow(),
-        StudyFile.works(cells[3]));
+        aspect,
+        StudyFile.list(cells[3], ";").stream().map(part -> Part.of(part, aspect)).toList());
+  }
+
+  Stream<Work> works() {
+    return parts.stream().flatMap(part -> part.amount().works().stream());
   }
 
   private static final double NANOS_A_SECOND = 1e9;
 
-  private record Measured(Work work, Setting setting, Uncertain value) {
+  private record Measured(Part part, Setting setting, Uncertain value) {
+    private Work work() {
+      return part.work();
+    }
+
     private static Optional<Interval> interval(Uncertain value) {
       return value.positiveInterval().filter(ends -> ends.low() < ends.high());
     }
@@ -70,12 +110,12 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
    */
   Optional<Chart> chart(String file, Evidence evidence, String jvm) {
     List<Measured> measured = new ArrayList<>();
-    for (Work work : works) {
+    for (Part part : parts) {
       for (Setting setting : evidence.settings()) {
         if (setting.jvm().equals(jvm)) {
-          evidence
-              .value(setting, aspect, work)
-              .ifPresent(value -> measured.add(new Measured(work, setting, value)));
+          part.amount()
+              .value(evidence, setting)
+              .ifPresent(value -> measured.add(new Measured(part, setting, value)));
         }
       }
     }
@@ -99,16 +139,14 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
       case THROUGHPUT_BY_SIZE -> "throughput by size";
       case STACKED -> "time by operation";
       case BARS ->
-          switch (aspect) {
-            case TIME -> "time per operation";
-            case ALLOCATION -> "bytes allocated per operation";
-            default -> Amount.kind(aspect) == Amount.Kind.BYTES ? "bytes" : aspect.label();
-          };
+          aspect == Aspect.ALLOCATION
+              ? "bytes allocated per operation"
+              : quantity() == Quantity.BYTES ? "bytes" : "time per operation";
     };
   }
 
   private Quantity quantity() {
-    return Amount.kind(aspect) == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
+    return parts.get(0).amount().kind() == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
   }
 
   private String titled(List<Measured> measured) {
@@ -128,7 +166,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   private LinePlot lines(List<Measured> measured) {
     Map<SeriesName, List<Measured>> series =
         InOrder.groupedBy(
-            measured, m -> new SeriesName(m.setting().provider(), name(m.work(), false)));
+            measured, m -> new SeriesName(m.setting().provider(), name(m.part(), false)));
     boolean time = kind == Kind.TIME_BY_SIZE;
     return LinePlot.of(
         LinePlot.Over.PAYLOAD,
@@ -169,14 +207,11 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
             + shown().substring(1)
             + " (lower is better)",
         quantity,
-        works.stream()
-            .flatMap(work -> measured.stream().filter(m -> m.work().equals(work)))
-            .map(m -> dot(m, quantity))
-            .toList());
+        measured.stream().map(m -> dot(m, quantity)).toList());
   }
 
   private DotPlot.Row dot(Measured measured, Quantity quantity) {
-    String name = name(measured.work(), true);
+    String name = name(measured.part(), true);
     String provider = measured.setting().provider();
     String value = quantity.format(measured.value().value());
     return new DotPlot.Row(
@@ -212,8 +247,11 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
             .toList());
   }
 
-  /** What of a work differs from the others. */
-  private String name(Work work, boolean withPayload) {
+  private String name(Part part, boolean withPayload) {
+    if (!part.name().isEmpty()) {
+      return part.name();
+    }
+    Work work = part.work();
     List<String> words = new ArrayList<>();
     addVaried(words, work, Work::operation);
     addVaried(words, work, Work::algorithm);
@@ -231,13 +269,13 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         : String.join(" ", words);
   }
 
-  private void addVaried(List<String> words, Work work, Function<Work, String> part) {
-    if (varies(part)) {
-      words.add(part.apply(work));
+  private void addVaried(List<String> words, Work work, Function<Work, String> word) {
+    if (varies(word)) {
+      words.add(word.apply(work));
     }
   }
 
-  private boolean varies(Function<Work, ?> part) {
-    return works.stream().map(part).distinct().count() > 1;
+  private boolean varies(Function<Work, ?> word) {
+    return parts.stream().map(Part::work).map(word).distinct().count() > 1;
   }
 }

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.file.Resources;
+import org.jcamark.model.Scenario;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
@@ -33,7 +34,7 @@ import org.jcamark.plan.Suites;
  * also: WORK; WORK                works in addition to those of rows, figures, claims, tasks, uses
  * thorough: BC: WORK; WORK        works that --thorough adds; * for all providers of the study
  * row: SOURCE | WHAT | PUBLISHED | EXPRESSION
- * figure: ID | KIND | TITLE | WORK; WORK
+ * figure: ID | KIND | TITLE | EXPRESSION; "NAME" EXPRESSION
  * claim: ID | every or some, providers | TEXT      and for it, below:
  * rule: RULE                      as {@link Rule#of} reads it; none where nothing can decide it
  * theirs: RULE                    the same under the report's protocol, where calls do not give it
@@ -99,7 +100,7 @@ final class StudyFile {
     List<Study.Use> uses = uses();
     Set<Work> works = new LinkedHashSet<>();
     reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
-    figures.forEach(figure -> works.addAll(figure.works()));
+    figures.stream().flatMap(StudyFigure::works).forEach(works::add);
     claims.stream()
         .flatMap(claim -> Stream.concat(claim.steady().stream(), claim.theirs().stream()))
         .forEach(rule -> works.addAll(rule.amount().works()));
@@ -147,12 +148,12 @@ final class StudyFile {
     Map<SuiteRow, Set<String>> variants = new LinkedHashMap<>();
     works.forEach(
         work -> variants.computeIfAbsent(row(work), row -> new TreeSet<>()).add(work.jit()));
+    Set<String> usual = Set.of(Scenario.DEFAULT_VARIANT);
+    if (variants.values().stream().allMatch(usual::equals)) {
+      return List.copyOf(variants.keySet());
+    }
     return variants.entrySet().stream()
-        .map(
-            row ->
-                row.getValue().size() == 1
-                    ? row.getKey()
-                    : row.getKey().withVariants(List.copyOf(row.getValue())))
+        .map(row -> row.getKey().withVariants(List.copyOf(row.getValue())))
         .toList();
   }
 

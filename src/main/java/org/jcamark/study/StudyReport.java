@@ -101,7 +101,6 @@ public record StudyReport(
     add(sections, "Sizes", tables.sizes());
     add(sections, "Security levels", SecurityTable.of(algorithms(study)));
     sections.addAll(Choices.sections(study, tables.evidence()));
-    HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
     add(sections, "Published, but not measured", tables.gaps());
     return new StudyReport(
         sections,

@@ -136,6 +136,13 @@ final class LabelsTest {
   }
 
   @Test
+  void names_without_room_stay_different() {
+    List<String> names = List.of("aaa bbb", "aaa ccc", "ddd");
+
+    assertThat(ShortNames.shortened(names, TextStyle.TICK, 1).values()).doesNotHaveDuplicates();
+  }
+
+  @Test
   void only_name_is_shortened_in_its_middle() {
     assertThat(shown(List.of("a".repeat(50) + "b".repeat(50))).get(0)).matches("a+…b+");
   }

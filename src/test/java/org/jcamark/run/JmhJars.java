@@ -6,12 +6,13 @@ import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
+import org.jcamark.machine.CommandOutput;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** JMH jars that are compiled in a test, from sources that are not of jcamark. */
@@ -94,22 +95,21 @@ public final class JmhJars {
       throws IOException {
     Path classes = Files.createDirectories(folder.resolve(name));
     Path file = Files.writeString(folder.resolve(type + ".java"), source);
-    String processors = jmh + File.pathSeparator + generator;
-    int exitCode =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
+    // In a process of its own: in this one, javac would find our version of the processor first.
+    CommandOutput output =
+        CommandOutput.of(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
                 "-d",
                 classes.toString(),
                 "-cp",
                 jmh,
                 "-processorpath",
-                processors,
-                file.toString());
-    if (exitCode != 0) {
-      throw new IllegalStateException("does not compile: " + file);
+                jmh + File.pathSeparator + generator,
+                file.toString()),
+            Duration.ofMinutes(1));
+    if (output.exitCode() != 0) {
+      throw new IllegalStateException(file + " does not compile: " + output.lines());
     }
     Path jar = folder.resolve(name + ".jar");
     try (OutputStream bytes = Files.newOutputStream(jar);

@@ -56,6 +56,7 @@ final class ExpressionTest {
     "allocation sign Ed25519, 64",
     "allocation ( sign Ed25519 + verify Ed25519 ), 100",
     "1024 B / allocation sign Ed25519, 16",
+    "allocation sign Ed25519 / 12.5 MB/s, 5120",
     "rate encrypt AES-256-GCM 1000, 2e9",
     "growth encrypt AES-256-GCM 1000..8000, 1",
     "2 sign Ed25519 / sign Ed25519 threads=2, 2.4",
