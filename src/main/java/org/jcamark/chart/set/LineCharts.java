@@ -99,10 +99,11 @@ final class LineCharts {
   private static String ofLongest(
       List<ChartEntry> entries, Quantity quantity, Function<ChartEntry, String> name) {
     int longest = entries.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
+    List<ChartEntry> ends = entries.stream().filter(entry -> entry.bytes() == longest).toList();
     return ByteSize.exact(longest)
-        + ": "
+        + (ends.size() == 1 ? ", " : ": ")
         + Finding.range(
-            entries.stream().filter(entry -> entry.bytes() == longest).toList(),
+            ends,
             entry -> atSize(entry, quantity).value(),
             entry -> quantity.format(atSize(entry, quantity).value()),
             name);
