@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
-import org.jcamark.profile.TypicalTime;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.profile.TypicalTime;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
