@@ -125,7 +125,8 @@ public record RunPlan(
     if (one.scenario().mode() == Mode.SINGLE_SHOT) {
       Optional<String> never = Subjects.neverCold(call.found(), call.operation());
       if (never.isPresent()) {
-        return ScenarioRecord.unavailable(one.scenario(), never.get());
+        return ScenarioRecord.unmeasured(
+            one.scenario(), ScenarioRecord.Status.UNAVAILABLE, never.get());
       }
     }
     return switch (result.status()) {
