@@ -10,9 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
+import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
@@ -117,6 +120,13 @@ public record RunPlan(
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
     if (result == null) {
       return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
+    }
+    Call call = one.scenario().call();
+    if (one.scenario().mode() == Mode.SINGLE_SHOT) {
+      Optional<String> never = Subjects.neverCold(call.found(), call.operation());
+      if (never.isPresent()) {
+        return ScenarioRecord.unavailable(one.scenario(), never.get());
+      }
     }
     return switch (result.status()) {
       case SUPPORTED ->

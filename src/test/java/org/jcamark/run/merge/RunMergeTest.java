@@ -21,7 +21,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
 import org.jcamark.run.Forks;
-import org.jcamark.run.JmhObjects;
 import org.jcamark.run.Plans;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -300,7 +299,7 @@ final class RunMergeTest {
       for (int fork = 0; fork < scores.length; fork++) {
         ForksFile.append(
             folder.forksFile(),
-            JmhObjects.ofScore(scores[fork]),
+            Forks.jmhObject(scores[fork]),
             entry.scenario(),
             Plans.note(plan, entry.scenario(), fork));
       }
