@@ -138,7 +138,7 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
     PasswordSubject good = prepare(from, primitive).get(0);
     byte[] made = good.createAndUse();
     Input right = good.password;
-    byte[] secret = altered(right.secret(), 0);
+    byte[] secret = altered(right.secret(), right.secret().length - 1);
     Input wrong = new Input(secret, right.salt(), right.info(), right.outputBytes());
     proof.refuses(
         (decrypts ? "the plaintext" : "the code") + " to another password",
