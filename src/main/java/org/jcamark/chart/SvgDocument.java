@@ -22,7 +22,6 @@ final class SvgDocument implements VectorGraphics.Format {
   private final boolean searchable;
   private final StringBuilder elements = new StringBuilder();
 
-  /** Rules for light and dark by class. */
   private final Map<String, Tone> classes = new TreeMap<>();
 
   private SvgDocument(Figure figure, boolean inline, boolean searchable) {
