@@ -65,7 +65,7 @@ public record DotPlot(
           group,
           name,
           maker,
-          narrow ? value.replaceFirst(" (±|×/÷|\\[).*", "") : value,
+          narrow ? value.replaceFirst("(, | ±| ×/÷| \\[| \\().*", "") : value,
           forest
               ? verdict.filter(mark -> !narrow).map(VerdictMark::words).orElse("")
               : ratio.map(Ratio::words).orElse(otherwise),

@@ -9,7 +9,7 @@ public enum FigureWidth {
   SCREEN(1600, 640, 430, 423, 30),
 
   /** One column of a page of two, 8 cm. */
-  COLUMN(580, 340, 280, 80, 10),
+  COLUMN(580, 340, 310, 80, 10),
 
   /** The full width of a page, 16 cm. */
   PAGE(1000, 500, 380, 160, 16),

@@ -88,10 +88,11 @@ final class Glyph extends Marker {
 
   @Override
   public void paint(Graphics2D g, double x, double y, int size) {
-    AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
-    placed.scale(size, size);
-    Shape shape = placed.createTransformedShape(form.outline());
     boolean solid = fill == Fill.SOLID;
+    double inside = solid ? size : size - RIM_PX;
+    AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
+    placed.scale(inside, inside);
+    Shape shape = placed.createTransformedShape(form.outline());
     g.setColor(solid ? background : color);
     g.setStroke(new BasicStroke(solid ? RIM_PX : 2 * RIM_PX));
     g.draw(shape);
@@ -100,10 +101,10 @@ final class Glyph extends Marker {
     fill.part()
         .ifPresent(
             part -> {
-              Area inside = new Area(shape);
-              inside.intersect(new Area(placed.createTransformedShape(part)));
+              Area filled = new Area(shape);
+              filled.intersect(new Area(placed.createTransformedShape(part)));
               g.setColor(color);
-              g.fill(inside);
+              g.fill(filled);
             });
   }
 }

@@ -115,7 +115,7 @@ public record LinePlot(
   private static final double CAP = 0.006;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
-  private static final double LONGEST_PLACE_PX = 260;
+  private static final double PLOT_SHARE = 0.7;
 
   /** Lines in a single panel. */
   public static LinePlot of(
@@ -156,7 +156,7 @@ public record LinePlot(
   @Override
   public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
-    PlotAxis x = lowerAxis();
+    PlotAxis x = lowerAxis(theme.width());
     PlotAxis y = uprightAxis();
     boolean one = facets.size() == 1;
     boolean namedAtEnds = one && endsAreNamed();
@@ -206,7 +206,7 @@ public record LinePlot(
         .toList();
   }
 
-  private PlotAxis lowerAxis() {
+  private PlotAxis lowerAxis(FigureWidth width) {
     List<Double> xs = points().map(At::x).toList();
     List<IntervalEstimate> exact = xs.stream().map(IntervalEstimate::exact).toList();
     return switch (over) {
@@ -215,17 +215,20 @@ public record LinePlot(
       case PARAMETER -> PlotAxis.at(overTitle, xs, LinePlot::exact);
       case THREADS -> PlotAxis.logAt("Threads", xs, n -> Numbers.count((long) n));
       case PERCENTILE -> percentiles(xs);
-      case PLACES -> PlotAxis.places(places());
+      case PLACES -> PlotAxis.places(places(width));
       case ITERATION -> ValueAxis.counts("Iteration", Collections.max(xs));
       case ELAPSED -> new ValueAxis(Quantity.DURATION, exact).tight(overTitle);
       case TIME -> new ValueAxis(Quantity.TIME, exact).log(overTitle);
     };
   }
 
-  private List<String> places() {
-    return facets.get(0).places().stream()
-        .map(name -> TextStyle.TICK.shortened(name, LONGEST_PLACE_PX))
-        .toList();
+  /** Names of places, about as wide as these are apart. */
+  private List<String> places(FigureWidth width) {
+    List<String> names = facets.get(0).places();
+    int panels = width.panelsARow(Math.min(PANELS_A_ROW, facets.size()));
+    double apart = PLOT_SHARE * width.innerPx() / panels / names.size();
+    Map<String, String> shown = ShortNames.shortened(names, TextStyle.TICK, apart);
+    return names.stream().map(shown::get).toList();
   }
 
   private static String exact(double value) {

@@ -24,6 +24,7 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
  */
 final class Panel {
   private static final int MARKER_SIZE = 15;
+  private static final int SMALL_MARKER_SIZE = 11;
   private static final int LINE_STEPS = 16;
 
   private static final int CAP = BasicStroke.CAP_BUTT;
@@ -65,7 +66,7 @@ final class Panel {
     styler.setXAxisMax(x.scale().max());
     styler.setYAxisMin(y.scale().min());
     styler.setYAxisMax(y.scale().max());
-    styler.setMarkerSize(MARKER_SIZE);
+    styler.setMarkerSize(theme.width().isNarrow() ? SMALL_MARKER_SIZE : MARKER_SIZE);
     lines(grid(x.minor(), y.minor()), theme.faintGrid(), 1);
     lines(grid(x.major(), y.major()), theme.grid(), 1);
   }

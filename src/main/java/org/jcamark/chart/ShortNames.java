@@ -63,7 +63,8 @@ final class ShortNames {
       String rest = different(texts.get(i), alike.get(style.shortened(texts.get(i), width)));
       String text = style.shortened(rest, width);
       for (int number = 2; !taken.add(text); number++) {
-        text = style.shortened(rest + " (" + number + ")", width);
+        String end = " (" + number + ")";
+        text = style.shortened(rest, width - style.width(end)) + end;
       }
       shown.put(all.get(i), text);
     }

@@ -140,7 +140,7 @@ final class Finding {
     T least = items.stream().min(Comparator.comparingDouble(value)).orElseThrow();
     T most = items.stream().max(Comparator.comparingDouble(value)).orElseThrow();
     return least == most
-        ? name.apply(least) + ": " + words.apply(least)
+        ? (name.apply(least).isEmpty() ? "" : name.apply(least) + ": ") + words.apply(least)
         : "from "
             + words.apply(least)
             + " ("

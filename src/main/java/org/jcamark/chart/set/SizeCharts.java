@@ -1,5 +1,6 @@
 package org.jcamark.chart.set;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.WireSize;
@@ -14,10 +15,13 @@ import org.jcamark.chart.StackedPlot;
  * KEM, by Diffie-Hellman or by both.
  */
 public final class SizeCharts {
+  /** Beside these, shorter ones would be too short to see; they have a chart of their own. */
+  private static final int LARGE = 100_000;
+
   private SizeCharts() {}
 
   /**
-   * A chart of all sizes. Key agreements and the hybrids that the sizes make stand beside KEMs.
+   * Charts of all sizes. Key agreements and the hybrids that the sizes make stand beside KEMs.
    *
    * @param sizes at most one an algorithm
    */
@@ -30,23 +34,31 @@ public final class SizeCharts {
                 .toList();
     List<WireSize> shown =
         Stream.concat(of(Kind.SIGNATURE, sizes).stream(), exchanges.stream()).toList();
-    if (shown.isEmpty()) {
-      return List.of();
-    }
+    List<WireSize> small = shown.stream().filter(size -> size.total() < LARGE).toList();
+    List<WireSize> large = shown.stream().filter(size -> size.total() >= LARGE).toList();
     boolean finiteFields = sizes.stream().anyMatch(size -> size.algorithm().startsWith("FFDH-"));
-    return List.of(
-        new Chart(
-            "sizes",
-            ChartKind.SIZES,
-            "Bytes to send: "
-                + Finding.range(shown, WireSize::total, SizeCharts::inWords, WireSize::algorithm),
-            "from real objects; of sizes that vary, the largest seen; RSA keys as X.509"
-                + (finiteFields ? "; FFDH keys: length of the prime" : "")
-                + "; hybrids: sums of their parts",
-            new StackedPlot(
-                "Size (lower is better)",
-                Quantity.BYTES,
-                shown.stream().map(SizeCharts::row).toList())));
+    List<Chart> charts = new ArrayList<>();
+    for (List<WireSize> some : List.of(small, large)) {
+      if (!some.isEmpty()) {
+        charts.add(chart(charts.isEmpty() ? "sizes" : "sizes-large", some, finiteFields));
+      }
+    }
+    return charts;
+  }
+
+  private static Chart chart(String file, List<WireSize> shown, boolean finiteFields) {
+    return new Chart(
+        file,
+        ChartKind.SIZES,
+        "Bytes to send: "
+            + Finding.range(shown, WireSize::total, SizeCharts::inWords, WireSize::algorithm),
+        "from real objects; of sizes that vary, the largest seen; RSA keys as X.509"
+            + (finiteFields ? "; FFDH keys: length of the prime" : "")
+            + "; hybrids: sums of their parts",
+        new StackedPlot(
+            "Size (lower is better)",
+            Quantity.BYTES,
+            shown.stream().map(SizeCharts::row).toList()));
   }
 
   private static List<WireSize> of(Kind kind, List<WireSize> sizes) {

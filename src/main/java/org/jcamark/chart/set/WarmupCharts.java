@@ -57,8 +57,8 @@ public final class WarmupCharts {
   /** Where events of the JIT are marked, as powers of the range of times above the curves. */
   private static final Map<JitEvent.Kind, Double> LANES =
       Map.of(
-          JitEvent.Kind.C1, 0.24,
-          JitEvent.Kind.C2, 0.17,
+          JitEvent.Kind.C1, 0.28,
+          JitEvent.Kind.C2, 0.19,
           JitEvent.Kind.DEOPTIMISATION, 0.10);
 
   private final List<ScenarioWarmup> warmups;
@@ -241,7 +241,7 @@ public final class WarmupCharts {
                     + " the median fork becomes steady",
                 new LinePlot(
                     LinePlot.Over.TIME,
-                    "Time since the beginning of the first call",
+                    "Time from the first call on",
                     "Time per call (lower is better)",
                     Quantity.TIME,
                     facets(page))));

@@ -2,11 +2,16 @@ package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdStages;
@@ -22,9 +27,12 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 
-/** The entry to all subjects: from a request to a rotation that benchmarks and checks call. */
+/**
+ * The entry to all subjects, from a request to a rotation that benchmarks and checks call, and the
+ * families of operations: one line each, and no class of a line is loaded unless it is taken.
+ */
 public final class Subjects {
-  private static final String NEVER_COLD =
+  private static final String ONLY_WARM =
       "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
           + " certificates and workloads";
   private static final long CHECK_SEED = 20_261_120;
@@ -32,6 +40,19 @@ public final class Subjects {
 
   /** Where messages are shorter. */
   private static final int KEY_BYTES = 32;
+
+  /** Families without a measured first call in a fresh JVM. */
+  private static final Set<Family> NEVER_COLD =
+      EnumSet.of(
+          Family.HPKE,
+          Family.TOKEN,
+          Family.PASSWORD,
+          Family.ENCODING,
+          Family.CERTIFICATE,
+          Family.ENVELOPE,
+          Family.HANDSHAKE,
+          Family.TLS,
+          Family.REFUSAL);
 
   private Subjects() {}
 
@@ -89,12 +110,17 @@ public final class Subjects {
         request,
         () -> {
           register(source, request);
-          if (!Families.startsCold(request.algorithm(), request.operation())) {
-            throw new UnavailableException(NEVER_COLD);
+          Optional<String> never = neverCold(request.algorithm(), request.operation());
+          if (never.isPresent()) {
+            throw new UnavailableException(never.get());
           }
-          return new Rotation<>(
-              Families.prepare(Preparation.cold(source, request, inputs, stages)), call);
+          return new Rotation<>(prepared(Preparation.cold(source, request, inputs, stages)), call);
         });
+  }
+
+  /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
+  public static Optional<String> neverCold(Algorithm algorithm, Operation operation) {
+    return startsCold(algorithm, operation) ? Optional.empty() : Optional.of(ONLY_WARM);
   }
 
   /** Whether the inputs of an operation's cold start have to be made through the provider. */
@@ -107,7 +133,7 @@ public final class Subjects {
         operation == Operation.RANDOM
             || operation.undoes().isPresent()
             || request.algorithm().keys().isPresent();
-    return made && Families.startsCold(request.algorithm(), operation);
+    return made && startsCold(request.algorithm(), operation);
   }
 
   /**
@@ -131,7 +157,7 @@ public final class Subjects {
             new KeyPairService(source, request.algorithm()).factory();
           }
           List<byte[]> record = new ArrayList<>();
-          Families.prepare(Preparation.recorded(source, request, record));
+          prepared(Preparation.recorded(source, request, record));
           return new ColdInputs(record);
         });
   }
@@ -161,7 +187,7 @@ public final class Subjects {
   static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
     register(source, request);
-    return Families.prepare(Preparation.warm(source, request));
+    return prepared(Preparation.warm(source, request));
   }
 
   private static void register(ProviderSource source, Request request) throws UnavailableException {
@@ -169,5 +195,99 @@ public final class Subjects {
     if (lookup != Lookup.OBJECT) {
       source.register(request.algorithm(), request.operation(), lookup == Lookup.SEARCH);
     }
+  }
+
+  private interface PreparationOf<P> {
+    List<? extends Subject<?>> prepare(Preparation from, P primitive)
+        throws GeneralSecurityException;
+  }
+
+  private interface ProofOf<P> {
+    void prove(Proof proof, P primitive) throws GeneralSecurityException;
+  }
+
+  /** What is done with primitives of a kind besides timing them. */
+  private record Driver<P extends Primitive>(PreparationOf<P> preparation, ProofOf<P> proof) {
+    /** For operations whose round trip proves all. */
+    private Driver(PreparationOf<P> preparation) {
+      this(preparation, (proof, primitive) -> {});
+    }
+  }
+
+  private static Driver<?> of(Family family, Operation operation) {
+    return switch (family) {
+      case RANDOM -> new Driver<>(RandomSubject::prepare, RandomSubject::prove);
+      case AEAD -> new Driver<>(AeadSubject::prepare, AeadSubject::prove);
+      case BLOCK, RSA, WRAPPING -> new Driver<>(CipherSubject::prepare, CipherSubject::prove);
+      case ETM -> new Driver<>(EtmSubject::prepare, EtmSubject::prove);
+      case DIGEST -> new Driver<>(DigestSubject::prepare, DigestSubject::prove);
+      case MAC -> new Driver<>(MacSubject::prepare, MacSubject::prove);
+      case DERIVATION -> new Driver<>(DerivationSubject::prepare, DerivationSubject::prove);
+      case SIGNATURE -> new Driver<>(SignatureSubject::prepare, SignatureSubject::prove);
+      case AGREEMENT -> new Driver<>(AgreementSubject::prepare, AgreementSubject::prove);
+      case KEM -> new Driver<>(KemSubject::prepare, KemSubject::prove);
+      case HPKE -> new Driver<>(HpkeSubject::prepare, HpkeSubject::prove);
+      case TOKEN -> new Driver<>(TokenSubject::prepare, TokenSubject::prove);
+      case PASSWORD ->
+          switch (operation) {
+            case STORE_KEYSTORE, LOAD_KEYSTORE ->
+                new Driver<>(KeyStoreSubject::prepare, KeyStoreSubject::prove);
+            default -> new Driver<>(PasswordSubject::prepare, PasswordSubject::prove);
+          };
+      case ENCODING -> new Driver<>(KeyCodecSubject::prepare, KeyCodecSubject::prove);
+      case CERTIFICATE ->
+          switch (operation) {
+            case PARSE_CERTIFICATE ->
+                new Driver<>(
+                    CertificateSubject.Parsing::prepare, CertificateSubject.Parsing::prove);
+            case VERIFY_CERTIFICATE ->
+                new Driver<>(
+                    CertificateSubject.Verification::prepare,
+                    CertificateSubject.Verification::prove);
+            case VALIDATE_CHAIN ->
+                new Driver<>(
+                    CertificateSubject.Validation::prepare, CertificateSubject.Validation::prove);
+            default -> new Driver<>(CertificateRequestSubject::prepare);
+          };
+      case ENVELOPE -> new Driver<>(EnvelopeSubject::prepare, EnvelopeSubject::prove);
+      case HANDSHAKE -> new Driver<>(HandshakeSubject::prepare, HandshakeSubject::prove);
+      case TLS ->
+          operation == Operation.TLS13_SEND
+              ? new Driver<>(TlsSendSubject::prepare, TlsSendSubject::prove)
+              : new Driver<>(TlsHandshakeSubject::prepare, TlsHandshakeSubject::prove);
+      case REFUSAL -> new Driver<>(RefusalSubject::prepare, RefusalSubject::prove);
+    };
+  }
+
+  private static List<? extends Subject<?>> prepared(Preparation from)
+      throws GeneralSecurityException {
+    Algorithm algorithm = from.request().algorithm();
+    Operation operation = from.request().operation();
+    return of(algorithm, operation).preparation().prepare(from, algorithm.primitive(operation));
+  }
+
+  /** Checks known answers and refusals of an operation, as far as its family has them. */
+  public static void prove(Proof proof) throws GeneralSecurityException {
+    Algorithm algorithm = proof.algorithm();
+    Operation operation = proof.operation();
+    of(algorithm, operation).proof().prove(proof, algorithm.primitive(operation));
+  }
+
+  /** Whether the first call of an operation in a fresh JVM is measured. */
+  private static boolean startsCold(Algorithm algorithm, Operation operation) {
+    return operation == Operation.GENERATE_KEY
+        || !NEVER_COLD.contains(algorithm.primitive(operation).family());
+  }
+
+  @SuppressWarnings("unchecked") // a family's driver takes all of its primitives
+  private static Driver<Primitive> of(Algorithm algorithm, Operation operation) {
+    Driver<?> driver =
+        operation != Operation.GENERATE_KEY
+            ? of(algorithm.primitive(operation).family(), operation)
+            : algorithm.keys().isPresent()
+                ? new Driver<>(
+                    KeyGenerationSubject.OfPairs::prepare, KeyGenerationSubject.OfPairs::prove)
+                : new Driver<>(KeyGenerationSubject.OfSecretKeys::prepare);
+    return (Driver<Primitive>) driver;
   }
 }

@@ -8,7 +8,6 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.Families;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.kat.KnownAnswers;
 import org.jcamark.jca.kat.Proof;
@@ -89,7 +88,7 @@ public final class Gate {
     Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
     proof.add("round trip");
     try {
-      Families.prove(proof);
+      Subjects.prove(proof);
       Optional<ProviderSource> peer = peer(proof, others);
       peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
       return new Passed(proof.evidence(), peer.map(ProviderSource::label));

@@ -46,7 +46,7 @@ final class FurtherChartsTest {
     assertThat(points(throughput, 0)).extracting(At::x).containsExactly(64.0, 1024.0);
     assertThat(points(throughput, 0).get(1).value()).isCloseTo(1.024e9, within(1e6));
     assertThat(chart(charts, "digest-sha-256-throughput-by-size").title())
-        .startsWith("Digest SHA-256, 1 KiB: JDK: 1.02 GB/s");
+        .startsWith("Digest SHA-256, 1 KiB, JDK: 1.02 GB/s");
     assertThat(points(lines(charts, "digest-sha-256-time-by-size"), 0)).hasSize(2);
   }
 

@@ -45,6 +45,18 @@ final class SizeChartsTest {
   }
 
   @Test
+  void sizesThatDwarfTheOthers_haveAChartOfTheirOwn() {
+    List<Chart> charts =
+        SizeCharts.of(
+            List.of(
+                new WireSize("Classic-McEliece-460896", Kind.KEM, 524_160, 156),
+                new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088)));
+
+    assertThat(charts).extracting(Chart::name).containsExactly("sizes", "sizes-large");
+    assertThat(charts.get(1).title()).isEqualTo("Bytes to send: Classic-McEliece-460896: 512 KiB");
+  }
+
+  @Test
   void nothing_andKeyAgreementsAlone_giveNoChart() {
     assertThat(SizeCharts.of(List.of())).isEmpty();
     assertThat(SizeCharts.of(List.of(new WireSize("X25519", Kind.AGREEMENT, 32, 32)))).isEmpty();
