@@ -15,7 +15,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.ForkValues;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
@@ -206,7 +205,7 @@ record ChartEntry(
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
     return measurement().primary().samples().stream()
-        .flatMap(samples -> Arrays.stream(ForkValues.of(samples)))
+        .flatMap(samples -> Arrays.stream(samples.byIteration()))
         .map(Arrays::stream)
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).boxed().toList())
         .toList();

@@ -132,27 +132,21 @@ final class LineCharts {
 
   /** Operation and family, whose algorithms share an axis; absent where no byte has a price. */
   private static Optional<String> family(ChartEntry entry) {
-    return entry
-        .result()
-        .scenario()
-        .map(LineCharts::familyOf)
-        .orElse(Optional.of(""))
-        .map(family -> entry.subject() + family);
-  }
-
-  /** In brackets; blank where it has the operation's name, and of unknown algorithms. */
-  private static Optional<String> familyOf(Scenario scenario) {
-    Optional<Family> family =
-        Catalog.algorithm(scenario.algorithm())
-            .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
-            .map(algorithm -> algorithm.primitive(scenario.operation()).family());
+    Optional<Family> family = entry.result().scenario().flatMap(LineCharts::familyOf);
+    String inBrackets =
+        family
+            .filter(known -> !known.label().equals(entry.subject()))
+            .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
+            .orElse("");
     return family.isPresent() && !family.get().isBulk()
         ? Optional.empty()
-        : Optional.of(
-            family
-                .filter(known -> !known.label().equals(scenario.operation().label()))
-                .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
-                .orElse(""));
+        : Optional.of(entry.subject() + inBrackets);
+  }
+
+  private static Optional<Family> familyOf(Scenario scenario) {
+    return Catalog.algorithm(scenario.algorithm())
+        .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
+        .map(algorithm -> algorithm.primitive(scenario.operation()).family());
   }
 
   /** A panel a series with a line an algorithm, where several have several sizes. */
