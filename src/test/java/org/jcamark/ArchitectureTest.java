@@ -32,7 +32,7 @@ final class ArchitectureTest {
           catalog -> file
           model -> catalog
           machine -> model
-          profile -> model stats
+          profile -> model
           jca.kat -> catalog jca.provider jca.subject
           jca.provider -> catalog model
           jca.workload -> catalog jca.provider
@@ -83,7 +83,7 @@ final class ArchitectureTest {
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
-          "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
+          "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile", "json"),
           "org.bouncycastle.", Set.of("jca", "bench"),
           "io.netty.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "explain", "profile"),

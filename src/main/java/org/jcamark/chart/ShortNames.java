@@ -63,7 +63,8 @@ final class ShortNames {
       String rest = different(texts.get(i), alike.get(style.shortened(texts.get(i), width)));
       String text = style.shortened(rest, width);
       for (int number = 2; !taken.add(text); number++) {
-        text = style.shortened(rest + " (" + number + ")", width);
+        String end = " (" + number + ")";
+        text = style.shortened(rest, width - style.width(end)) + end;
       }
       shown.put(all.get(i), text);
     }
@@ -102,7 +103,6 @@ final class ShortNames {
     return cuts;
   }
 
-  /** How many tokens all texts begin with. */
   private static int shared(List<List<String>> texts) {
     return (int)
         IntStream.range(0, texts.stream().mapToInt(List::size).min().orElseThrow())

@@ -1,8 +1,10 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.model.Scenario;
 
 /**
  * A named plan.
@@ -32,12 +34,18 @@ public record Suite(
     releases = List.copyOf(releases);
   }
 
-  /** The variants that are measured where a user names none; empty for the default one. */
+  /**
+   * The variants that are measured where a user names none, the default one first; empty for it
+   * alone.
+   */
   public List<String> jit() {
-    return rows.stream().flatMap(row -> row.jit().stream()).distinct().toList();
+    return rows.stream()
+        .flatMap(row -> row.jit().stream())
+        .distinct()
+        .sorted(Comparator.comparing(name -> !name.equals(Scenario.DEFAULT_VARIANT)))
+        .toList();
   }
 
-  /** The same with each row in all variants, as where a user names them. */
   public Suite withEveryVariant() {
     return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), providers);
   }

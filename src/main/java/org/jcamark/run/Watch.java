@@ -4,6 +4,5 @@ import org.jcamark.model.Conditions;
 
 /** A look at the machine that lasts as long as a fork. */
 interface Watch {
-  /** What was seen, at the end of the fork. */
   Conditions end();
 }

@@ -9,13 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.file.Resources;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
@@ -119,7 +117,7 @@ final class StudyFile {
         Suites.study(
             name,
             value("measures"),
-            rows(works),
+            works.stream().map(this::row).distinct().toList(),
             list(value("providers")),
             works.stream().mapToInt(Work::calls).reduce(1, Math::max),
             values("releases")
@@ -142,19 +140,6 @@ final class StudyFile {
   private static List<SuiteRow> rows(String[] parts) {
     List<String> providers = parts[0].equals("*") ? List.of() : list(parts[0]);
     return works(parts[1]).stream().map(work -> work.row(providers)).toList();
-  }
-
-  private List<SuiteRow> rows(Set<Work> works) {
-    Map<SuiteRow, Set<String>> variants = new LinkedHashMap<>();
-    works.forEach(
-        work -> variants.computeIfAbsent(row(work), row -> new TreeSet<>()).add(work.jit()));
-    Set<String> usual = Set.of(Scenario.DEFAULT_VARIANT);
-    if (variants.values().stream().allMatch(usual::equals)) {
-      return List.copyOf(variants.keySet());
-    }
-    return variants.entrySet().stream()
-        .map(row -> row.getKey().withVariants(List.copyOf(row.getValue())))
-        .toList();
   }
 
   private SuiteRow row(Work work) {

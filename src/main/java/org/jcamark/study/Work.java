@@ -90,7 +90,7 @@ public record Work(
         SuiteRow.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm);
     SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
     SuiteRow keyed = keys.map(row::with).orElse(row);
-    return keyed.with(data, threads, mode).through(providers);
+    return keyed.with(data, threads, mode).through(providers).withVariants(List.of(jit));
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */

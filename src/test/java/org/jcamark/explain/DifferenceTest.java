@@ -37,6 +37,23 @@ final class DifferenceTest {
   }
 
   @Test
+  void methodsWithMoreSelfTime_standFirst() {
+    Profile base =
+        new Profile(
+            Map.of(List.of("a"), 10L, List.of("b"), 90L),
+            Map.of("a", "C2", "b", "C2", "c", "C2"),
+            Set.of(),
+            Set.of("a: too big", "b: too big", "c: too big"));
+    Profile candidate =
+        new Profile(Map.of(List.of("a"), 1L, List.of("b"), 1L), Map.of(), Set.of(), Set.of());
+    Difference difference = Difference.of(base, candidate, 1);
+    assertThat(difference.compiled()).extracting(Line::what).containsExactly("b", "a", "c");
+    assertThat(difference.notInlined())
+        .extracting(Line::what)
+        .containsExactly("b: too big", "a: too big", "c: too big");
+  }
+
+  @Test
   void profile_ofItself_hasNoDifference() {
     Difference none = Difference.of(BASE, BASE, 1);
     assertThat(none.frames()).allMatch(frame -> frame.difference() == 0);

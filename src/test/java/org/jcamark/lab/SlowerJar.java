@@ -24,7 +24,7 @@ final class SlowerJar {
   public static void main(String[] args) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of(args[0]).toAbsolutePath());
     String base = JmhJars.spinning(folder, "base", 1);
-    String length = "--precision 1% --budget 9m";
+    String length = "--benchmark spin$ --param tokens=1000 --precision 1% --budget 9m";
     measure(
         folder.resolve("equal"),
         base,

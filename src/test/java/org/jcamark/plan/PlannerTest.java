@@ -119,11 +119,17 @@ final class PlannerTest {
         .startsWith("default")
         .allMatch(name -> JitVariant.find(name).isPresent());
     List<Scenario> plan = plan(suite, suite.jit());
-    assertThat(plan).hasSize(92).extracting(Scenario::provider).containsOnly("JDK", "BC");
+    assertThat(plan).hasSize(74).extracting(Scenario::provider).containsOnly("JDK", "BC");
     assertThat(plan)
-        .filteredOn(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("BC"))
-        .extracting(Scenario::jit)
-        .containsExactly("default", "no-aes-intrinsics", "no-ghash-intrinsics", "no-intrinsics");
+        .filteredOn(s -> s.algorithm().equals("AES-256-GCM"))
+        .extracting(s -> s.provider() + " " + s.jit())
+        .containsExactlyInAnyOrder(
+            "JDK default",
+            "JDK no-intrinsics",
+            "JDK no-aes-intrinsics",
+            "JDK no-ghash-intrinsics",
+            "BC default",
+            "BC no-intrinsics");
   }
 
   @Test

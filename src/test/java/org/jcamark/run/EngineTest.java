@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class EngineTest {
     List<ScenarioRecord> scenarios =
         List.of(
             ScenarioRecord.planned(A_JDK),
-            ScenarioRecord.unavailable(GAP, "JDK 17 has no D"),
+            ScenarioRecord.unmeasured(GAP, ScenarioRecord.Status.UNAVAILABLE, "JDK 17 has no D"),
             ScenarioRecord.planned(BROKEN),
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));
@@ -106,7 +107,7 @@ final class EngineTest {
             boolean wrong = fork.spec().scenario().equals(A_JDK.scenario()) && ++ofJdk == 3;
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
-                : JmhObjects.measured(100);
+                : Forks.measured(100);
           }
         };
     Watch calm = () -> ForkNotes.conditions(0);
@@ -269,5 +270,22 @@ final class EngineTest {
         .run();
     assertThat(folder.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
+  }
+
+  /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */
+  private record Recorder(List<String> ends, List<String> notes) implements RunListener {
+    Recorder() {
+      this(new ArrayList<>(), new ArrayList<>());
+    }
+
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      ends.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
+    }
+
+    @Override
+    public void note(String message) {
+      notes.add(message);
+    }
   }
 }

@@ -42,7 +42,7 @@ final class ForkNoteTest {
   void disturbedFork_isMarked() {
     ForkOutcome.Measured measured =
         new ForkOutcome.Measured(
-            JmhObjects.ofScore(7),
+            Forks.jmhObject(7),
             List.of(7.0),
             Optional.of(false),
             Optional.of(new CompilerActivity(List.of(1.5, 0.0), List.of(2, 0), List.of("a.B::c"))),

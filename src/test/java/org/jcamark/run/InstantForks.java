@@ -80,6 +80,6 @@ public final class InstantForks extends ForkRunner {
             .plus(timing.warmup().total())
             .plus(timing.measurement().total());
     double score = 1_000 + Math.floorMod(fork.seed(), 100);
-    return JmhObjects.measured(score);
+    return Forks.measured(score);
   }
 }

@@ -12,6 +12,7 @@ import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.compare.Axis;
+import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.FailOn;
@@ -28,12 +29,13 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 
-/** Results that fall, and results whose forks are in groups, beside one that can be compared. */
+/**
+ * Results that fall, forks in groups and clocks that are too coarse, beside what can be compared.
+ */
 final class ObstaclesTest {
   private static final double[] STEADY = {18e3, 18.2e3, 17.8e3, 18e3, 18.1e3, 17.9e3};
   private static final double[] FALLING = {30e3, 25e3, 20e3, 18e3, 18e3, 18e3};
   private static final double[] SLOW = {790e3, 792e3, 791e3, 790e3, 793e3, 789e3};
-
   private static final JmhRow JDK = row("JDK", STEADY, STEADY, STEADY);
   private static final JmhRow FALLS = row("ACCP", FALLING, FALLING, FALLING);
   private static final JmhRow GROUPS = row("BC", STEADY, SLOW, STEADY);
@@ -139,5 +141,48 @@ final class ObstaclesTest {
       rows.add(row(other, STEADY, STEADY, STEADY));
     }
     assertThat(ResultRow.of(rows).get(0).obstacles()).containsExactly(Obstacle.FALLING);
+  }
+
+  private static ResultRow row(Mode mode, String unit, String provider, double... forks) {
+    return Results.row(Results.foreign("a.Sign.sign", mode, unit, forks, "provider", provider));
+  }
+
+  @Test
+  void table_hasTheStepInPlaceOfScoreRatioAndVerdict() {
+    ResultRow jdk = row(Mode.SINGLE_SHOT, "ms/op", "JDK", 100, 101.5, 98.7);
+    ResultRow bc = row(Mode.SINGLE_SHOT, "ms/op", "BC", 0, 15.625, 0, 0, 31.25);
+    ResultRow accp = row(Mode.SINGLE_SHOT, "ms/op", "ACCP", 50, 50.7, 49.2);
+    Table table = ResultTable.of(List.of(jdk, bc, accp));
+    assertThat(table.text(TableStyle.PLAIN))
+        .startsWith(
+            """
+            Sign
+            benchmark  provider                          ms/op  vs JDK   95% interval  verdict           forks
+            sign       JDK                          100 ± 3.5%                         baseline              3
+            sign       BC        < clock step (15.6 ms)                                clock too coarse      5
+            sign       ACCP                        50.0 ± 3.7%   0.499  0.483 – 0.516  faster                3
+            """);
+    assertThat(table.records())
+        .extracting(row -> row.get("clockStepNs"))
+        .containsExactly(null, 15_625_000.0, null);
+    assertThat(table.records()).extracting(row -> row.get("score")).contains(9.375);
+    assertThat(ResultTable.of(List.of(jdk)).records().get(0)).doesNotContainKey("clockStepNs");
+  }
+
+  @Test
+  void timeOfZero_isBelowTheStepInEveryMode() {
+    for (Mode mode : Mode.values()) {
+      assertThat(row(mode, "ns/op", "JDK", 0, 0, 0).coarseClock())
+          .contains(new CoarseClock(Optional.empty()));
+    }
+    assertThat(row(Mode.THROUGHPUT, "ops/s", "JDK", 0, 0, 0).coarseClock()).isEmpty();
+    assertThat(row(Mode.SINGLE_SHOT, "B/op", "JDK", 0, 0, 0).coarseClock()).isEmpty();
+  }
+
+  /** A step cannot be seen where every iteration had another number of operations. */
+  @Test
+  void averagesOfIterations_areNotJudgedByTheirValues() {
+    assertThat(row(Mode.AVERAGE_TIME, "ms/op", "JDK", 0, 15.625, 0, 0, 0).coarseClock()).isEmpty();
+    assertThat(row(Mode.THROUGHPUT, "ops/ms", "JDK", 1, 2, 1, 2, 1).coarseClock()).isEmpty();
   }
 }

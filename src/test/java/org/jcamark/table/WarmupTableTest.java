@@ -2,24 +2,35 @@ package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jcamark.json.Documents;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.JitEvent.Kind;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.SteadyState;
+import org.jcamark.warmup.CompiledMethods;
+import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.MadeUpForks;
 import org.jcamark.warmup.MadeUpForks.Phase;
 import org.jcamark.warmup.ScenarioWarmup;
+import org.jcamark.warmup.WarmupRuns;
 import org.junit.jupiter.api.Test;
 
 final class WarmupTableTest {
   private static final Phase[] WARMS_UP = {
     new Phase(50e6, 0.05), new Phase(10_000, 0.25), new Phase(500, 0.5), new Phase(100, 5)
   };
+
   private static final Phase[] SLOWER = {
     new Phase(80e6, 0.08), new Phase(10_000, 0.5), new Phase(500, 3.5), new Phase(100, 2)
   };
+
   private static final Phase[] SLOW_OPERATION = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
   private static final Phase[] NEVER_STEADY = {new Phase(200, 5.5), new Phase(100, 0.5)};
 
@@ -148,5 +159,94 @@ final class WarmupTableTest {
             All forks: warm-up; iterations to steady state: median 6.5, min – max 1 to 12.
             steady from, changes: first iteration of a new segment, counted from 0. steady mean: in the unit of the input.
             """);
+  }
+
+  @Test
+  void methods_areShortened_andReasonsCounted() {
+    String ntt = "sun.security.provider.ML_DSA.mlDsaNtt";
+    List<JitEvent> events =
+        List.of(
+            new JitEvent(Kind.C1, 0.0125, 0.5, ntt, ""),
+            new JitEvent(Kind.C2, 1.5, 20, ntt, ""),
+            new JitEvent(Kind.INTRINSIC, 1.5, 0, ntt, "sun.security.provider.ML_DSA.implNtt"),
+            new JitEvent(Kind.DEOPTIMISATION, 2, 0, ntt, "class_check"),
+            new JitEvent(Kind.NOT_INLINED, 3, 0, "a.Outer$B.<init>", "a.B.f: too big"),
+            new JitEvent(Kind.NOT_INLINED, 3, 0, "a.Outer$B.<init>", "a.B.g: too big"));
+    Table table = CompiledMethodsTable.of(CompiledMethods.of(events));
+    Locales.each(
+        () ->
+            assertThat(table.text(TableStyle.PLAIN))
+                .startsWith(
+                    """
+                    method            C1, s  C2, s  compiling, ms  deoptimised  not inlined  intrinsics
+                    ML_DSA.mlDsaNtt  0.0125   1.50           20.5  class_check               ML_DSA.implNtt
+                    Outer$B.<init>                                              2 × too big
+                    """));
+    assertThat(table.records().get(0)).containsEntry("c2Seconds", 1.5);
+  }
+
+  @Test
+  void nothingCompiled_isNoTable() {
+    assertThat(CompiledMethodsTable.of(CompiledMethods.of(List.of())).text(TableStyle.PLAIN))
+        .isEmpty();
+  }
+
+  private static ScenarioWarmup scenario(String provider, int forks) {
+    return MadeUpForks.scenario(
+        "sign",
+        "Ed25519",
+        provider,
+        IntStream.range(0, forks)
+            .mapToObj(
+                fork -> new Phase[] {new Phase(10e6 * (fork + 1), 0.001), new Phase(1e5, 0.01)})
+            .toArray(Phase[][]::new));
+  }
+
+  private static String text(ScenarioWarmup... warmups) {
+    return ColdStartTable.of(List.of(warmups)).withNotes(List.of()).text(TableStyle.PLAIN);
+  }
+
+  @Test
+  void medianOfSixForks_hasAnInterval_ofFewerTheirRange() {
+    assertThat(text(scenario("JDK", 6)))
+        .containsPattern("1st result +95% interval +P95 ")
+        .doesNotContain("min – max");
+    assertThat(text(scenario("JDK", 5)))
+        .containsPattern("1st result +min – max +2nd ")
+        .doesNotContain("95% interval", "P95");
+    assertThat(text(scenario("JDK", 6), scenario("BC", 5)))
+        .containsPattern("1st result +95% interval +min – max +P95 ");
+  }
+
+  @Test
+  void programs_getTheIntervalOfEachStage() {
+    ScenarioWarmup warmup = scenario("JDK", 6);
+    Interval firstCall = warmup.firstCall().interval().orElseThrow();
+    Map<String, Object> record = ColdStartTable.of(List.of(warmup)).records().get(0);
+    assertThat(record)
+        .containsEntry("firstCallMsLow95", firstCall.low() / 1e6)
+        .containsEntry("firstCallMsHigh95", firstCall.high() / 1e6)
+        .containsEntry("keyMs", null)
+        .containsEntry("keyMsLow95", null);
+  }
+
+  /** 20 scenarios on two JVMs, with five forks each and with six. */
+  @Test
+  void tablesOfAUsualStudy_fitATerminalOf120Columns() throws IOException {
+    List<ScenarioWarmup> five = WarmupRuns.read(Path.of("results/samples/warmup-jdk17-jdk25"));
+    List<ScenarioWarmup> six = five.stream().map(WarmupTableTest::withAnotherFork).toList();
+    for (List<ScenarioWarmup> study : List.of(five, six)) {
+      for (Table table : List.of(ColdStartTable.of(study), WarmupTable.of(study))) {
+        assertThat(table.withNotes(List.of()).text(TableStyle.PLAIN).lines())
+            .anyMatch(line -> line.startsWith("sign ECDSA-P256-SHA256 64 B"))
+            .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(120));
+      }
+    }
+  }
+
+  private static ScenarioWarmup withAnotherFork(ScenarioWarmup warmup) {
+    List<ForkWarmup> forks = new ArrayList<>(warmup.forks());
+    forks.add(forks.get(0));
+    return new ScenarioWarmup(warmup.scenario(), forks, warmup.recorded());
   }
 }

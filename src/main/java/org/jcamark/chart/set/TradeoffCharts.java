@@ -61,7 +61,6 @@ public final class TradeoffCharts {
               "handshake-server-first"),
           new Kind("tls13", "TLS 1.3 handshake", SENT_BYTES, "tls13"));
 
-  /** What handshakes count themselves. */
   private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
 
   private static final int MOST_NAMES = 5;
@@ -160,14 +159,18 @@ public final class TradeoffCharts {
                 panels)));
   }
 
-  /** The names on the front of the first operation. */
+  /** The names on the front of the first operation; of one algorithm its series. */
   private static String finding(Map<String, List<Sized>> facets, Comparator<Sized> best) {
     Map.Entry<String, List<Sized>> first = facets.entrySet().iterator().next();
-    List<String> front =
-        front(first.getValue(), best).stream().map(Sized::name).distinct().toList();
+    List<Sized> front = front(first.getValue(), best);
+    List<String> algorithms = front.stream().map(Sized::name).distinct().toList();
+    boolean one = algorithms.size() == 1 && front.size() > 1;
+    List<String> names =
+        one ? front.stream().map(point -> point.series().text()).distinct().toList() : algorithms;
     return "nothing is both smaller and faster than "
-        + String.join(", ", front.stream().limit(MOST_NAMES).toList())
-        + (front.size() > MOST_NAMES ? " …" : "")
+        + (one ? algorithms.get(0) + " through " : "")
+        + String.join(", ", names.stream().limit(MOST_NAMES).toList())
+        + (names.size() > MOST_NAMES ? " …" : "")
         + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
   }
 

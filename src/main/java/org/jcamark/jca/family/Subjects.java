@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
@@ -105,11 +106,17 @@ public final class Subjects {
         request,
         () -> {
           register(source, request);
-          if (!startsCold(request.algorithm(), request.operation())) {
-            throw new UnavailableException(ONLY_WARM);
+          Optional<String> never = neverCold(request.algorithm(), request.operation());
+          if (never.isPresent()) {
+            throw new UnavailableException(never.get());
           }
           return new Rotation<>(prepared(Preparation.cold(source, request, inputs, stages)), call);
         });
+  }
+
+  /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
+  public static Optional<String> neverCold(Algorithm algorithm, Operation operation) {
+    return startsCold(algorithm, operation) ? Optional.empty() : Optional.of(ONLY_WARM);
   }
 
   /** Whether the inputs of an operation's cold start have to be made through the provider. */

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Family;
 import org.jcamark.jca.cold.ColdInputsProcess;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
@@ -96,7 +95,7 @@ public record Prepared<S extends Subject<?>>(
     if (ManagementFactory.getCompilationMXBean() == null) {
       return Duration.ZERO;
     }
-    return Warmup.fewCalls(request.isBulk() || Family.TLS.has(request.operation()));
+    return Warmup.fewCalls(request.isBulk());
   }
 
   /**

@@ -37,10 +37,7 @@ public final class Warmup {
   /** Part of the calls that is made after the last compilation. */
   private static final double QUIET = 1.0 / 3;
 
-  /**
-   * For ciphers, digests and MACs, which may call their compiled loop once for a message, and for
-   * TLS, whose engines call most methods once or twice in a handshake.
-   */
+  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
   static final Duration FEW_CALLS_BULK = Duration.ofSeconds(8);
 
   /** For others, whose own loops call most methods more often than once. */

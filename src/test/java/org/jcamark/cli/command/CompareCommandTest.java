@@ -9,11 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,5 +107,125 @@ final class CompareCommandTest {
     assertThat(pdf).content(StandardCharsets.ISO_8859_1).startsWith("%PDF-1.4");
     assertThat(folder.resolve("forest.svg")).content().contains("width=\"80mm\"", "#16181d");
     assertThat(folder.resolve("forest.png")).doesNotExist();
+  }
+
+  @Test
+  void gate_failsWhereSomethingIsSlowerByMore() {
+    CommandRun undemanding = CommandRun.done("compare", base, slower, "--fail-on slower:20%");
+    assertThat(undemanding.err()).isEmpty();
+    assertThat(undemanding.out()).contains(" slower", "Holm over 2 comparisons");
+    CommandRun demanding = CommandRun.of("compare", base, slower, "--fail-on slower:5%");
+    assertThat(demanding.exitCode()).isEqualTo(ExitCode.FOUND);
+    assertThat(demanding.err())
+        .matches(
+            "jcamark compare: --fail-on slower:5%: a\\.B\\.sign provider=BC \\(avgt\\): slower,"
+                + " ratio at least 1\\.0[6-9][0-9]* > 1\\.05\n");
+    assertThat(undemanding.out())
+        .endsWith(
+            "\n"
+                + "gate: 0 slower beyond 20%, 2 fine, 0 undecided, 0 too few forks, 0 not compared,"
+                + " 0 missing\n");
+    assertThat(demanding.out())
+        .endsWith(
+            "\n"
+                + "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared,"
+                + " 0 missing\n");
+  }
+
+  @Test
+  void gate_failsOnWhatItCannotJudge_whereThatIsNamed() throws IOException {
+    Path partly = files.write("partly.json", row("JDK", 100), oneFork("BC"));
+    Path lacking = files.write("lacking.json", row("JDK", 100));
+    assertExit(ExitCode.DONE, partly, "slower:10%");
+    assertExit(ExitCode.DONE, partly, "slower:10%,undecided,missing");
+    assertExit(ExitCode.FOUND, partly, "slower:10%,too-few-forks");
+    assertExit(ExitCode.DONE, lacking, "slower:10%,undecided,too-few-forks");
+    assertExit(ExitCode.FOUND, lacking, "missing");
+    CommandRun repeated =
+        CommandRun.of("compare", base, lacking, "--fail-on slower:10% --fail-on missing");
+    assertThat(repeated.exitCode()).isEqualTo(ExitCode.FOUND);
+    assertThat(repeated.err())
+        .isEqualTo(
+            "jcamark compare: --fail-on missing: base: a.B.sign provider=BC (avgt): not in"
+                + " candidate\n");
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // a document of our own
+  void wrongAnswers_areRefusedByName_andNoGatePasses() throws IOException {
+    RunFolder sample = new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
+    RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
+    Files.copy(sample.resultsFile(), wrong.resultsFile());
+    Map<String, Object> run =
+        Documents.read(Files.readString(sample.manifestFile()), LinkedHashMap.class);
+    Map<String, Object> first = ((List<Map<String, Object>>) run.get("scenarios")).get(0);
+    first.put("status", "failed");
+    first.put("reason", "wrong answers: 1 of 8 forks: another digest");
+    first.put("wrong", Map.of("forks", 1, "reason", "another digest"));
+    Documents.write(wrong.manifestFile(), run);
+
+    CommandRun plain = CommandRun.done("compare", sample.path(), wrong.path());
+    assertThat(plain.out())
+        .contains("not compared: ", "wrong answers: 1 of 8 forks: another digest (" + wrong.path());
+    CommandRun gate = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
+    assertThat(gate.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(gate.err()).contains("not compared: ", "wrong answers: 1 of 8 forks");
+
+    Files.writeString(wrong.resultsFile(), "[]");
+    CommandRun none = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
+    assertThat(none.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(none.err()).contains("wrong answers: 1 of 8 forks");
+  }
+
+  private void assertExit(int expected, Path candidate, String conditions) {
+    CommandRun run = CommandRun.of("compare", base, candidate, "--fail-on", conditions);
+    assertThat(run.exitCode()).as(conditions + run.err()).isEqualTo(expected);
+  }
+
+  private static String oneFork(String provider) {
+    return row(provider, 900).replaceAll("\\],\\[[^\\]]*", "");
+  }
+
+  @Test
+  void gate_thatCouldJudgeNothing_exitsWith3() throws IOException {
+    Path few = files.write("few.json", oneFork("JDK"), oneFork("BC"));
+    Path other = files.write("other.json", row("Other", 1));
+    CommandRun run = CommandRun.of("compare", base, few, "--fail-on slower:10%");
+    assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(run.out())
+        .endsWith(
+            "\ngate: 0 slower beyond 10%, 0 fine, 0 undecided, 2 too few forks, 0 not compared,"
+                + " 0 missing\n");
+    assertThat(run.err())
+        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 too few forks\n");
+    CommandRun apart = CommandRun.of("compare", base, other, "--fail-on slower:10% --json");
+    assertThat(apart.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(apart.err())
+        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 missing\n");
+    assertThat(gate(apart)).containsEntry("outcome", "nothing judged").containsEntry("missing", 2L);
+    assertThat(CommandRun.of("compare", base, other, "--fail-on slower").out())
+        .contains("Not compared: 3");
+  }
+
+  @Test
+  void gate_countsInEveryFormat() {
+    String line =
+        "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared, 0 missing";
+    Object[] json = {"compare", base, slower, "--fail-on slower:5%", "--json"};
+    assertThat(gate(CommandRun.of(json)))
+        .containsEntry("outcome", "failed")
+        .containsEntry("slower", 1L)
+        .containsEntry("undecided", 1L);
+    Object[] csv = {"compare", base, slower, "--fail-on slower:5%", "--format csv"};
+    assertThat(CommandRun.of(csv).out()).doesNotContain("gate");
+    assertThat(CommandRun.of(csv).err()).contains(line);
+    Object[] markdown = {"compare", base, slower, "--fail-on slower:5%", "--format markdown"};
+    assertThat(CommandRun.of(markdown).out()).endsWith("\n" + line + "\n");
+    assertThat(CommandRun.of("compare", base, slower, "--json").out()).doesNotContain("gate");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> gate(CommandRun run) {
+    return (Map<String, Object>) run.document().get("gate");
   }
 }

@@ -20,8 +20,8 @@ final class ExplainCommandTest {
   void intrinsicThatOneSideLacks_isFound() throws IOException {
     Path run = folder.resolve("run");
     CommandRun.done(
-        "run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --forks 3"
-            + " --jit default,c1 --out",
+        "run --operation digest --algorithm SHA3-256 --provider JDK --payload 4MiB --mode ss"
+            + " --forks 3 --jit default,c1 --out",
         run);
     CommandRun explained = CommandRun.done("explain", run, "--by jit --sampler jfr --json");
     Map<?, ?> document = explained.document();
@@ -36,6 +36,9 @@ final class ExplainCommandTest {
         .doesNotContain("C2");
     assertThat(Files.readString(run.resolve("explain/base.collapsed"))).contains("_jmhStub");
     assertThat(Files.readString(run.resolve("explain/candidate.collapsed"))).contains("_jmhStub;");
+    Files.createFile(run.resolve("explain/flamegraph.html"));
+    CommandRun.done("report", run);
+    assertThat(run.resolve("report.html")).content().contains("href=\"explain/flamegraph.html\"");
     assertThat(CommandRun.refused("explain", run, "--by jit --sampler jfr"))
         .contains("there are profiles in this folder already");
     assertThat(CommandRun.refused("explain", run, "--by jit --row MD5 --out", folder.resolve("o")))

@@ -162,7 +162,7 @@ final class RefusedWordsTest {
           sizes --algorithm Ed25519 --svg|--svg: needs --out
           explain BASE BASE|not the folder of a run
           explain BASE BASE --sampler perf|--sampler perf: unknown; use async or jfr
-          explain BASE|one result set needs --by
+          explain BASE|not the folder of a run
           bisect --operation sign --algorithm Ed25519 --versions bcprov:1..2|--versions bcprov:1..2: not of the form
           bisect --operation sign --algorithm Ed25519 --versions g:a:1..2|--provider: needed for a
           run --benchmark spin|--benchmark: needs --jmh-jar

@@ -45,6 +45,18 @@ final class RunCommandTest {
         .allMatch(line -> line.endsWith("no time for 3 forks of it"));
   }
 
+  /** Through combinations and engines without keys, too. */
+  @Test
+  void coldHandshake_isUnsupportedWithItsReason() {
+    CommandRun run =
+        CommandRun.done(
+            "run --mode ss --operation tls13 --algorithm X25519+ECDSA-P256-SHA256"
+                + " --provider JDK,BC+JDK,Netty --dry-run");
+    assertThat(run.out().lines().filter(line -> line.startsWith("tls13 ")))
+        .hasSize(3)
+        .allMatch(line -> line.contains("unavailable  cold starts are of algorithms only"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"run", "warmup"})
   void nothingMeasured_isExitCode3_andNamesOnlyFilesThatExist(String command) {

@@ -225,13 +225,19 @@ final class ColdSubjectsTest {
     callAndCheck(cold(Providers.open(provider), request, inputs));
   }
 
-  @Test
-  void coldRefusal_isNotThereYet() {
+  @ParameterizedTest
+  @CsvSource({
+    "ECDSA-P256-SHA256, refuse-verify-last, BC",
+    "X25519+ECDSA-P256-SHA256, tls13, JDK",
+    "X25519+ECDSA-P256-SHA256, tls13-resumed, BC+JDK"
+  })
+  void coldRefusalsAndHandshakes_areNotThereYet(
+      String algorithm, String operation, String provider) {
     assertThatThrownBy(
             () -> {
-              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op", "BC");
-              inputs(Providers.open("BC"), request);
-              cold(Providers.open("BC"), request, ColdInputs.NONE);
+              Request request = request(algorithm, operation, "op", provider);
+              inputs(Providers.open(provider), request);
+              cold(Providers.open(provider), request, ColdInputs.NONE);
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(

@@ -21,7 +21,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
 import org.jcamark.run.Forks;
-import org.jcamark.run.JmhObjects;
 import org.jcamark.run.Plans;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -243,7 +242,13 @@ final class RunMergeTest {
   @Test
   void measuredScenario_outranksItsGap() throws IOException {
     RunFolder one =
-        run("one", Plans.of(RULE, List.of(ScenarioRecord.unavailable(A.scenario(), "why"))));
+        run(
+            "one",
+            Plans.of(
+                RULE,
+                List.of(
+                    ScenarioRecord.unmeasured(
+                        A.scenario(), ScenarioRecord.Status.UNAVAILABLE, "why"))));
     RunFolder two = run("two", PLAN, 10, 12);
     assertThat(statusOf(one, two)).isEqualTo(Status.MEASURED);
   }
@@ -300,7 +305,7 @@ final class RunMergeTest {
       for (int fork = 0; fork < scores.length; fork++) {
         ForksFile.append(
             folder.forksFile(),
-            JmhObjects.ofScore(scores[fork]),
+            Forks.jmhObject(scores[fork]),
             entry.scenario(),
             Plans.note(plan, entry.scenario(), fork));
       }

@@ -2,14 +2,24 @@ package org.jcamark.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.WireSize;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.size.SizeRow;
+import org.jcamark.jca.size.SizeSurvey;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-final class ListCommandTest {
+/** Commands that measure nothing: {@code list}, {@code sizes}, {@code doctor}. */
+final class InspectionCommandsTest {
+  @TempDir Path folder;
+
   @Test
   void security_asText_isATableOfTheCatalogue() {
     CommandRun run = CommandRun.done("list --security");
@@ -91,5 +101,61 @@ final class ListCommandTest {
     assertThat(SupportMatrix.withoutKnownAnswers(Catalog.algorithms()))
         .contains("NTRU-HRSS-701", "HQC-128")
         .doesNotContain("SHA-256", "ML-DSA-65", "PBKDF2-HMAC-SHA256-10000", "LMS-SHA256-H5-W4");
+  }
+
+  /** Which providers there are, and what they have, depends on it. */
+  @Test
+  void sizes_nameTheJvmThatMadeTheObjects() {
+    String version = System.getProperty("java.version");
+    assertThat(CommandRun.of("sizes --algorithm X25519").out())
+        .contains("through the providers of this JVM, " + version + ".");
+    Map<?, ?> document = CommandRun.done("sizes --algorithm X25519 --json").document();
+    assertThat(document.get("jvm")).isEqualTo(version);
+    assertThat(document.get("sizes").toString()).contains("publicKeyBytes=32");
+  }
+
+  /** Its standard counts no raw key, so that the row has none. */
+  @Test
+  void charts_haveFiniteFieldsWithKeysOfTheLengthOfTheirPrime() throws UnavailableException {
+    SizeRow row =
+        SizeSurvey.of(Providers.open("JDK"), Catalog.algorithm("FFDH-2048").orElseThrow())
+            .orElseThrow();
+
+    assertThat(row.publicKeyBytes()).isEmpty();
+    assertThat(row.wireSize()).contains(WireSize.known().get("FFDH-2048"));
+  }
+
+  @Test
+  void charts_takeTheOptionsOfOtherCharts(@TempDir Path folder) {
+    CommandRun.done("sizes --algorithm Ed25519 -o", folder, "--svg --pdf --dark");
+    assertThat(folder)
+        .isDirectoryContaining("glob:**/sizes-dark.png")
+        .isDirectoryContaining("glob:**/sizes-dark.svg")
+        .isDirectoryContaining("glob:**/sizes-dark.pdf");
+  }
+
+  @Test
+  void json_hasTheMembersOfTheContract() {
+    CommandRun run = CommandRun.done("doctor --json --out", folder);
+    Map<?, ?> document = run.document();
+    assertThat((List<?>) document.get("findings"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              Map<?, ?> members = (Map<?, ?>) finding;
+              assertThat(members.get("id")).isInstanceOf(String.class);
+              assertThat(members.get("severity")).isIn("ok", "note", "warning", "error");
+              assertThat(members.get("message")).isInstanceOf(String.class);
+              assertThat(members.containsKey("remedy"))
+                  .isEqualTo(!members.get("severity").equals("ok"));
+            });
+  }
+
+  @Test
+  void text_endsWithTheCount() {
+    CommandRun run = CommandRun.done("doctor --out", folder);
+    assertThat(run.out())
+        .contains("results-writable  Results can be written to " + folder)
+        .containsPattern("\\d+ errors?, \\d+ warnings?, \\d+ notes?, \\d+ ok\\n$");
   }
 }

@@ -1,0 +1,201 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.model.SizeMetric;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Sizes that subjects record of payloads of 1 KiB, their nonces and pieces. */
+final class SubjectsTest {
+  private static final int NONCE_BYTES = 12;
+
+  @ParameterizedTest
+  @CsvSource({
+    "BC, ML-DSA-65, SIGN, OUTPUT, 3309",
+    "BC, SLH-DSA-SHAKE-128f, SIGN, OUTPUT, 17088",
+    "JDK, ECDSA-P256-SHA256, SIGN, OUTPUT, 72",
+    "BC, ML-KEM-768, ENCAPSULATE, OUTPUT, 1088",
+    "JDK, AES-256-GCM, ENCRYPT, OUTPUT, 1040",
+    "JDK, AES-256-CBC, ENCRYPT, OUTPUT, 1040",
+    "JDK, AES-256-KW, WRAP, OUTPUT, 1032",
+    "BC, ML-DSA-65, GENERATE_KEY, PUBLIC_KEY, 1952",
+    "JDK, ECDH-P384, GENERATE_KEY, PUBLIC_KEY, 97",
+    "JDK, ECDH-P384, GENERATE_KEY, ENCODED_PUBLIC_KEY, 120",
+    "JDK, RSA-2048-PKCS1, GENERATE_KEY, ENCODED_PUBLIC_KEY, 294",
+    "JDK, X25519, GENERATE_KEY, ENCODED_PRIVATE_KEY, 48",
+    "JDK, AES-256-GCM, GENERATE_KEY, SECRET_KEY, 32",
+    "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL, OUTPUT, 1072",
+    "JDK, ECDSA-P256-SHA256, SIGN_TOKEN, OUTPUT, 1490",
+    "Conscrypt, ECDSA-P256-SHA256, SIGN_TOKEN, OUTPUT, 1490",
+    "BC, ML-DSA-44, SIGN_TOKEN, OUTPUT, 4637",
+    "BC, ML-KEM-768+ML-DSA-65, SEAL_FILE, OUTPUT, 5536",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, CLIENT, 1264",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, SERVER, 4479",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE_SERVER_FIRST, CLIENT, 1168",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE_SERVER_FIRST, SERVER, 4575"
+  })
+  void result_hasItsSize(
+      String provider, String algorithm, Operation operation, SizeMetric size, int bytes)
+      throws GeneralSecurityException {
+    assertThat(sizes(provider, algorithm, operation)).containsEntry(size, bytes);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "HANDSHAKE, HANDSHAKE_CLIENT_SHARE HANDSHAKE_SERVER_REPLY HANDSHAKE_CLIENT_FINISH"
+        + " HANDSHAKE_SERVER_CONFIRM",
+    "HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_SHARE HANDSHAKE_CLIENT_REPLY HANDSHAKE_SERVER_FINISH"
+        + " HANDSHAKE_CLIENT_CONFIRM"
+  })
+  void bytesOfPhases_addUpToThoseOfTheWhole(Operation whole, String phases)
+      throws GeneralSecurityException {
+    Map<SizeMetric, Integer> sum = new EnumMap<>(SizeMetric.class);
+    for (String phase : phases.split(" ", -1)) {
+      sizes("BC", "ML-KEM-768+Ed25519", Operation.valueOf(phase))
+          .forEach((size, bytes) -> sum.merge(size, bytes, Integer::sum));
+    }
+    assertThat(sum).isEqualTo(sizes("BC", "ML-KEM-768+Ed25519", whole));
+  }
+
+  @Test
+  void operations_withoutASizeOfInterest_recordNone() throws GeneralSecurityException {
+    assertThat(sizes("JDK", "SHA-256", Operation.DIGEST)).isEmpty();
+    assertThat(sizes("JDK", "AES-256-GCM", Operation.DECRYPT)).isEmpty();
+    assertThat(sizes("JDK", "RSA-2048-PKCS1", Operation.GENERATE_KEY))
+        .containsOnlyKeys(SizeMetric.ENCODED_PUBLIC_KEY, SizeMetric.ENCODED_PRIVATE_KEY);
+  }
+
+  private static Map<SizeMetric, Integer> sizes(
+      String provider, String algorithm, Operation operation) throws GeneralSecurityException {
+    Request request = Requests.of(algorithm, operation, 1024, 42, true);
+    return Subjects.prepare(Providers.open(provider), request).check();
+  }
+
+  @Test
+  void next_neverRepeatsInAMillionCalls() {
+    Nonces nonces = new Nonces(NONCE_BYTES, 7);
+    Set<ByteBuffer> seen = new HashSet<>();
+    for (int i = 0; i < 1 << 20; i++) {
+      seen.add(ByteBuffer.wrap(nonces.next().clone()));
+    }
+    assertThat(seen).hasSize(1 << 20);
+  }
+
+  @Test
+  void next_isAFixedFieldAndACounter() {
+    Nonces nonces = new Nonces(NONCE_BYTES, 7);
+    byte[] first = nonces.next().clone();
+    byte[] second = nonces.next().clone();
+    assertThat(Arrays.copyOf(second, 4)).isEqualTo(Arrays.copyOf(first, 4));
+    assertThat(ByteBuffer.wrap(first).getLong(4)).isEqualTo(1);
+    assertThat(ByteBuffer.wrap(second).getLong(4)).isEqualTo(2);
+    assertThat(nonces.last()).isEqualTo(second).isNotSameAs(nonces.last());
+  }
+
+  @Test
+  void fixedField_followsFromTheSeed() {
+    assertThat(new Nonces(NONCE_BYTES, 7).next()).isEqualTo(new Nonces(NONCE_BYTES, 7).next());
+    assertThat(new Nonces(NONCE_BYTES, 7).next()).isNotEqualTo(new Nonces(NONCE_BYTES, 8).next());
+  }
+
+  /** Keeps the lengths of what it is fed. */
+  private static final class Lengths extends MessageDigest {
+    private final List<Integer> lengths = new ArrayList<>();
+
+    Lengths() {
+      super("lengths");
+    }
+
+    @Override
+    protected void engineUpdate(byte input) {
+      lengths.add(1);
+    }
+
+    @Override
+    protected void engineUpdate(byte[] input, int offset, int length) {
+      lengths.add(length);
+    }
+
+    @Override
+    protected byte[] engineDigest() {
+      return new byte[0];
+    }
+
+    @Override
+    protected void engineReset() {
+      lengths.clear();
+    }
+  }
+
+  private static List<Integer> lengths(Buffer buffer, int messageBytes)
+      throws GeneralSecurityException {
+    Lengths digest = new Lengths();
+    byte[] message = new byte[messageBytes];
+    Source<MessageDigest> objects = Source.of(digest, () -> digest);
+    new DigestSubject(null, objects, message, buffer.pieceBytes(messageBytes), 0).digest();
+    return digest.lengths;
+  }
+
+  @Test
+  void message_goesInInPieces_theLastOneMayBeShorter() throws GeneralSecurityException {
+    assertThat(lengths(Buffer.UPDATE_64B, 200)).containsExactly(64, 64, 64, 8);
+    assertThat(lengths(Buffer.UPDATE_1KIB, 3072)).containsExactly(1024, 1024, 1024);
+  }
+
+  @Test
+  void messageNoLongerThanAPiece_goesInHalves() throws GeneralSecurityException {
+    assertThat(lengths(Buffer.UPDATE_64KIB, 8192)).containsExactly(4096, 4096);
+    assertThat(lengths(Buffer.UPDATE_64B, 17)).containsExactly(9, 8);
+    assertThat(lengths(Buffer.UPDATE_64B, 1)).containsExactly(1);
+    assertThat(lengths(Buffer.UPDATE_64B, 0)).allMatch(length -> length == 0);
+  }
+
+  @Test
+  void otherBuffers_takeItAsAWhole() throws GeneralSecurityException {
+    assertThat(lengths(Buffer.NEW, 200)).containsExactly(200);
+    assertThat(lengths(Buffer.REUSE, 200)).containsExactly(200);
+  }
+
+  /** A counter would change the last bytes alone. */
+  @ParameterizedTest
+  @EnumSource(names = {"ENCRYPT", "DECRYPT"})
+  void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
+    Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
+    Request request = Requests.of(algorithm, operation, 1_024, 7, false, Boundary.INIT);
+    List<EtmSubject> subjects =
+        EtmSubject.prepare(
+            Preparation.warm(Providers.open("JDK"), request),
+            (EncryptThenMac) algorithm.primitive(operation));
+    assertThat(subjects).hasSize(64);
+    for (int i = 0; i < 16; i++) {
+      int at = i;
+      assertThat(subjects.stream().map(subject -> subject.iv()[at]).distinct().count())
+          .as("byte %d", i)
+          .isGreaterThan(32);
+    }
+  }
+}
