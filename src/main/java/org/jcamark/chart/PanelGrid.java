@@ -126,7 +126,6 @@ final class PanelGrid implements Body {
     return style.lineHeight();
   }
 
-  /** Room that the ends of lines or the last tick label take right of the plot. */
   private double rightWidth(Cell cell) {
     return Math.max(new LowerAxis(cell.panel().x(), theme).overhang(), endsWidth(cell));
   }
@@ -167,7 +166,6 @@ final class PanelGrid implements Body {
     return panel.px(panel.x().scale().min(), value, plot).getY();
   }
 
-  /** Room that the labels of the upright axis would like to have. */
   private static double labelWidth(Cell cell) {
     return cell.panel().y().ticks().stream()
         .mapToDouble(tick -> TextStyle.TICK.width(tick.label()))
@@ -175,7 +173,6 @@ final class PanelGrid implements Body {
         .orElse(0);
   }
 
-  /** Ticks of the upright axis, with labels as far as there is room. */
   private void labels(Graphics2D g, Panel panel, Rectangle2D plot) {
     ToDoubleFunction<Tick> place = tick -> py(panel, tick.value(), plot);
     double left = plot.getX() - LowerAxis.TICK_LENGTH;

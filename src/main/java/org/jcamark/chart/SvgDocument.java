@@ -26,7 +26,6 @@ final class SvgDocument implements VectorGraphics.Format {
   /** The start of an element that would go on with the last one; empty where that is no line. */
   private String open = "";
 
-  /** Rules for light and dark by class. */
   private final Map<String, Tone> classes = new TreeMap<>();
 
   private SvgDocument(Figure figure, boolean inline, boolean searchable) {

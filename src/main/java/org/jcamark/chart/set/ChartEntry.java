@@ -64,7 +64,6 @@ record ChartEntry(
     return sets.stream().map(set -> numbered(set, names)).toList();
   }
 
-  /** Those of one set, numbered where earlier ones have all of their names. */
   private static List<ChartEntry> numbered(List<ResultRow> results, EntryNames names) {
     List<ChartEntry> entries = new ArrayList<>();
     Map<List<Object>, Integer> seen = new HashMap<>();

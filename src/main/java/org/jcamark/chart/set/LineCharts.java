@@ -95,7 +95,6 @@ final class LineCharts {
             lines(group, ChartEntry::series, entry -> atSize(entry, quantity))));
   }
 
-  /** The least and the highest value of the longest messages. */
   private static String ofLongest(
       List<ChartEntry> entries, Quantity quantity, Function<ChartEntry, String> name) {
     int longest = entries.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
@@ -295,7 +294,6 @@ final class LineCharts {
     return new At(threads, ratio.value(), interval, "", entry.hover());
   }
 
-  /** Operations a second of all threads together. */
   private static Uncertain rate(ChartEntry entry) {
     Uncertain score = Uncertain.of(entry.estimate(), entry.unit().factor());
     return entry.isTime() ? Uncertain.exact(threads(entry) * NANOS).dividedBy(score) : score;
