@@ -246,7 +246,7 @@ final class LabTest {
             .flatMap(samples -> ((Samples.Raw) samples).values().stream())
             .flatMap(fork -> Arrays.stream(fork).boxed())
             .toList();
-    assertThat(values).hasSize(60).doesNotHaveDuplicates();
+    assertThat(values).hasSize(120).doesNotHaveDuplicates();
     assertThat(ErrorRates.measured(results, 6, false)).isEmpty();
   }
 
