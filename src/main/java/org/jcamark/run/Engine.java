@@ -27,6 +27,11 @@ import org.jcamark.run.ScenarioRecord.Wrong;
  * <p>Forks with Flight Recorder, one of each scenario of a warm-up study, come last.
  */
 public final class Engine {
+  /** A look at the machine that lasts as long as a fork. */
+  interface Watch {
+    Conditions end();
+  }
+
   private final RunFolder folder;
   private final RunManifest manifest;
   private final ForkRule rule;
@@ -36,10 +41,6 @@ public final class Engine {
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final Checkpoint checkpoint;
   private final ForkRunner forkRunner;
-
-  Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
-    this(folder, manifest, listener, watches, new ForkRunner());
-  }
 
   Engine(
       RunFolder folder,
@@ -80,7 +81,7 @@ public final class Engine {
   public static RunManifest run(
       RunFolder folder, RunManifest manifest, RunListener listener, Interruption interruption)
       throws IOException {
-    Engine engine = new Engine(folder, manifest, listener, MachineWatch::start);
+    Engine engine = new Engine(folder, manifest, listener, MachineWatch::start, new ForkRunner());
     interruption.onSignal(engine.forkRunner::stop);
     return engine.run();
   }

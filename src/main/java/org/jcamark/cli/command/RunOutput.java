@@ -177,7 +177,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     List<String> names = new ArrayList<>(List.of("report.html", "results.csv", "results.json"));
     names.removeIf(name -> !Files.exists(folder.resolve(name)));
     if (charts > 0) {
-      names.add(Numbers.count(charts, "chart") + " in charts/");
+      names.add(Numbers.count(charts, "chart"));
     }
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
