@@ -32,7 +32,7 @@ final class ArchitectureTest {
           catalog -> file
           model -> catalog
           machine -> model
-          profile -> model stats
+          profile -> model
           jca.kat -> catalog jca.provider jca.subject
           jca.provider -> catalog model
           jca.workload -> catalog jca.provider
@@ -52,7 +52,7 @@ final class ArchitectureTest {
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> catalog file jca.subject json machine model profile stats
           run.merge -> json machine model run
-          plan -> catalog file jca.provider jca.warmup json machine model probe profile run
+          plan -> catalog file jca.family jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject jca.workload
           warmup -> catalog json model plan run stats
@@ -83,7 +83,7 @@ final class ArchitectureTest {
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
-          "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
+          "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile", "json"),
           "org.bouncycastle.", Set.of("jca", "bench"),
           "io.netty.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "explain", "profile"),

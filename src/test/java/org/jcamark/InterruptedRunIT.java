@@ -5,6 +5,7 @@ import static java.nio.file.StandardWatchEventKinds.ENTRY_MODIFY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -68,17 +69,23 @@ final class InterruptedRunIT {
   }
 
   private Process startUntilNextFork(String words) throws IOException, InterruptedException {
-    int before = forks().size();
+    long before = wholeLines();
     try (WatchService changes = elsewhere.getFileSystem().newWatchService()) {
       folder.path().register(changes, ENTRY_CREATE, ENTRY_MODIFY);
       Process run = start(words);
-      while (forks().size() == before) {
+      while (wholeLines() == before) {
         WatchKey change = changes.poll(5, TimeUnit.MINUTES);
         assertThat(change).as(output()).isNotNull();
         change.reset();
       }
       return run;
     }
+  }
+
+  private long wholeLines() throws IOException {
+    Path file = folder.forksFile();
+    String text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+    return text.chars().filter(character -> character == '\n').count();
   }
 
   private List<ForkLine> forks() throws IOException {

@@ -229,41 +229,25 @@ public record Call(
   public Call with(Labelled... others) {
     Call call = this;
     for (Labelled other : others) {
-      call = call.withOne(other);
+      call = call.with(call.algorithm, call.provider, call.payloadBytes, other);
     }
     return call;
   }
 
-  private Call withOne(Labelled other) {
+  private Call with(String otherAlgorithm, String label, OptionalInt bytes, Labelled otherValue) {
     return new Call(
-        other instanceof Operation known ? known : operation,
-        other instanceof Boundary known ? known : boundary,
-        algorithm,
-        provider,
-        payloadBytes,
-        other instanceof Data known ? known : data,
-        other instanceof Buffer known ? known : buffer,
-        other instanceof KeyLife known ? Optional.of(known) : keys,
-        other instanceof ObjectUse known ? known : object,
-        other instanceof Lookup known ? known : lookup,
-        other instanceof PeerCertificates known ? Optional.of(known) : certificates,
-        other instanceof CipherSuite known ? Optional.of(known) : cipherSuite);
-  }
-
-  private Call with(String otherAlgorithm, String label, OptionalInt bytes) {
-    return new Call(
-        operation,
-        boundary,
+        otherValue instanceof Operation known ? known : operation,
+        otherValue instanceof Boundary known ? known : boundary,
         otherAlgorithm,
         label,
         bytes,
-        data,
-        buffer,
-        keys,
-        object,
-        lookup,
-        certificates,
-        cipherSuite);
+        otherValue instanceof Data known ? known : data,
+        otherValue instanceof Buffer known ? known : buffer,
+        otherValue instanceof KeyLife known ? Optional.of(known) : keys,
+        otherValue instanceof ObjectUse known ? known : object,
+        otherValue instanceof Lookup known ? known : lookup,
+        otherValue instanceof PeerCertificates known ? Optional.of(known) : certificates,
+        otherValue instanceof CipherSuite known ? Optional.of(known) : cipherSuite);
   }
 
   /** The same in its usual form, but for what the sides of a connection negotiate. */
@@ -275,7 +259,7 @@ public record Call(
 
   /** The same with a message of that length; with none where it is absent. */
   public Call withPayload(OptionalInt bytes) {
-    return with(algorithm, provider, bytes);
+    return with(algorithm, provider, bytes, data);
   }
 
   public Call withPayload(int bytes) {
@@ -283,11 +267,11 @@ public record Call(
   }
 
   public Call withAlgorithm(Algorithm other) {
-    return with(other.name(), provider, payloadBytes);
+    return with(other.name(), provider, payloadBytes, data);
   }
 
   @Override
   public Call through(String label) {
-    return with(algorithm, label, payloadBytes);
+    return with(algorithm, label, payloadBytes, data);
   }
 }

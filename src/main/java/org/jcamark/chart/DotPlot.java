@@ -158,7 +158,6 @@ public record DotPlot(
         theme);
   }
 
-  /** Whether rows have a dot for each of several variants. */
   private boolean isDumbbell() {
     return rows.stream()
         .anyMatch(row -> row.marks().stream().map(Mark::series).distinct().count() > 1);

@@ -73,7 +73,6 @@ public final class Figure {
     neededPx = (int) Math.ceil(headingPx + body.heightPx() + foot.heightPx() + width.marginPx());
   }
 
-  /** A paragraph of at most as many lines as on a screen; none of a blank text. */
   private Paragraph paragraph(String text, TextStyle style, int ofScreen, double rise) {
     String clean = text.isBlank() ? "" : TextStyle.printable(text);
     List<String> lines =

@@ -69,7 +69,6 @@ final class Labels {
     return boxes;
   }
 
-  /** A line from a marker to a label that had to move away from it. */
   private void leader(Graphics2D g, Point2D marker, Rectangle2D box) {
     double x = Math.min(Math.max(marker.getX(), box.getMinX()), box.getMaxX());
     double y = Math.min(Math.max(marker.getY(), box.getMinY()), box.getMaxY());
@@ -112,7 +111,6 @@ final class Labels {
     return best;
   }
 
-  /** Square pixels that a box hides. */
   private static double overlap(Rectangle2D box, List<Rectangle2D> others) {
     return others.stream().mapToDouble(other -> overlap(box, other)).sum();
   }

@@ -4,10 +4,8 @@ import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.PlotAxis.Tick;
 
 /** The lower axis of a plot: its line, its ticks as far as their labels fit, its title. */
@@ -15,7 +13,7 @@ final class LowerAxis {
   static final double TICK_LENGTH = 7;
   static final double TICK_GAP = 12;
   private static final int TITLE_LINES = 3;
-  private static final double EVEN_WITHIN = 1.5;
+  private static final double LABEL_GAP = 14;
 
   private final PlotAxis axis;
   private final Theme theme;
@@ -68,77 +66,11 @@ final class LowerAxis {
     double end = plot.getMaxY();
     axis.ticks().forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
     g.setColor(theme.ink());
-    for (Tick tick : labelled(axis.ticks(), plot)) {
+    ToDoubleFunction<Tick> room = tick -> TextStyle.TICK.width(tick.label()) + LABEL_GAP;
+    for (Tick tick : axis.labelled(tick -> px(tick, plot), room)) {
       TextStyle style = tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
       style.drawCentred(g, TextStyle.printable(tick.label()), px(tick, plot), base);
     }
-  }
-
-  /**
-   * Ticks that have room for a label: every nth one, a strong one among them; of uneven ticks, as
-   * many as fit.
-   */
-  private List<Tick> labelled(List<Tick> ticks, Rectangle2D plot) {
-    return areEven(ticks, plot)
-        ? IntStream.rangeClosed(1, ticks.size())
-            .mapToObj(stride -> everyNth(ticks, stride))
-            .filter(kept -> !overlap(kept, plot))
-            .findFirst()
-            .orElse(ticks)
-        : fitting(ticks, plot);
-  }
-
-  private static List<Tick> everyNth(List<Tick> ticks, int stride) {
-    IntStream all = IntStream.range(0, ticks.size());
-    int strong = all.filter(i -> ticks.get(i).strong()).findFirst().orElse(0);
-    return IntStream.range(0, ticks.size())
-        .filter(i -> (i - strong) % stride == 0)
-        .mapToObj(ticks::get)
-        .toList();
-  }
-
-  private boolean areEven(List<Tick> ticks, Rectangle2D plot) {
-    double least = Double.POSITIVE_INFINITY;
-    double most = 0;
-    for (int i = 1; i < ticks.size(); i++) {
-      double distance = px(ticks.get(i), plot) - px(ticks.get(i - 1), plot);
-      least = Math.min(least, distance);
-      most = Math.max(most, distance);
-    }
-    return most < least * EVEN_WITHIN;
-  }
-
-  /** A strong one first, powers of ten before others, from the last one backwards. */
-  private List<Tick> fitting(List<Tick> ticks, Rectangle2D plot) {
-    List<Tick> byRank = new ArrayList<>(ticks);
-    byRank.sort(
-        Comparator.comparing(Tick::strong)
-            .thenComparing(LowerAxis::isPowerOfTen)
-            .thenComparing(Tick::value)
-            .reversed());
-    List<Tick> kept = new ArrayList<>();
-    for (Tick tick : byRank) {
-      if (kept.stream().noneMatch(other -> overlap(tick, other, plot))) {
-        kept.add(tick);
-      }
-    }
-    return kept;
-  }
-
-  private static boolean isPowerOfTen(Tick tick) {
-    double exponent = Math.log10(tick.value());
-    return Math.abs(exponent - Math.rint(exponent)) < 1e-9;
-  }
-
-  private boolean overlap(List<Tick> ticks, Rectangle2D plot) {
-    return IntStream.range(1, ticks.size())
-        .anyMatch(i -> overlap(ticks.get(i - 1), ticks.get(i), plot));
-  }
-
-  private boolean overlap(Tick one, Tick other, Rectangle2D plot) {
-    double needed =
-        (TextStyle.TICK.width(one.label()) + TextStyle.TICK.width(other.label())) / 2 + 14;
-    return Math.abs(px(one, plot) - px(other, plot)) < needed;
   }
 
   private double px(Tick tick, Rectangle2D plot) {

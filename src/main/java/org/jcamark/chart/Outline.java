@@ -10,10 +10,8 @@ import org.jcamark.stats.Interval;
  * y is NaN, so one series holds many of them.
  */
 final class Outline {
-  /** Length of an arrowhead, as a share of the axis. */
   private static final double ARROW = 0.015;
 
-  /** Length of a step, as a share of the axis. */
   private static final double STEP = 0.0025;
 
   private static final double ROUNDING = 1e-9;

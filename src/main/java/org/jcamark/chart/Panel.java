@@ -31,7 +31,6 @@ final class Panel {
   private static final int JOIN = BasicStroke.JOIN_ROUND;
   private static final List<Float> DASHES = List.of(10f, 8f);
 
-  /** What is shown where the pointer rests on a mark. */
   private record Hover(Point2D at, String text) {}
 
   private final PlotAxis x;

@@ -126,7 +126,6 @@ final class PanelGrid implements Body {
     return style.lineHeight();
   }
 
-  /** Room that the ends of lines or the last tick label take right of the plot. */
   private double rightWidth(Cell cell) {
     return Math.max(new LowerAxis(cell.panel().x(), theme).overhang(), endsWidth(cell));
   }
@@ -167,7 +166,6 @@ final class PanelGrid implements Body {
     return panel.px(panel.x().scale().min(), value, plot).getY();
   }
 
-  /** Room that the labels of the upright axis would like to have. */
   private static double labelWidth(Cell cell) {
     return cell.panel().y().ticks().stream()
         .mapToDouble(tick -> TextStyle.TICK.width(tick.label()))
@@ -175,27 +173,17 @@ final class PanelGrid implements Body {
         .orElse(0);
   }
 
-  /** Ticks of the upright axis, with labels as far as there is room. */
   private void labels(Graphics2D g, Panel panel, Rectangle2D plot) {
-    double lastTop = Double.POSITIVE_INFINITY;
+    ToDoubleFunction<Tick> place = tick -> py(panel, tick.value(), plot);
+    double left = plot.getX() - LowerAxis.TICK_LENGTH;
     for (Tick tick : panel.y().ticks()) {
-      double py = py(panel, tick.value(), plot);
-      LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
-      if (py <= lastTop - TextStyle.TICK.lineHeight() && !isHidden(panel, tick, plot)) {
-        lastTop = py;
-        g.setColor(theme.ink());
-        TextStyle.TICK.drawRight(
-            g, tick.label(), plot.getX() - TICK_GAP, py + TextStyle.TICK.capHeight() / 2);
-      }
+      double py = place.applyAsDouble(tick);
+      LowerAxis.line(g, theme, left, py, plot.getX(), py);
     }
-  }
-
-  /** Whether a strong tick takes the room of a label. */
-  private static boolean isHidden(Panel panel, Tick tick, Rectangle2D plot) {
-    return !tick.strong()
-        && panel.y().ticks().stream()
-            .filter(Tick::strong)
-            .mapToDouble(strong -> py(panel, strong.value(), plot) - py(panel, tick.value(), plot))
-            .anyMatch(distance -> Math.abs(distance) < TextStyle.TICK.lineHeight());
+    g.setColor(theme.ink());
+    for (Tick tick : panel.y().labelled(place, any -> TextStyle.TICK.lineHeight())) {
+      double base = place.applyAsDouble(tick) + TextStyle.TICK.capHeight() / 2;
+      TextStyle.TICK.drawRight(g, tick.label(), plot.getX() - TICK_GAP, base);
+    }
   }
 }

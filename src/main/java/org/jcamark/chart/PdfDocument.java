@@ -97,7 +97,6 @@ final class PdfDocument implements VectorGraphics.Format {
             command.equals("Z") ? "h " : numbers + " " + command.toLowerCase(Locale.ROOT) + " ");
   }
 
-  /** Numbers, each followed by a space. */
   private static String numbers(double... values) {
     StringBuilder text = new StringBuilder();
     for (double value : values) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -84,6 +85,39 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor)
   /** Values of the grid lines at ticks. */
   List<Double> major() {
     return ticks.stream().map(Tick::value).toList();
+  }
+
+  /**
+   * The ticks whose labels have room: a strong one first, on a log scale powers of ten and large
+   * values next.
+   *
+   * @param place of a tick, in pixels
+   * @param room that its label takes, in pixels
+   */
+  List<Tick> labelled(ToDoubleFunction<Tick> place, ToDoubleFunction<Tick> room) {
+    List<Tick> byRank = new ArrayList<>(ticks);
+    byRank.sort(
+        Comparator.comparing(Tick::strong)
+            .thenComparing(tick -> scale.log() && isPowerOfTen(tick.value()))
+            .thenComparing(tick -> scale.log() ? tick.value() : -tick.value())
+            .reversed());
+    List<Tick> labelled = new ArrayList<>();
+    for (Tick tick : byRank) {
+      double here = place.applyAsDouble(tick);
+      if (labelled.stream()
+          .noneMatch(
+              other ->
+                  2 * Math.abs(here - place.applyAsDouble(other))
+                      < room.applyAsDouble(tick) + room.applyAsDouble(other))) {
+        labelled.add(tick);
+      }
+    }
+    return labelled;
+  }
+
+  private static boolean isPowerOfTen(double value) {
+    double exponent = Math.log10(value);
+    return Math.abs(exponent - Math.rint(exponent)) < ROUNDING;
   }
 
   /** The same with a strong tick at a value of the scale, in place of one that is there. */

@@ -44,10 +44,8 @@ final class RowLayout implements Body {
   private final double[] middles;
   private final double makerPx;
 
-  /** Whether the group is part of the name. */
   private final boolean merged;
 
-  /** Whether names stand above their rows. */
   private final boolean namesAbove;
 
   private final double totalPx;
@@ -85,7 +83,6 @@ final class RowLayout implements Body {
     return style.lineHeight() + 2;
   }
 
-  /** Places rows and names; the result is the height of all. */
   private double place() {
     double y = 0;
     String lastGroup = "";

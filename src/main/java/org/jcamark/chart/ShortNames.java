@@ -103,7 +103,6 @@ final class ShortNames {
     return cuts;
   }
 
-  /** How many tokens all texts begin with. */
   private static int shared(List<List<String>> texts) {
     return (int)
         IntStream.range(0, texts.stream().mapToInt(List::size).min().orElseThrow())

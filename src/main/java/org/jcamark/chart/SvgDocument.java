@@ -16,13 +16,16 @@ import java.util.stream.Stream;
  */
 final class SvgDocument implements VectorGraphics.Format {
   private static final int HOVER_RADIUS_PX = 13;
+  private static final String END = "\"/>\n";
   private static final String DARK = "@media screen and (prefers-color-scheme:dark)";
 
   private final boolean inline;
   private final boolean searchable;
   private final StringBuilder elements = new StringBuilder();
 
-  /** Rules for light and dark by class. */
+  /** The start of an element that would go on with the last one; empty where that is no line. */
+  private String open = "";
+
   private final Map<String, Tone> classes = new TreeMap<>();
 
   private SvgDocument(Figure figure, boolean inline, boolean searchable) {
@@ -89,24 +92,32 @@ final class SvgDocument implements VectorGraphics.Format {
 
   @Override
   public void fill(Shape shape, Tone color) {
+    open = "";
     elements.append("<path").append(paint("fill", color)).append(path(shape)).append("/>\n");
   }
 
+  /** Plots draw a line piece by piece: pieces that go on are one element. */
   @Override
   public void draw(Shape line, BasicStroke stroke, Tone color) {
-    elements
-        .append("<path fill=\"none\"")
-        .append(paint("stroke", color))
-        .append(" stroke-width=\"");
-    elements.append(number(stroke.getLineWidth())).append('"');
+    StringBuilder style = new StringBuilder("<path fill=\"none\"");
+    style.append(paint("stroke", color)).append(" stroke-width=\"");
+    style.append(number(stroke.getLineWidth())).append('"');
     if (stroke.getDashArray() != null) {
-      elements.append(" stroke-dasharray=\"");
+      style.append(" stroke-dasharray=\"");
       for (float length : stroke.getDashArray()) {
-        elements.append(number(length)).append(' ');
+        style.append(number(length)).append(' ');
       }
-      elements.append('"');
+      style.append('"');
     }
-    elements.append(path(line)).append("/>\n");
+    String path = VectorGraphics.path(line, decimals(), (command, numbers) -> command + numbers);
+    String start = style + " d=\"" + path.replaceFirst("[LC].*", "");
+    if (start.equals(open)) {
+      elements.setLength(elements.length() - END.length());
+      elements.append(path.replaceFirst("^M[^LC]*", "")).append(END);
+    } else {
+      elements.append(style).append(" d=\"").append(path).append(END);
+    }
+    open = style + " d=\"M" + path.substring(path.lastIndexOf('L') + 1);
   }
 
   /** Text is as wide as it was measured, whatever font shows it. */
@@ -116,6 +127,7 @@ final class SvgDocument implements VectorGraphics.Format {
       fill(text.outline(), color);
       return;
     }
+    open = "";
     elements.append(
         ("<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s textLength=\"%s\""
                 + " lengthAdjust=\"spacingAndGlyphs\">%s</text>\n")
@@ -132,6 +144,7 @@ final class SvgDocument implements VectorGraphics.Format {
   @Override
   public void hover(Point2D at, String text) {
     if (inline) {
+      open = "";
       elements.append(
           "<circle fill=\"transparent\" cx=\"%s\" cy=\"%s\" r=\"%s\"><title>%s</title></circle>\n"
               .formatted(number(at.getX()), number(at.getY()), HOVER_RADIUS_PX, escaped(text)));

@@ -6,11 +6,13 @@ import java.awt.Graphics;
 import java.awt.Shape;
 import java.awt.font.TextLayout;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.apache.batik.ext.awt.g2d.DefaultGraphics2D;
@@ -43,6 +45,9 @@ final class VectorGraphics extends DefaultGraphics2D {
       return layout.getOutline(AffineTransform.getTranslateInstance(at.getX(), at.getY()));
     }
   }
+
+  /** Shorter lines and smaller deviations are not, in the unit of the figure. */
+  private static final double VISIBLE = 0.4;
 
   /** By the types of segments of {@link PathIterator}. */
   private static final String COMMANDS = "MLCCZ";
@@ -91,7 +96,34 @@ final class VectorGraphics extends DefaultGraphics2D {
             stroke.getMiterLimit(),
             dashes,
             stroke.getDashPhase() * scale());
-    format.draw(getTransform().createTransformedShape(shape), scaled, tone());
+    Shape line = getTransform().createTransformedShape(shape);
+    format.draw(shape instanceof Path2D ? simplified(line) : line, scaled, tone());
+  }
+
+  /** A line without the curves and points that are too small to be seen. */
+  private static Shape simplified(Shape line) {
+    Path2D path = new Path2D.Double();
+    double[] c = new double[6];
+    Optional<Point2D> skipped = Optional.empty();
+    for (PathIterator part = line.getPathIterator(null, VISIBLE / 2); !part.isDone(); part.next()) {
+      int type = part.currentSegment(c);
+      boolean goesOn = type == PathIterator.SEG_LINETO;
+      if (goesOn && path.getCurrentPoint().distance(c[0], c[1]) < VISIBLE) {
+        skipped = Optional.of(new Point2D.Double(c[0], c[1]));
+        continue;
+      }
+      if (!goesOn) {
+        skipped.ifPresent(point -> path.lineTo(point.getX(), point.getY()));
+      }
+      skipped = Optional.empty();
+      switch (type) {
+        case PathIterator.SEG_MOVETO -> path.moveTo(c[0], c[1]);
+        case PathIterator.SEG_LINETO -> path.lineTo(c[0], c[1]);
+        default -> path.closePath();
+      }
+    }
+    skipped.ifPresent(point -> path.lineTo(point.getX(), point.getY()));
+    return path;
   }
 
   @Override

@@ -166,7 +166,6 @@ public final class Jcamark implements Runnable {
     return ExitCode.USAGE;
   }
 
-  /** The words of a command below the root, each after a space. */
   private static String words(CommandLine command) {
     return command.getParent() == null
         ? ""

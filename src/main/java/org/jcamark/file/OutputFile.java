@@ -24,7 +24,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 public final class OutputFile {
   private OutputFile() {}
 
-  /** What writes the text of a file. */
   public interface Content {
     void writeTo(Writer out) throws IOException;
   }
@@ -49,7 +48,6 @@ public final class OutputFile {
         });
   }
 
-  /** The same with bytes. */
   public static void write(Path file, byte[] content) throws IOException {
     replace(file, bytes -> bytes.write(content));
   }

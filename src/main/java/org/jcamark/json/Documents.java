@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.DatabindException;
 import java.io.IOException;
@@ -98,6 +100,47 @@ public final class Documents {
         throw new JsonParseException(this, getText() + " is beyond the range of numbers");
       }
       return token;
+    }
+  }
+
+  /** Refuses NaN and infinities with their place in the document. */
+  private static final class FiniteNumbers extends JsonGeneratorDelegate {
+    FiniteNumbers(JsonGenerator out) {
+      super(out, false);
+    }
+
+    @Override
+    public void writeNumber(double value) throws IOException {
+      requireFinite(value);
+      super.writeNumber(value);
+    }
+
+    @Override
+    public void writeNumber(float value) throws IOException {
+      requireFinite(value);
+      super.writeNumber(value);
+    }
+
+    @Override
+    public void writeArray(double[] values, int offset, int length) throws IOException {
+      writeStartArray();
+      for (int i = offset; i < offset + length; i++) {
+        writeNumber(values[i]);
+      }
+      writeEndArray();
+    }
+
+    private void requireFinite(double value) {
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException(value + " at " + place() + " is no JSON number");
+      }
+    }
+
+    private String place() {
+      JsonStreamContext context = getOutputContext();
+      return context.inArray()
+          ? context.getParent().pathAsPointer() + "/" + context.getEntryCount()
+          : context.pathAsPointer().toString();
     }
   }
 

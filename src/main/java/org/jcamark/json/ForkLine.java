@@ -23,7 +23,6 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
     return note.wrongAnswers().isPresent();
   }
 
-  /** The line with another note. */
   public ForkLine with(ForkNote other) {
     return new ForkLine(scenario, other, measurement, json);
   }

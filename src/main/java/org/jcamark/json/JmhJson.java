@@ -30,7 +30,6 @@ public final class JmhJson {
     return rows(file, RawRow::checked);
   }
 
-  /** The rows of a file as they are used. */
   static <T> List<T> rows(Path file, Function<RawRow, T> use) throws IOException {
     JsonSource source = new JsonSource(file.toString());
     try (Reader text = TextFiles.lenientReader(file);

@@ -29,7 +29,6 @@ public record JmhRow(
     }
   }
 
-  /** A row that jcamark did not measure. */
   public JmhRow(Measurement measurement) {
     this(measurement, Optional.empty(), List.of(), 1);
   }

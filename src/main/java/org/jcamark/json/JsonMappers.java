@@ -128,7 +128,6 @@ final class JsonMappers {
 
   private JsonMappers() {}
 
-  /** Writes with two spaces an indent, {@code \n} on every system, {@code "name": value}. */
   static JsonGenerator prettyGenerator(Writer text) throws IOException {
     Separators separators =
         Separators.createDefaultInstance()

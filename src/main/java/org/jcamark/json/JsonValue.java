@@ -22,12 +22,10 @@ record JsonValue(JsonNode node, String path, Fault fault) {
 
   private static final double SMALLEST = 1e-100;
 
-  /** Makes the exception for a problem at a path. */
   interface Fault {
     MalformedJsonException at(String path, String problem);
   }
 
-  /** The member of that name, which may be missing. */
   JsonValue get(String name) {
     return new JsonValue(node.path(name), path + "/" + name, fault);
   }

@@ -12,18 +12,11 @@ import java.util.stream.IntStream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.JmhStatistics;
 
 /** Metrics as JMH's JSON writer has them; NaN is the string {@code "NaN"}. */
 public final class MetricDocument {
   private MetricDocument() {}
 
-  /**
-   * The members of a metric over forks.
-   *
-   * @param statistics numbers over all forks, absent where no value is finite
-   * @param forks the metric of each fork, at least one of them present
-   */
   static Map<String, Object> of(
       Optional<JmhStatistics> statistics, List<Optional<RawMetric>> forks) {
     List<RawMetric> present = forks.stream().flatMap(Optional::stream).toList();
@@ -31,7 +24,7 @@ public final class MetricDocument {
     Map<String, Object> members =
         members(
             statistics.map(JmhStatistics::score).orElse(Double.NaN),
-            statistics.map(all -> all.scoreError().orElse(Double.NaN)).orElse(Double.NaN),
+            statistics.map(JmhStatistics::scoreError).orElse(Double.NaN),
             statistics.flatMap(JmhStatistics::scoreConfidence),
             JmhStatistics.RANKS,
             statistics.map(JmhStatistics::scorePercentiles).orElse(new TreeMap<>()));

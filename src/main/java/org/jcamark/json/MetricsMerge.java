@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.JmhStatistics;
 
 /**
  * The metrics of one scenario's forks as JMH 1.37 aggregates them in {@code RunResult} and {@code

@@ -9,8 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.JmhStatistics;
-import org.jcamark.stats.JmhStatistics.Aggregation;
+import org.openjdk.jmh.results.AggregationPolicy;
 
 /**
  * A profiler's metric over several forks.
@@ -33,17 +32,12 @@ final class ProfilerMerge {
   private final List<Optional<RawMetric>> forks;
   private final List<Integer> iterations;
 
-  /**
-   * @param forks the metric of each fork, absent where the fork has none
-   * @param iterations number of iterations of each fork
-   */
   ProfilerMerge(String name, List<Optional<RawMetric>> forks, List<Integer> iterations) {
     this.name = name;
     this.forks = forks;
     this.iterations = iterations;
   }
 
-  /** Absent where no fork has a finite value. */
   Optional<JmhStatistics> statistics() {
     double[] scores = present().mapToDouble(RawMetric::score).filter(Double::isFinite).toArray();
     if (PERCENTILE.matcher(name).matches()) {
@@ -86,20 +80,20 @@ final class ProfilerMerge {
         && near(metric.score(), Arrays.stream(values(metric)).average().orElse(Double.NaN));
   }
 
-  private Aggregation aggregation() {
+  private AggregationPolicy aggregation() {
     if (present().noneMatch(metric -> Double.isFinite(metric.score()))
         || present().anyMatch(ProfilerMerge::isAverage)) {
-      return Aggregation.AVERAGE;
+      return AggregationPolicy.AVG;
     }
-    Set<Aggregation> possible =
-        EnumSet.of(Aggregation.SUM, Aggregation.MAXIMUM, Aggregation.MINIMUM);
+    Set<AggregationPolicy> possible =
+        EnumSet.of(AggregationPolicy.SUM, AggregationPolicy.MAX, AggregationPolicy.MIN);
     for (RawMetric metric : present().filter(m -> values(m).length > 0).toList()) {
       possible.removeIf(aggregation -> !near(metric.score(), aggregate(aggregation, metric)));
     }
-    Aggregation byName =
+    AggregationPolicy byName =
         MAXIMUM.matcher(name).matches()
-            ? Aggregation.MAXIMUM
-            : MINIMUM.matcher(name).matches() ? Aggregation.MINIMUM : Aggregation.SUM;
+            ? AggregationPolicy.MAX
+            : MINIMUM.matcher(name).matches() ? AggregationPolicy.MIN : AggregationPolicy.SUM;
     return possible.size() == 1 ? possible.iterator().next() : byName;
   }
 
@@ -109,7 +103,7 @@ final class ProfilerMerge {
         && (Double.isFinite(metric.scoreError()) || !metric.confidence());
   }
 
-  private static double aggregate(Aggregation aggregation, RawMetric metric) {
+  private static double aggregate(AggregationPolicy aggregation, RawMetric metric) {
     return JmhStatistics.of(new Samples.Raw(List.of(values(metric))), aggregation)
         .map(JmhStatistics::score)
         .orElse(Double.NaN);

@@ -47,7 +47,6 @@ final class RawRow {
   private final RawMetric primary;
   private final Map<String, RawMetric> secondary = new LinkedHashMap<>();
 
-  /** Reads the object of which the parser stands on the start. */
   RawRow(JsonParser parser, JsonSource source) throws IOException {
     this.parser = parser;
     this.source = source;
@@ -78,7 +77,6 @@ final class RawRow {
     return name.substring(start);
   }
 
-  /** All members but metrics and jcamark's own, in file order. */
   Map<String, Object> header() {
     Map<String, Object> header = new LinkedHashMap<>();
     row.node().properties().forEach(member -> header.put(member.getKey(), member.getValue()));
@@ -164,7 +162,6 @@ final class RawRow {
     }
   }
 
-  /** The member {@code jcamark}. */
   <T> T jcamark(Class<T> type) {
     JsonValue member = row.get(JCAMARK);
     if (member.node().isMissingNode()) {

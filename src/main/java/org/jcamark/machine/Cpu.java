@@ -56,7 +56,6 @@ public record Cpu(
     }
   }
 
-  /** A CPU of which the JDK reports the number of processors alone. */
   static Cpu unknown(String model) {
     return new Cpu(
         model,

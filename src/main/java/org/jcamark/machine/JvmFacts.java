@@ -50,7 +50,6 @@ public record JvmFacts(
     return Runtime.Version.parse(version).feature();
   }
 
-  /** Whether the flag exists in this JVM and is off. */
   public boolean isOff(String flag) {
     return "false".equals(flags.get(flag));
   }

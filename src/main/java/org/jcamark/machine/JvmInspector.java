@@ -26,7 +26,9 @@ public final class JvmInspector {
 
   private record Started(Path java, List<String> arguments) {}
 
-  private final Map<Started, JvmFacts> known = new HashMap<>();
+  private static final Map<Started, JvmFacts> KNOWN = new HashMap<>();
+
+  private JvmInspector() {}
 
   /**
    * The JVM with these arguments.
@@ -36,8 +38,8 @@ public final class JvmInspector {
    *     unlocked
    * @throws NoJvmException if it does not start with them, or does not end within 30 s
    */
-  public synchronized JvmFacts inspect(Path java, List<String> arguments) {
-    return known.computeIfAbsent(new Started(java, List.copyOf(arguments)), JvmInspector::started);
+  public static synchronized JvmFacts inspect(Path java, List<String> arguments) {
+    return KNOWN.computeIfAbsent(new Started(java, List.copyOf(arguments)), JvmInspector::started);
   }
 
   private static JvmFacts started(Started started) {

@@ -130,12 +130,6 @@ public final class JvmLocator {
     }
   }
 
-  /**
-   * The JVM behind a {@code java}, by starting it: it may be a script that launches another one.
-   *
-   * @throws IOException if it cannot be run, or is no JVM of a version that runs jcamark; the
-   *     message is a reason in one line
-   */
   private static InstalledJvm start(Path java) throws IOException {
     CommandOutput output;
     try {

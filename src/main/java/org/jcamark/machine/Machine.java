@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 
 /** Facts of the machine; by default those that every JDK reports. */
 interface Machine {
-  /** This machine, in as much detail as its operating system gives. */
   static Machine current() {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     if (system.contains("linux")) {

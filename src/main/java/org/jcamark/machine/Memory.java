@@ -20,7 +20,6 @@ public record Memory(
       new Memory(
           OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
 
-  /** Of this machine, now. */
   public static Memory current() {
     return Machine.current().memory();
   }

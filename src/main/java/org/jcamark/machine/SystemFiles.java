@@ -36,7 +36,6 @@ public record SystemFiles(Path root) {
     }
   }
 
-  /** Its lines; empty where it is absent. */
   public List<String> lines(String path) {
     return text(path).map(text -> text.lines().toList()).orElse(List.of());
   }
@@ -54,7 +53,6 @@ public record SystemFiles(Path root) {
     return Files.exists(root.resolve(path));
   }
 
-  /** Names in a folder that match the glob, sorted. */
   List<String> names(String folder, String glob) {
     TreeSet<String> names = new TreeSet<>();
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder), glob)) {

@@ -14,7 +14,6 @@ public record Timer(long stepNs, double readingNs, Optional<String> clockSource)
   private static final int READINGS = 50_000;
   private static final int BATCHES = 5;
 
-  /** Measures it; takes a few milliseconds, or a few steps of a coarser clock. */
   static Timer measure(Optional<String> clockSource) {
     return measure(System::nanoTime, clockSource);
   }

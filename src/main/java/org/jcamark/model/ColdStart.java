@@ -21,7 +21,6 @@ public record ColdStart(
     OptionalLong init,
     OptionalLong own) {
 
-  /** All stages together. */
   public long nanos() {
     return jvm + provider + instance.orElse(0) + key.orElse(0) + init.orElse(0);
   }

@@ -43,7 +43,6 @@ public record ForkNote(
     return warmup.filter(WarmupFork::recorded).isPresent();
   }
 
-  /** The same fork under another number. */
   public ForkNote withFork(int number) {
     return with(number, warmup, wrongAnswers);
   }

@@ -12,7 +12,6 @@ package org.jcamark.model;
  *     reason}; else empty
  */
 public record JitEvent(Kind kind, double seconds, double millis, String method, String detail) {
-  /** What happened. */
   public enum Kind {
     /** Compiled by the first compiler. */
     C1,

@@ -49,19 +49,23 @@ public record Measurement(
     return typical().filter(metric -> other.typical().isPresent()).orElse(primary);
   }
 
-  /** The same without typical times. */
+  /**
+   * The typical time or rate of each fork, or else one value an iteration; empty without samples.
+   */
+  public List<Double> values() {
+    return timeBeside(this).samples().map(Samples::iterationMeans).orElse(List.of());
+  }
+
   public Measurement withoutTypical() {
     Map<String, Metric> others = new LinkedHashMap<>(secondary);
     others.remove(TYPICAL);
     return with(primary, others);
   }
 
-  /** The same benchmark with other metrics. */
   public Measurement with(Metric score, Map<String, Metric> others) {
     return new Measurement(benchmark, mode, threads, params, jvm, score, others);
   }
 
-  /** A parameter's value, if the row has that parameter. */
   public Optional<String> param(String name) {
     return Optional.ofNullable(params.get(name));
   }

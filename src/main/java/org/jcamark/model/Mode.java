@@ -30,7 +30,6 @@ public enum Mode {
     return this == THROUGHPUT;
   }
 
-  /** The mode of that JMH name, if there is one. */
   public static Optional<Mode> ofJmhName(String name) {
     return Arrays.stream(values()).filter(mode -> mode.jmhName.equals(name)).findFirst();
   }

@@ -19,8 +19,17 @@ public sealed interface Samples {
    */
   Samples times(double factor);
 
-  /** One value an iteration, fork after fork; of sample mode the mean of the iteration. */
-  List<Double> iterationMeans();
+  /**
+   * One value an iteration, {@code [fork][iteration]}; of sample mode the mean of the iteration, so
+   * that every iteration weighs the same in all modes. Forks and iterations without any observation
+   * are left out: there may be no fork at all.
+   */
+  double[][] byIteration();
+
+  /** The same, fork after fork. */
+  default List<Double> iterationMeans() {
+    return Arrays.stream(byIteration()).flatMapToDouble(Arrays::stream).boxed().toList();
+  }
 
   private static double[] times(double[] values, double factor) {
     return Arrays.stream(values).map(value -> value * factor).toArray();
@@ -42,8 +51,11 @@ public sealed interface Samples {
     }
 
     @Override
-    public List<Double> iterationMeans() {
-      return values.stream().flatMapToDouble(Arrays::stream).boxed().toList();
+    public double[][] byIteration() {
+      return values.stream()
+          .filter(fork -> fork.length > 0)
+          .map(double[]::clone)
+          .toArray(double[][]::new);
     }
 
     @Override
@@ -68,8 +80,16 @@ public sealed interface Samples {
     }
 
     @Override
-    public List<Double> iterationMeans() {
-      return iterations.stream().flatMap(List::stream).map(Histogram::mean).toList();
+    public double[][] byIteration() {
+      return iterations.stream()
+          .map(
+              fork ->
+                  fork.stream()
+                      .filter(histogram -> histogram.total() > 0)
+                      .mapToDouble(Histogram::mean)
+                      .toArray())
+          .filter(fork -> fork.length > 0)
+          .toArray(double[][]::new);
     }
 
     @Override
@@ -100,7 +120,6 @@ public sealed interface Samples {
       return new Histogram(Samples.times(values, factor), counts.clone());
     }
 
-    /** Number of observations. */
     public long total() {
       long total = 0;
       for (long count : counts) {

@@ -86,27 +86,22 @@ public record Scenario(
     return call().keys();
   }
 
-  /** The same in another JVM. */
   public Scenario withJvm(String label) {
     return new Scenario(timed, threads, mode, label, jit, classpath);
   }
 
-  /** The same with another number of threads. */
   public Scenario withThreads(int count) {
     return new Scenario(timed, count, mode, jvm, jit, classpath);
   }
 
-  /** The same as another variant. */
   public Scenario withJit(String variant) {
     return new Scenario(timed, threads, mode, jvm, variant, classpath);
   }
 
-  /** The same in another class-path variant. */
   public Scenario withClasspath(String variant) {
     return new Scenario(timed, threads, mode, jvm, jit, variant);
   }
 
-  /** The same with other values of its call. */
   public Scenario with(Labelled... values) {
     return new Scenario(call().with(values), threads, mode, jvm, jit, classpath);
   }
@@ -154,7 +149,6 @@ public record Scenario(
    */
   public record Group(Timed timed, int threads, Mode mode) {}
 
-  /** The comparison group of this scenario. */
   public Group group() {
     return new Group(timed.through(""), threads, mode);
   }

@@ -23,7 +23,6 @@ public record Series(long[] calls, long[] nanos) {
     }
   }
 
-  /** Number of batches. */
   public int length() {
     return calls.length;
   }
@@ -32,7 +31,6 @@ public record Series(long[] calls, long[] nanos) {
     return (double) nanos[batch] / calls[batch];
   }
 
-  /** Calls before a batch. */
   public long callsBefore(int batch) {
     return Arrays.stream(calls, 0, batch).sum();
   }
@@ -51,7 +49,6 @@ public record Series(long[] calls, long[] nanos) {
     return Arrays.stream(nanos, 0, batch).sum() / 1e9;
   }
 
-  /** Time of all calls in s. */
   public double seconds() {
     return secondsBefore(length());
   }

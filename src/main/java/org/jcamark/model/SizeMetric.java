@@ -33,12 +33,10 @@ public enum SizeMetric {
     this.label = label;
   }
 
-  /** The metric's name in results. */
   public String metric() {
     return metric;
   }
 
-  /** For people. */
   public String label() {
     return label;
   }

@@ -25,7 +25,6 @@ public record UnsupportedReason(String sentence, boolean missing, Optional<Strin
     return parse(provider + HAS_NO + service + (hint.isEmpty() ? "" : " (" + hint + ")"));
   }
 
-  /** Reads a sentence. */
   public static UnsupportedReason parse(String sentence) {
     Matcher hint = HINT.matcher(sentence);
     return new UnsupportedReason(

@@ -68,7 +68,6 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
     return chosen.getOrDefault(axis, List.of()).stream().map(axis::cast).toList();
   }
 
-  /** The chosen values of an axis, the usual ones if there are none. */
   <T> List<T> values(Class<T> axis, List<T> usual) {
     return chosen.containsKey(axis) ? values(axis) : usual;
   }

@@ -37,12 +37,10 @@ public enum CompilerMode {
     return jvm.isOff("TieredCompilation") ? LATE_COMPILED : COMPILED;
   }
 
-  /** Approximate factor on the time of an operation. */
   double slowdown() {
     return slowdown;
   }
 
-  /** Approximate time that starting the JVM and loading a provider takes beyond the default. */
   Duration start() {
     return start;
   }

@@ -48,9 +48,8 @@ public record FittedVariant(
    * @param common arguments that come first
    * @throws NoJvmException if the JVM does not start with the common arguments alone
    */
-  public static FittedVariant of(
-      JitVariant variant, Path java, List<String> common, JvmInspector inspector) {
-    JvmFacts plain = inspector.inspect(java, common);
+  public static FittedVariant of(JitVariant variant, Path java, List<String> common) {
+    JvmFacts plain = JvmInspector.inspect(java, common);
     if (variant.isDefault()) {
       return new FittedVariant(
           variant, common, common, List.of(), List.of(), Optional.of(plain), Optional.empty());
@@ -59,7 +58,7 @@ public record FittedVariant(
     if (byFlags.reason().isPresent()) {
       return byFlags;
     }
-    if (variant.hasVirtualThreads() && plain.feature() < VIRTUAL_THREADS_SINCE) {
+    if (variant.name().equals("virtual-threads") && plain.feature() < VIRTUAL_THREADS_SINCE) {
       return byFlags.with(
           Optional.empty(), Optional.of(jdk(plain) + " has no virtual threads, Java 21 has"));
     }
@@ -70,7 +69,7 @@ public record FittedVariant(
     }
     try {
       return byFlags.with(
-          Optional.of(inspector.inspect(java, byFlags.arguments())), Optional.empty());
+          Optional.of(JvmInspector.inspect(java, byFlags.arguments())), Optional.empty());
     } catch (NoJvmException e) {
       return byFlags.with(
           Optional.empty(), Optional.of(jdk(plain) + " does not start with it: " + e.reason()));
@@ -78,15 +77,15 @@ public record FittedVariant(
   }
 
   /** The built-in variants; those of intrinsics by the flags of the JVM, which is not started. */
-  public static List<FittedVariant> builtIn(JvmTarget target, JvmInspector inspector) {
+  public static List<FittedVariant> builtIn(JvmTarget target) {
     Path java = target.jvm().java();
     List<String> common = target.variant().common();
-    JvmFacts plain = inspector.inspect(java, common);
+    JvmFacts plain = JvmInspector.inspect(java, common);
     return JitVariant.all().stream()
         .map(
             variant ->
                 variant.switchedOff().isEmpty()
-                    ? of(variant, java, common, inspector)
+                    ? of(variant, java, common)
                     : byFlags(variant, plain))
         .toList();
   }
@@ -131,7 +130,6 @@ public record FittedVariant(
         variant, common, arguments, switchedOff, alreadyOff, newFacts, newReason);
   }
 
-  /** Flags of the variant that this JVM does not have. */
   public List<String> lacking() {
     return lacking(variant, switchedOff);
   }

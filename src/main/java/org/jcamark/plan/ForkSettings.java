@@ -37,12 +37,10 @@ public record ForkSettings(
         forks, leastWarmup, warmup, new Iterations(measurement.count(), time), coldCalls);
   }
 
-  /** The least warm-up of one fork. Single shots are cold: they have none. */
   Duration leastWarmup(Mode mode) {
     return mode == Mode.SINGLE_SHOT ? Duration.ZERO : leastWarmup;
   }
 
-  /** JMH's warm-up of one fork; none in single-shot mode. */
   Iterations warmup(Mode mode) {
     return mode == Mode.SINGLE_SHOT ? new Iterations(0, warmup.time()) : warmup;
   }

@@ -16,12 +16,10 @@ public final class Glob {
     pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE);
   }
 
-  /** Whether the whole name fits. */
   public boolean matches(String name) {
     return pattern.matcher(name).matches();
   }
 
-  /** The names that fit, in their order. */
   public List<String> among(Collection<String> names) {
     return names.stream().filter(this::matches).toList();
   }

@@ -81,7 +81,10 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
               records.put(
                   new PlannedScenario(scenario, target),
                   problem
-                      .map(reason -> ScenarioRecord.unavailable(scenario, reason))
+                      .map(
+                          reason ->
+                              ScenarioRecord.unmeasured(
+                                  scenario, ScenarioRecord.Status.UNAVAILABLE, reason))
                       .orElseGet(
                           () ->
                               ScenarioRecord.planned(

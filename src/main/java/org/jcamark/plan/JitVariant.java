@@ -99,11 +99,6 @@ public record JitVariant(
         parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
   }
 
-  /** Whether benchmark threads are virtual. */
-  boolean hasVirtualThreads() {
-    return name.equals("virtual-threads");
-  }
-
   /** Whether it concerns the start of a JVM, so that warm code is as by default. */
   public boolean coldOnly() {
     return name.equals(COLD_ONLY);
@@ -113,12 +108,10 @@ public record JitVariant(
     return name.equals(Scenario.DEFAULT_VARIANT);
   }
 
-  /** All of them, the default first. */
   public static List<JitVariant> all() {
     return ALL;
   }
 
-  /** The variant of that name, compared without regard to case. */
   public static Optional<JitVariant> find(String name) {
     return ALL.stream().filter(variant -> variant.name().equalsIgnoreCase(name)).findFirst();
   }

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
@@ -94,8 +93,7 @@ public record JvmTarget(
       List<InstalledJvm> jvms,
       List<JitVariant> jits,
       List<ClasspathVariant> classpaths,
-      List<ProviderJar> providers,
-      JvmInspector inspector) {
+      List<ProviderJar> providers) {
     List<String> common = commonArguments(providers);
     Map<String, List<Path>> jars = jars(classpaths);
     List<JvmTarget> targets = new ArrayList<>();
@@ -103,7 +101,7 @@ public record JvmTarget(
         .forEach(
             (label, jvm) -> {
               for (JitVariant jit : jits) {
-                FittedVariant fitted = FittedVariant.of(jit, jvm.java(), common, inspector);
+                FittedVariant fitted = FittedVariant.of(jit, jvm.java(), common);
                 jars.forEach(
                     (classpath, first) ->
                         targets.add(

@@ -34,7 +34,6 @@ public final class KnownWords {
     return Nearest.containing(word, all());
   }
 
-  /** The refusal of an unknown name. */
   public static UsageException unknownAlgorithm(String word) {
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"

@@ -51,7 +51,6 @@ public final class Nearest {
     return hint(to(word, names));
   }
 
-  /** The same for a name that is found already. */
   public static String hint(Optional<String> meant) {
     return meant.map(name -> "; did you mean " + name + "?").orElse(".");
   }

@@ -24,7 +24,6 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
     return call.found().micros(call.operation(), call.payloadBytes().orElse(0)) / 1e6;
   }
 
-  /** Approximate time of an operation in s in its own JVM. */
   double seconds() {
     return compiledSeconds() * compilerMode().slowdown();
   }

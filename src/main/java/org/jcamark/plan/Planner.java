@@ -111,7 +111,6 @@ public final class Planner {
         && !boundaries(row).isEmpty();
   }
 
-  /** What the user chose, and what the row has where he chose nothing. */
   private Axes axes(SuiteRow row) {
     return selection.axes().over(row.axes());
   }
@@ -137,7 +136,6 @@ public final class Planner {
         .toList();
   }
 
-  /** Those that the user or the row chose and the operation has; else the usual. */
   private List<KeyLife> keys(SuiteRow row) {
     List<KeyLife> all = row.algorithm().keyLives(row.operation());
     return axes(row).values(KeyLife.class, all.stream().limit(1).toList()).stream()
@@ -157,7 +155,6 @@ public final class Planner {
     return axes(row).values(usual.getDeclaringClass(), List.of(usual));
   }
 
-  /** Those that the user or the row chose, or else the usual, as far as there are such values. */
   private <E extends Enum<E>> List<E> fitting(SuiteRow row, E usual, Set<E> all) {
     return chosen(row, usual).stream().filter(all::contains).toList();
   }
@@ -209,12 +206,10 @@ public final class Planner {
     return each(each(certificates, ofTls(row, CipherSuite.AES_128_GCM_SHA256)), buffers(row));
   }
 
-  /** Those that the user or the row chose, or the usual; none for other operations. */
   private <E extends Enum<E>> List<E> ofTls(SuiteRow row, E usual) {
     return Family.TLS.has(row.operation()) ? chosen(row, usual) : List.of();
   }
 
-  /** Each call at each of these values of an axis; as it is where there are none. */
   private static List<Call> each(List<Call> calls, List<? extends Labelled> values) {
     return values.isEmpty()
         ? calls
@@ -243,7 +238,6 @@ public final class Planner {
     return family != Family.RANDOM && (family != Family.TLS || row.payloadBytes().isPresent());
   }
 
-  /** The chosen ones that message and operation fit; the usual one without any. */
   private List<Buffer> buffers(SuiteRow row) {
     Set<Buffer> all = row.algorithm().buffers(row.operation());
     int payload = row.payloadBytes().orElse(0);

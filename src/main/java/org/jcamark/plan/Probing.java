@@ -19,13 +19,6 @@ import org.jcamark.probe.Prober;
 final class Probing {
   private Probing() {}
 
-  /**
-   * The results by scenario, in the order of the scenarios.
-   *
-   * @param gated whether they have to pass the correctness gate
-   * @throws UsageException if a provider is unknown to us and to every JVM: an unknown label is a
-   *     typing error, not an unsupported algorithm
-   */
   static Map<PlannedScenario, ProbeResult> probe(
       List<PlannedScenario> all, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {

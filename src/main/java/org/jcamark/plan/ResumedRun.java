@@ -7,14 +7,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
-import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.Jvm;
@@ -31,7 +29,6 @@ import org.jcamark.run.ScenarioRecord;
 /** An interrupted run that is continued in the environment where it started. */
 public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
-  /** A provider in a JVM, where one object serves all its scenarios. */
   private record LoadedProvider(JvmLaunch jvm, String provider) {
     static LoadedProvider of(ForkSpec spec) {
       return new LoadedProvider(
@@ -92,7 +89,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    */
   public ResumedRun requireSameEnvironment(boolean allowed, Consumer<String> notes)
       throws IOException, InterruptedException {
-    Map<String, Jvm> jvms = jvms();
+    Map<String, String> jvms = jvms();
     List<String> differences =
         manifest.differences(EnvironmentFingerprint.here(), jvms, providerVersions(jvms, notes));
     if (differences.isEmpty()) {
@@ -112,32 +109,18 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return new ResumedRun(folder, manifest.withWarning(warning));
   }
 
-  /** The JVMs that are now at the recorded paths; those that are gone are left out. */
-  private Map<String, Jvm> jvms() {
-    Map<String, Jvm> now = new LinkedHashMap<>();
-    manifest
-        .system()
-        .jvms()
-        .forEach(
-            (label, recorded) -> {
-              try {
-                InstalledJvm found = JvmLocator.resolve(recorded.executable());
-                boolean same = found.version().equals(recorded.jdkVersion());
-                now.put(
-                    label,
-                    same
-                        ? recorded
-                        : new Jvm(
-                            recorded.executable(),
-                            recorded.args(),
-                            found.version(),
-                            recorded.vmName(),
-                            found.version()));
-              } catch (NoJvmException e) {
-                now.remove(label);
-              }
-            });
-    return now;
+  /** Versions of the JVMs that are now at the recorded paths; those that are gone are left out. */
+  private Map<String, String> jvms() {
+    Map<String, String> versions = new LinkedHashMap<>();
+    for (Map.Entry<String, Jvm> recorded : manifest.system().jvms().entrySet()) {
+      try {
+        versions.put(
+            recorded.getKey(), JvmLocator.resolve(recorded.getValue().executable()).version());
+      } catch (NoJvmException gone) {
+        // Its absence is a difference.
+      }
+    }
+    return versions;
   }
 
   /**
@@ -145,12 +128,11 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    * JVM, variant and class path, mostly from the cache. JVMs that have changed are not probed: they
    * are a difference themselves.
    */
-  private Map<Scenario, String> providerVersions(Map<String, Jvm> jvms, Consumer<String> notes)
+  private Map<Scenario, String> providerVersions(Map<String, String> jvms, Consumer<String> notes)
       throws IOException, InterruptedException {
     Map<LoadedProvider, List<ForkSpec>> loaded = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
-      String jvm = entry.scenario().jvm();
-      if (Objects.equals(jvms.get(jvm), manifest.system().jvms().get(jvm))) {
+      if (manifest.isOn(entry.scenario().jvm(), jvms)) {
         entry
             .spec()
             .filter(spec -> spec.provider().isPresent())
@@ -170,11 +152,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return versions;
   }
 
-  /**
-   * The version by the first scenario that can be probed; as recorded, if there is none.
-   *
-   * @param specs of one provider in one JVM, at least one
-   */
   private static Optional<String> version(
       JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
@@ -191,7 +168,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
         : specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  /** Whether it is in the catalogue. */
   private static boolean isKnown(Call call) {
     return Catalog.algorithm(call.algorithm())
         .filter(algorithm -> algorithm.operations().contains(call.operation()))

@@ -48,15 +48,14 @@ public record RunChoice(
    * @param results folder for results
    * @throws IOException if the jar cannot be read
    */
-  public RunManifest manifest(
-      RunRequest request, RunPlan plan, Optional<Shard> shard, JvmInspector inspector, Path results)
+  public RunManifest manifest(RunRequest request, RunPlan plan, Optional<Shard> shard, Path results)
       throws IOException {
     Map<String, JvmFacts> facts = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Set<MachineRecord.Variant> variants = new LinkedHashSet<>();
     for (JvmTarget target : targets) {
       List<String> common = target.variant().common();
-      JvmFacts plain = inspector.inspect(target.jvm().java(), common);
+      JvmFacts plain = JvmInspector.inspect(target.jvm().java(), common);
       facts.put(target.label(), plain);
       jvms.put(
           target.label(),

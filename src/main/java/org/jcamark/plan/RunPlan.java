@@ -37,11 +37,6 @@ public record RunPlan(
     Map<String, String> secureRandoms) {
   /** How the forks of a scenario are measured. */
   public interface Specs {
-    /**
-     * The specification.
-     *
-     * @param provider the provider object that serves the scenario
-     */
     ForkSpec of(PlannedScenario planned, ResolvedProvider provider);
   }
 
@@ -105,8 +100,10 @@ public record RunPlan(
 
   private static ScenarioRecord leftOut(Scenario scenario, ForkRule rule) {
     int forks = rule.forksToFit();
-    return ScenarioRecord.leftOut(
-        scenario, "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
+    return ScenarioRecord.unmeasured(
+        scenario,
+        ScenarioRecord.Status.LEFT_OUT,
+        "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
   }
 
   private static Map<Scenario, String> known(
@@ -119,20 +116,28 @@ public record RunPlan(
 
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
     if (result == null) {
-      return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
+      return ScenarioRecord.unmeasured(
+          one.scenario(),
+          ScenarioRecord.Status.UNAVAILABLE,
+          one.target().unavailable().orElseThrow());
     }
     Call call = one.scenario().call();
     if (one.scenario().mode() == Mode.SINGLE_SHOT) {
       Optional<String> never = Subjects.neverCold(call.found(), call.operation());
       if (never.isPresent()) {
-        return ScenarioRecord.unavailable(one.scenario(), never.get());
+        return ScenarioRecord.unmeasured(
+            one.scenario(), ScenarioRecord.Status.UNAVAILABLE, never.get());
       }
     }
     return switch (result.status()) {
       case SUPPORTED ->
           ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
-      case UNAVAILABLE -> ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
-      case FAILED -> ScenarioRecord.refused(one.scenario(), result.reason().orElseThrow());
+      case UNAVAILABLE ->
+          ScenarioRecord.unmeasured(
+              one.scenario(), ScenarioRecord.Status.UNAVAILABLE, result.reason().orElseThrow());
+      case FAILED ->
+          ScenarioRecord.unmeasured(
+              one.scenario(), ScenarioRecord.Status.FAILED, result.reason().orElseThrow());
     };
   }
 

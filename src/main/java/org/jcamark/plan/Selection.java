@@ -29,7 +29,6 @@ public record Selection(
     payloadBytes = List.copyOf(payloadBytes);
   }
 
-  /** Whether an operation of an algorithm is selected. */
   public boolean selects(Algorithm algorithm, Operation operation) {
     boolean anyOperation = operations.isEmpty() && families.isEmpty();
     return (anyOperation

@@ -19,11 +19,6 @@ final class ShellWords {
 
   private ShellWords() {}
 
-  /**
-   * The words, without their quotes.
-   *
-   * @throws IllegalArgumentException if a quote does not end or a backslash is last
-   */
   static List<String> split(String line) {
     List<String> words = new ArrayList<>();
     boolean inWord = false;

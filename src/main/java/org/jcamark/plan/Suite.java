@@ -46,7 +46,6 @@ public record Suite(
         .toList();
   }
 
-  /** The same with each row in all variants, as where a user names them. */
   public Suite withEveryVariant() {
     return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), providers);
   }

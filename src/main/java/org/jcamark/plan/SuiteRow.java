@@ -68,7 +68,6 @@ public record SuiteRow(
     return new SuiteRow(operation, algorithm, OptionalInt.of(bytes), jit, providers, axes);
   }
 
-  /** The same in these variants of JVM arguments, by their names; in all where there are none. */
   public SuiteRow withVariants(List<String> variants) {
     return new SuiteRow(operation, algorithm, payloadBytes, variants, providers, axes);
   }
@@ -77,7 +76,6 @@ public record SuiteRow(
     return new SuiteRow(operation, algorithm, payloadBytes, jit, labels, axes);
   }
 
-  /** The same at these values of {@link Axes}, each combined with each. */
   public SuiteRow with(Object... values) {
     return with(Axes.of(values));
   }

@@ -57,7 +57,6 @@ public final class Suites {
         read("extended", SHORT_CAUTION));
   }
 
-  /** The suite of that name. */
   public static Optional<Suite> find(String name) {
     return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
   }
@@ -190,7 +189,6 @@ public final class Suites {
     return read("warmup", "");
   }
 
-  /** The same where operations and algorithms are selected. */
   public static Suite customWarmup(Selection selected) {
     return warmup().with(custom(selected).rows(), Providers.labels());
   }

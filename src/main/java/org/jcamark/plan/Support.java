@@ -65,7 +65,6 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
         .toList();
   }
 
-  /** Labels of the selected providers. */
   public List<String> providers() {
     return providers(selection);
   }

@@ -29,7 +29,6 @@ final class AllocatedBytes {
     this.total = total;
   }
 
-  /** Absent where the JVM does not count. */
   static Optional<AllocatedBytes> ofThisJvm() {
     return COUNTING.map(threads -> new AllocatedBytes(threads, oneCountForAll(threads)));
   }

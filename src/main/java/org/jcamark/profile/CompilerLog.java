@@ -33,7 +33,6 @@ record CompilerLog(List<Compilation> compilations) {
     compilations = List.copyOf(compilations);
   }
 
-  /** A compilation that began then, of {@code package.Class::method}. */
   record Compilation(long nanos, String method) {
     private boolean isOfOperation() {
       return !BETWEEN_ITERATIONS.matcher(method).matches();
@@ -62,7 +61,6 @@ record CompilerLog(List<Compilation> compilations) {
         : Optional.empty();
   }
 
-  /** Methods of the operation whose compilation began in this time. */
   List<String> methods(long from, long to) {
     return compilations.stream()
         .filter(each -> each.nanos >= from && each.nanos <= to && each.isOfOperation())

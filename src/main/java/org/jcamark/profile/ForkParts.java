@@ -12,7 +12,6 @@ import org.openjdk.jmh.results.Result;
  * of operations, such as the bytes that a server sends.
  */
 public final class ForkParts {
-  private static final Object LOCK = new Object();
   private static final Map<String, Part> PARTS = new LinkedHashMap<>();
   private static Duration longestWarmup = Duration.ZERO;
   private static boolean warm = true;
@@ -33,67 +32,47 @@ public final class ForkParts {
    * @param metric its name in results
    * @param unit of an operation's share in the sum
    */
-  public static void add(String metric, String unit, double sum, long operations) {
-    synchronized (LOCK) {
-      PARTS.merge(metric, new Part(unit, sum, operations), Part::plus);
-    }
+  public static synchronized void add(String metric, String unit, double sum, long operations) {
+    PARTS.merge(metric, new Part(unit, sum, operations), Part::plus);
   }
 
   /** Takes the warm-up of one benchmark thread. */
-  public static void addWarmup(Duration time, boolean wasWarm) {
-    synchronized (LOCK) {
-      longestWarmup = longestWarmup.compareTo(time) < 0 ? time : longestWarmup;
-      warm &= wasWarm;
-    }
+  public static synchronized void addWarmup(Duration time, boolean wasWarm) {
+    longestWarmup = longestWarmup.compareTo(time) < 0 ? time : longestWarmup;
+    warm &= wasWarm;
   }
 
   /** Takes the number of operations that one benchmark thread repeats. */
-  public static void addInputs(int different) {
-    synchronized (LOCK) {
-      differentInputs += different;
-    }
+  public static synchronized void addInputs(int different) {
+    differentInputs += different;
   }
 
   /** The time of an operation is random by itself, so that fast iterations are not typical. */
-  public static void setRandomTime() {
-    synchronized (LOCK) {
-      randomTime = true;
-    }
+  public static synchronized void setRandomTime() {
+    randomTime = true;
   }
 
-  static boolean hasRandomTime() {
-    synchronized (LOCK) {
-      return randomTime;
-    }
+  static synchronized boolean hasRandomTime() {
+    return randomTime;
   }
 
-  /** Forgets the parts of operations that were not measured. */
-  static void clear() {
-    synchronized (LOCK) {
-      PARTS.clear();
-    }
+  static synchronized void clear() {
+    PARTS.clear();
   }
 
-  /**
-   * Adds all metrics.
-   *
-   * @param measuredWarm whether the measured iterations were those of compiled code
-   */
-  static void addTo(List<Result<?>> results, boolean measuredWarm) {
-    synchronized (LOCK) {
-      if (!longestWarmup.isZero()) {
-        results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
-      }
-      results.add(new MeanResult(Measurement.WARM, warm && measuredWarm ? 1 : 0, "forks"));
-      if (differentInputs > 0) {
-        results.add(new MeanResult("inputs.different", differentInputs, "operations"));
-      }
-      PARTS.forEach(
-          (metric, part) -> {
-            if (part.operations > 0) {
-              results.add(new MeanResult(metric, part.sum / part.operations, part.unit));
-            }
-          });
+  static synchronized void addTo(List<Result<?>> results, boolean measuredWarm) {
+    if (!longestWarmup.isZero()) {
+      results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
     }
+    results.add(new MeanResult(Measurement.WARM, warm && measuredWarm ? 1 : 0, "forks"));
+    if (differentInputs > 0) {
+      results.add(new MeanResult("inputs.different", differentInputs, "operations"));
+    }
+    PARTS.forEach(
+        (metric, part) -> {
+          if (part.operations > 0) {
+            results.add(new MeanResult(metric, part.sum / part.operations, part.unit));
+          }
+        });
   }
 }

@@ -14,7 +14,6 @@ import java.util.Optional;
  * between iterations loads classes, and HotSpot then discards compiled code of what is timed.
  */
 public final class IterationCounters {
-  /** One reading of all counters. */
   static final class Reading {
     long nanoTime;
     long allocatedBytes;
@@ -79,12 +78,6 @@ public final class IterationCounters {
     }
   }
 
-  /**
-   * Starts the next iteration; called by JMH's own thread.
-   *
-   * @param iterations of the fork, warm-up included
-   * @return its number, from 0
-   */
   static synchronized int next(int iterations) {
     if (current < 0) {
       allocated = AllocatedBytes.ofThisJvm();
@@ -98,13 +91,11 @@ public final class IterationCounters {
     return current;
   }
 
-  /** Reads all counters and keeps nothing. */
   static synchronized void readOnce() {
     readBefore(new Reading());
     readAfter(new Reading());
   }
 
-  /** The number of the iteration that was started last. */
   static synchronized int number() {
     return current;
   }
@@ -117,7 +108,6 @@ public final class IterationCounters {
     return after[iteration];
   }
 
-  /** Whether bytes are counted. */
   static synchronized boolean countsBytes() {
     return allocated.isPresent();
   }

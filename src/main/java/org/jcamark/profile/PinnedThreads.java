@@ -24,7 +24,6 @@ final class PinnedThreads {
 
   private PinnedThreads() {}
 
-  /** Starts to record, before the operation is compiled. */
   static void record() {
     if (VIRTUAL && recording == null) {
       recording = new Recording();
@@ -33,7 +32,6 @@ final class PinnedThreads {
     }
   }
 
-  /** Counts from now on. */
   static void begin() {
     start = Instant.now();
   }

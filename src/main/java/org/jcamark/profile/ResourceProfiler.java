@@ -26,7 +26,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.model.Measurement;
 import org.jcamark.profile.IterationCounters.Reading;
-import org.jcamark.stats.TypicalTime;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -109,11 +108,6 @@ public final class ResourceProfiler implements InternalProfiler {
     this("");
   }
 
-  /**
-   * Called by JMH.
-   *
-   * @param options of the command line
-   */
   public ResourceProfiler(String options) {
     memory = !options.equals(WITHOUT_MEMORY);
   }
@@ -197,7 +191,6 @@ public final class ResourceProfiler implements InternalProfiler {
     };
   }
 
-  /** Whether so many iterations without compilation are enough. */
   static boolean isWarm(int clean, int all) {
     return clean >= Math.min(all, Math.max(FEWEST, CLEAN * all));
   }

@@ -22,7 +22,6 @@ import java.util.Map;
  * which count when they end; the collector is not told apart.
  */
 final class ThreadTimes {
-  /** What a thread is for. */
   enum Kind {
     COMPILER,
     COLLECTOR,
@@ -39,7 +38,6 @@ final class ThreadTimes {
     }
   }
 
-  /** CPU time by kind of thread. */
   static final class Nanos {
     long compilers;
     long collectors;
@@ -87,7 +85,6 @@ final class ThreadTimes {
     return sum;
   }
 
-  /** Reads all times. */
   synchronized void read(Nanos into) {
     find();
     into.compilers = 0;

@@ -23,6 +23,7 @@ import org.jcamark.table.Table;
  * A result set with its rows grouped and named as tables have them, and its providers compared.
  *
  * @param rows the same operation of several providers side by side
+ * @param fastest of each operation that several providers have
  * @param platforms the comparisons by JVM, machine and variants, of those that the set has several
  *     of
  */
@@ -31,6 +32,7 @@ record Evaluation(
     ProviderVerdicts verdicts,
     List<ResultRow> rows,
     RowNames names,
+    List<Fastest> fastest,
     List<Comparisons> platforms) {
   /**
    * Evaluates a set.
@@ -45,6 +47,7 @@ record Evaluation(
         verdicts,
         rows,
         RowNames.of(rows, Set.of()),
+        Fastest.of(verdicts),
         Facets.PLATFORM.stream()
             .flatMap(facet -> Comparisons.by(facet, set.results()).stream())
             .toList());

@@ -108,10 +108,10 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
   }
 
   /** How many operations have comparisons, but no fastest; absent where all have one. */
-  static Optional<String> without(ProviderVerdicts verdicts) {
+  static Optional<String> without(ProviderVerdicts verdicts, List<Fastest> fastest) {
     long all =
         verdicts.all().stream().map(judged -> judged.pair().base().facets()).distinct().count();
-    long none = all - of(verdicts).size();
+    long none = all - fastest.size();
     return none <= 0
         ? Optional.empty()
         : Optional.of("No fastest of " + none + " of " + all + ": " + UNFOUNDED + ".");

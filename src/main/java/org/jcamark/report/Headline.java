@@ -15,7 +15,7 @@ final class Headline {
   private Headline() {}
 
   static String of(Evaluation evaluation) {
-    List<Fastest> fastest = Fastest.of(evaluation.verdicts());
+    List<Fastest> fastest = evaluation.fastest();
     String platforms =
         evaluation.platforms().stream().map(Platforms::inWords).collect(Collectors.joining(" "));
     String providers = fastest.isEmpty() ? "" : providers(fastest, evaluation);

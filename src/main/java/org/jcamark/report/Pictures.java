@@ -23,7 +23,7 @@ public record Pictures(List<Block.Picture> pictures, List<Chart> charts, List<St
   private static final ChartWriter WRITER = new ChartWriter(Theme.LIGHT.at(FigureWidth.COLUMN), 1);
 
   /** A picture of more characters is smaller as PNG. */
-  private static final int MOST_CHARACTERS = 200_000;
+  private static final int MOST_CHARACTERS = 300_000;
 
   private static String markup(Chart chart) {
     String svg = WRITER.inline(chart);

@@ -39,7 +39,8 @@ final class Summary {
       blocks.add(new Block.Paragraph("Fastest first:"));
       blocks.add(new Block.Bullets(fastest));
     }
-    Fastest.without(evaluation.verdicts()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
+    Fastest.without(evaluation.verdicts(), evaluation.fastest())
+        .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     if (!judged.isEmpty()) {
       blocks.add(new Block.Paragraph(counts(judged)));
     }
@@ -133,7 +134,7 @@ final class Summary {
   }
 
   private static List<String> fastest(Evaluation evaluation) {
-    List<Fastest> all = Fastest.of(evaluation.verdicts());
+    List<Fastest> all = evaluation.fastest();
     int more = all.size() - MOST_FASTEST;
     Stream<Fastest> shown =
         more <= 0

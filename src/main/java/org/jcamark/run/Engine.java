@@ -27,6 +27,11 @@ import org.jcamark.run.ScenarioRecord.Wrong;
  * <p>Forks with Flight Recorder, one of each scenario of a warm-up study, come last.
  */
 public final class Engine {
+  /** A look at the machine that lasts as long as a fork. */
+  interface Watch {
+    Conditions end();
+  }
+
   private final RunFolder folder;
   private final RunManifest manifest;
   private final ForkRule rule;
@@ -36,10 +41,6 @@ public final class Engine {
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final Checkpoint checkpoint;
   private final ForkRunner forkRunner;
-
-  Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
-    this(folder, manifest, listener, watches, new ForkRunner());
-  }
 
   Engine(
       RunFolder folder,
@@ -80,7 +81,7 @@ public final class Engine {
   public static RunManifest run(
       RunFolder folder, RunManifest manifest, RunListener listener, Interruption interruption)
       throws IOException {
-    Engine engine = new Engine(folder, manifest, listener, MachineWatch::start);
+    Engine engine = new Engine(folder, manifest, listener, MachineWatch::start, new ForkRunner());
     interruption.onSignal(engine.forkRunner::stop);
     return engine.run();
   }
@@ -91,7 +92,7 @@ public final class Engine {
         forkRunner) {
       restore();
       Schedule schedule =
-          new Schedule(rule, manifest.request().seed(), runs, ForkMemory.mostTogether());
+          new Schedule(rule, manifest.request().seed(), runs, Schedule.forksInMemory());
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule) || record();
       RunManifest last =
@@ -148,7 +149,9 @@ public final class Engine {
         round = schedule.nextRound()) {
       for (List<ScenarioRun> part : round) {
         if (beyondBudget(part)) {
-          endForBudget();
+          runs.stream()
+              .filter(ScenarioRun::open)
+              .forEach(run -> run.end(ScenarioRecord.End.BUDGET));
           return false;
         }
         if (measure(part, false)) {
@@ -217,9 +220,15 @@ public final class Engine {
   /** Runs forks, again where other processes disturbed them; results are on disk afterwards. */
   private List<ForkOutcome> attempt(List<ScenarioRun> runs, boolean recorded, int repeats)
       throws IOException {
+    long seed = manifest.request().seed();
     List<ForkRunner.Fork> forks =
         runs.stream()
-            .map(run -> new ForkRunner.Fork(run.nextFork(), seedOfNext(run), recorded))
+            .map(
+                run ->
+                    new ForkRunner.Fork(
+                        run.nextFork(),
+                        Seeds.ofFork(seed, run.scenario(), run.nextNumber()),
+                        recorded))
             .toList();
     Watch watch = watches.get();
     ForkRunner.Part part = forkRunner.run(forks);
@@ -246,10 +255,6 @@ public final class Engine {
     return repeat ? attempt(runs, recorded, repeats + 1) : part.outcomes();
   }
 
-  private long seedOfNext(ScenarioRun run) {
-    return Seeds.ofFork(manifest.request().seed(), run.scenario(), run.nextNumber());
-  }
-
   /** From the minimum of forks on, time is kept for the forks with Flight Recorder. */
   private boolean beyondBudget(List<ScenarioRun> part) {
     double kept =
@@ -267,10 +272,6 @@ public final class Engine {
     return rule.budget()
         .map(budget -> budget.minus(elapsed()).toNanos() / 1e9)
         .orElse(Double.POSITIVE_INFINITY);
-  }
-
-  private void endForBudget() {
-    runs.stream().filter(ScenarioRun::open).forEach(run -> run.end(ScenarioRecord.End.BUDGET));
   }
 
   private RunManifest finish(RunManifest.State state) throws IOException {

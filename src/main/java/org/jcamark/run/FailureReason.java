@@ -32,11 +32,6 @@ final class FailureReason {
     return "no answer within " + seconds.toPlainString() + " s, killed";
   }
 
-  /**
-   * The reason of a fork that ended by itself.
-   *
-   * @param thrown what JMH's Runner threw, if it did
-   */
   static String of(Optional<Throwable> thrown, ForkLog log) {
     if (log.exitCode().isPresent()) {
       return exited(log);

@@ -52,7 +52,6 @@ public final class ForkCost {
         + CHECK_SECONDS;
   }
 
-  /** Whether its forks measure their start, which others would disturb. */
   private static boolean runsAlone(ForkSpec spec) {
     return spec.recordsWarmup() || spec.scenario().mode() == Mode.SINGLE_SHOT;
   }
@@ -74,13 +73,11 @@ public final class ForkCost {
         : spec.timing().measurement().total().toMillis() / 1e3;
   }
 
-  /** Estimated time of a whole plan. */
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     Duration unlimited = ofForks(specs, expectedForks(rule));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);
   }
 
-  /** Estimated time of so many forks of each, those with Flight Recorder besides. */
   private static Duration ofForks(List<ForkSpec> specs, int forks) {
     int cpus = Runtime.getRuntime().availableProcessors();
     double seconds = 0;

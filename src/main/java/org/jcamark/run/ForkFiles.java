@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,8 +12,8 @@ import org.jcamark.model.WarmupFork;
 import org.jcamark.profile.ResourceProfiler;
 
 /**
- * The files with which a fork adds to JMH's results: of a warm fork, what was compiled in its
- * iterations; of a warm-up study, its series; of somebody's jar, the result itself.
+ * The files of a fork: JMH's result; of a warm fork, what was compiled in its iterations; of a
+ * warm-up study, its series.
  */
 final class ForkFiles implements AutoCloseable {
   private final boolean recorded;
@@ -22,9 +21,9 @@ final class ForkFiles implements AutoCloseable {
   private final Optional<Path> series;
   private final Optional<Path> iterations;
   private final Optional<Path> log;
-  private final Optional<Path> result;
+  private final Path result;
 
-  ForkFiles(ForkSpec spec, boolean recorded) {
+  ForkFiles(ForkSpec spec, boolean recorded) throws IOException {
     this.recorded = recorded;
     boolean warm = spec.scenario().mode() != Mode.SINGLE_SHOT;
     boolean hotSpot =
@@ -33,20 +32,16 @@ final class ForkFiles implements AutoCloseable {
     series = temporary(".json", spec.recordsWarmup());
     iterations = temporary(".iterations", warm);
     log = temporary(".log", warm && hotSpot);
-    result = temporary(".json", !spec.scenario().isCall());
+    result = temporary(".json", true).orElseThrow();
   }
 
-  private Optional<Path> temporary(String suffix, boolean needed) {
+  private Optional<Path> temporary(String suffix, boolean needed) throws IOException {
     if (!needed) {
       return Optional.empty();
     }
-    try {
-      Path file = Files.createTempFile("jcamark", suffix);
-      all.add(file);
-      return Optional.of(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Path file = Files.createTempFile("jcamark", suffix);
+    all.add(file);
+    return Optional.of(file);
   }
 
   /** Arguments of the fork's JVM; the log has the clock of {@link System#nanoTime}. */
@@ -66,9 +61,12 @@ final class ForkFiles implements AutoCloseable {
     return arguments;
   }
 
-  /** The file for JMH's result of a benchmark of somebody's jar. */
   Path result() {
-    return result.orElseThrow();
+    return result;
+  }
+
+  boolean hasResult() throws IOException {
+    return Files.size(result) > 0;
   }
 
   /** After the fork has ended well; absent where it has no profiler of ours. */
@@ -84,13 +82,9 @@ final class ForkFiles implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     for (Path file : all) {
-      try {
-        Files.deleteIfExists(file);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      Files.deleteIfExists(file);
     }
   }
 }

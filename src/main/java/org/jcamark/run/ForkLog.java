@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,6 +24,10 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  */
 final class ForkLog implements OutputFormat {
   private static final int KEPT_BYTES = 64 * 1024;
+
+  /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
+  private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
+
   private static final String FAILURE_MARK = "<failure>";
   private static final Pattern EXIT_CODE =
       Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
@@ -40,10 +45,6 @@ final class ForkLog implements OutputFormat {
   /** The action runs in JMH's thread when JMH has put the command of the fork together. */
   ForkLog(Runnable onCommand) {
     this.onCommand = onCommand;
-  }
-
-  ForkLog() {
-    this(() -> {});
   }
 
   /** Takes from now on what this thread and those that it starts print, where it is captured. */
@@ -81,9 +82,19 @@ final class ForkLog implements OutputFormat {
     return failureSeen;
   }
 
-  /** The exit code of the fork, where JMH found it was not 0. */
   synchronized OptionalInt exitCode() {
     return exitCode;
+  }
+
+  /** Takes the exit code of the process that started the fork, which a signal may have ended. */
+  synchronized void ended(int code) {
+    if (ENDED_BY_USER.contains(code)) {
+      exitCode = OptionalInt.of(code);
+    }
+  }
+
+  synchronized boolean endedByUser() {
+    return exitCode.stream().anyMatch(ENDED_BY_USER::contains);
   }
 
   private synchronized void append(byte[] bytes, int offset, int length) {

@@ -10,7 +10,7 @@ public sealed interface ForkOutcome {
   /**
    * The fork measured what it should.
    *
-   * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
+   * @param jmhObjectJson one result object as JMH writes it, or an array of it, with one fork
    * @param values its typical time, or the score of each iteration, in the unit of the result
    *     object
    * @param warm whether it measured compiled code; absent for single shots

@@ -90,7 +90,6 @@ public record ForkRule(
     return new ForkRule(minForks, maxForks, precision, disturbedRetries, Optional.of(time));
   }
 
-  /** The same number of forks for every scenario. */
   public static ForkRule fixed(int forks) {
     return new ForkRule(forks, forks, OptionalDouble.empty(), 0, Optional.empty());
   }

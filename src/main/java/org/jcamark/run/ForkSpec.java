@@ -41,7 +41,6 @@ public record ForkSpec(
     this(scenario, call, jvm, timing, profilers, provider, Optional.empty());
   }
 
-  /** The same with other iterations, and more time for them where they take longer. */
   public ForkSpec with(Iterations warmup, Iterations measurement) {
     return with(timing.with(warmup, measurement));
   }
@@ -50,19 +49,16 @@ public record ForkSpec(
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }
 
-  /** The same under another scenario, by another method or with other profilers. */
   public ForkSpec as(Scenario otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
   }
 
-  /** The same by JVMs that get none of the arguments that start like this. */
   public ForkSpec withoutArguments(String prefix) {
     List<String> others = jvm.args().stream().filter(arg -> !arg.startsWith(prefix)).toList();
     JvmLaunch other = new JvmLaunch(jvm.executable(), others, jvm.classPathFirst());
     return new ForkSpec(scenario, call, other, timing, profilers, provider, peer);
   }
 
-  /** The same by JVMs with more arguments. */
   public ForkSpec withArguments(List<String> more) {
     List<String> all = new ArrayList<>(jvm.args());
     all.addAll(more);

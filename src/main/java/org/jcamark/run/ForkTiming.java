@@ -37,7 +37,6 @@ public record ForkTiming(
     return leastWarmup.plus(warmup.total()).plus(measurement.total());
   }
 
-  /** With other iterations; the time limit grows with them. */
   ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
     Duration longer =
         otherWarmup

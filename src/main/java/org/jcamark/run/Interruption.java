@@ -36,11 +36,6 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  private synchronized void signal() {
-    signalled = true;
-    stop.run();
-  }
-
   /** All files are finished: after a signal the JVM ends now, a later one ends it at once. */
   @Override
   public void close() {
@@ -53,7 +48,10 @@ public final class Interruption implements AutoCloseable {
   }
 
   private void end() {
-    signal();
+    synchronized (this) {
+      signalled = true;
+      stop.run();
+    }
     try {
       if (!finished.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
         err.println("The files of the run could not be finished in time; --resume continues it.");

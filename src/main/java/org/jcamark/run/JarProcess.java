@@ -161,12 +161,10 @@ public final class JarProcess {
   }
 
   private static void copy(Path from, ZipOutputStream out) throws IOException {
-    for (String name : List.of("profile", "stats")) {
-      try (Stream<Path> files = Files.list(from.resolve("org/jcamark").resolve(name))) {
-        for (Path file : files.toList()) {
-          out.putNextEntry(new ZipEntry("org/jcamark/%s/%s".formatted(name, file.getFileName())));
-          Files.copy(file, out);
-        }
+    try (Stream<Path> files = Files.list(from.resolve("org/jcamark/profile"))) {
+      for (Path file : files.toList()) {
+        out.putNextEntry(new ZipEntry("org/jcamark/profile/" + file.getFileName()));
+        Files.copy(file, out);
       }
     }
   }

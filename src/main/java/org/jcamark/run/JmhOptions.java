@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.model.Mode;
-import org.jcamark.profile.TurnProfiler;
+import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -18,10 +18,8 @@ import org.openjdk.jmh.util.Utils;
 
 /** A spec as JMH's options for one fork. */
 final class JmhOptions {
-  /** Name of the system property with the least time of a fork's warm-up in ms. */
   private static final String WARMUP_PROPERTY = "jcamark.warmup";
 
-  /** Name of the system property with the provider that a fork compares its results with. */
   private static final String PEER_PROPERTY = "jcamark.peer";
 
   /**
@@ -34,7 +32,8 @@ final class JmhOptions {
 
   private JmhOptions() {}
 
-  static Options of(ForkSpec spec, long seed, List<String> more, boolean inTurn) {
+  static Options of(
+      ForkSpec spec, long seed, List<String> more, List<String> profilers, Path result) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + Request.SEED_PROPERTY + "=" + seed);
@@ -56,22 +55,17 @@ final class JmhOptions {
             .jvm(jvm(spec.jvm().executable()))
             .jvmArgs(jvmArgs.toArray(String[]::new))
             .jvmArgsPrepend()
-            .jvmArgsAppend();
+            .jvmArgsAppend()
+            .result(result.toString())
+            .resultFormat(ResultFormatType.JSON);
     if (mode != Mode.SINGLE_SHOT) {
       options.warmupTime(time(spec.timing().warmup()));
       options.measurementTime(time(spec.timing().measurement()));
     }
     spec.call().params().forEach(options::param);
-    if (inTurn) {
-      options.addProfiler(TurnProfiler.class);
-    }
-    for (String profiler : spec.profilers()) {
-      int colon = profiler.indexOf(':');
-      if (colon < 0) {
-        options.addProfiler(profiler);
-      } else {
-        options.addProfiler(profiler.substring(0, colon), profiler.substring(colon + 1));
-      }
+    for (String profiler : profilers) {
+      String[] parts = profiler.split(":", 2);
+      options.addProfiler(parts[0], parts.length == 1 ? "" : parts[1]);
     }
     return options.build();
   }
@@ -96,7 +90,6 @@ final class JmhOptions {
     }
   }
 
-  /** One unit for all results of a mode, so that runs can be compared. */
   private static TimeUnit unit(Mode mode) {
     return mode == Mode.THROUGHPUT ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS;
   }

@@ -17,7 +17,8 @@ record MachineWatch(
     OptionalDouble cpuMhz,
     double calibrationNs,
     Optional<MachineWatch.Ticks> before)
-    implements Watch {
+    implements Engine.Watch {
+
   private static final String CLOCK_KHZ = "sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 

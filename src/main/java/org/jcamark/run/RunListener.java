@@ -9,7 +9,6 @@ import org.jcamark.model.Scenario;
  */
 public interface RunListener {
 
-  /** A fork is about to start. */
   default void forkStarts(Scenario scenario, int fork, Progress progress) {}
 
   /** A fork has ended and, if it measured, its line is on disk. */

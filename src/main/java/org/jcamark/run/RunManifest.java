@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -106,12 +105,12 @@ public record RunManifest(
    * Why continuing this run here and now would mix results that do not belong together, a line each
    * for a user; empty if nothing changed.
    *
-   * @param nowJvms the present JVMs by the same labels
+   * @param nowJvms versions of the present JVMs by the same labels
    * @param nowProviders the present versions of the providers by scenario; those of JVMs that have
    *     changed do not matter
    */
   public List<String> differences(
-      EnvironmentFingerprint now, Map<String, Jvm> nowJvms, Map<Scenario, String> nowProviders) {
+      EnvironmentFingerprint now, Map<String, String> nowJvms, Map<Scenario, String> nowProviders) {
     List<String> differences = new ArrayList<>(now.differencesFrom(system.origin()));
     system
         .jvms()
@@ -120,14 +119,13 @@ public record RunManifest(
                 EnvironmentFingerprint.addDifference(
                     differences,
                     "JVM " + label,
-                    Optional.of(jvm.vmVersion()),
-                    Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
+                    Optional.of(jvm.jdkVersion()),
+                    Optional.ofNullable(nowJvms.get(label))));
     for (ScenarioRecord entry : scenarios) {
       Scenario scenario = entry.scenario();
       Optional<String> recorded =
           entry.spec().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
-      boolean sameJvm =
-          Objects.equals(system.jvms().get(scenario.jvm()), nowJvms.get(scenario.jvm()));
+      boolean sameJvm = isOn(scenario.jvm(), nowJvms);
       if (sameJvm && recorded.isPresent()) {
         EnvironmentFingerprint.addDifference(
             differences,
@@ -137,6 +135,13 @@ public record RunManifest(
       }
     }
     return differences.stream().distinct().toList();
+  }
+
+  /** Whether the JVM of that label has the version that it had. */
+  public boolean isOn(String jvm, Map<String, String> nowJvms) {
+    return Optional.ofNullable(system.jvms().get(jvm))
+        .map(Jvm::jdkVersion)
+        .equals(Optional.ofNullable(nowJvms.get(jvm)));
   }
 
   public RunManifest asShard(Shard part) {
@@ -149,7 +154,6 @@ public record RunManifest(
     return with(request, state, ended, all, scenarios, shard);
   }
 
-  /** The same run, to be continued by another rule. */
   public RunManifest withRule(ForkRule rule) {
     return with(request.with(rule), state, ended, warnings, scenarios, shard);
   }

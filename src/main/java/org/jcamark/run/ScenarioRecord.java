@@ -70,27 +70,15 @@ public record ScenarioRecord(
     BUDGET
   }
 
-  /** One to be measured. */
   public static ScenarioRecord planned(ForkSpec spec) {
     return unmeasured(spec.scenario(), Status.PLANNED, Optional.empty(), Optional.of(spec));
   }
 
-  /** One that this JVM or provider does not have. */
-  public static ScenarioRecord unavailable(Scenario scenario, String reason) {
-    return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
+  /** One that is not to be measured, for a reason that is fit for a user. */
+  public static ScenarioRecord unmeasured(Scenario scenario, Status status, String reason) {
+    return unmeasured(scenario, status, Optional.of(reason), Optional.empty());
   }
 
-  /** One that the time of the run leaves out. */
-  public static ScenarioRecord leftOut(Scenario scenario, String reason) {
-    return unmeasured(scenario, Status.LEFT_OUT, Optional.of(reason), Optional.empty());
-  }
-
-  /** One that did not pass the gate, so that it is not measured. */
-  public static ScenarioRecord refused(Scenario scenario, String reason) {
-    return unmeasured(scenario, Status.FAILED, Optional.of(reason), Optional.empty());
-  }
-
-  /** One that no fork measured. */
   public static ScenarioRecord unmeasured(
       Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(

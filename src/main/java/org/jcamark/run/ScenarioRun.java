@@ -11,12 +11,9 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
-import org.jcamark.stats.Estimate;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
@@ -27,6 +24,7 @@ public final class ScenarioRun {
   private final ForkSpec spec;
   private final double estimatedSeconds;
   private final Optional<StoppingRule> stopping;
+  private final double intervalStretch;
 
   private double[] scores = {};
 
@@ -45,6 +43,7 @@ public final class ScenarioRun {
     this.spec = spec;
     this.estimatedSeconds = ForkCost.seconds(spec);
     this.stopping = rule.stopping();
+    this.intervalStretch = rule.intervalStretch();
   }
 
   public ForkSpec spec() {
@@ -100,21 +99,9 @@ public final class ScenarioRun {
       recorded();
       return;
     }
-    Measurement measurement = line.measurement();
-    List<Double> values =
-        measurement
-            .timeBeside(measurement)
-            .samples()
-            .map(Samples::iterationMeans)
-            .orElse(List.of());
-    measured(values, line.note().wall());
+    measured(line.measurement().values(), line.note().wall());
   }
 
-  /**
-   * Takes a fork's result.
-   *
-   * @param values its typical time, or the score of each iteration; at least one
-   */
   void measured(List<Double> values, Duration wall) {
     scores = Arrays.copyOf(scores, scores.length + 1);
     scores[scores.length - 1] =
@@ -156,13 +143,12 @@ public final class ScenarioRun {
   }
 
   private void judge() {
-    if (stopping.isPresent()) {
-      relativeHalfWidth = stopping.get().relativeHalfWidth(scores);
-      precise = stopping.get().isReached(scores);
-      moreForks = stopping.get().moreForks(scores);
-    } else {
-      relativeHalfWidth = estimatedHalfWidth();
-    }
+    relativeHalfWidth = StoppingRule.relativeHalfWidth(scores, intervalStretch);
+    stopping.ifPresent(
+        rule -> {
+          precise = rule.isReached(scores);
+          moreForks = rule.moreForks(scores);
+        });
   }
 
   public void fail(String reason) {
@@ -215,14 +201,6 @@ public final class ScenarioRun {
         : OptionalDouble.of(seconds / (scores.length * estimatedSeconds));
   }
 
-  private OptionalDouble estimatedHalfWidth() {
-    List<double[]> oneIterationEach =
-        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
-    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode())
-        .map(Estimate::relativeHalfWidth)
-        .orElse(OptionalDouble.empty());
-  }
-
   /**
    * Half-width of the 95% interval of fork means ÷ mean, stretched where precision decides; absent
    * below 2 forks.
@@ -235,7 +213,6 @@ public final class ScenarioRun {
     return precise;
   }
 
-  /** Forks that precision will probably take from here; absent where that is unknown. */
   OptionalInt moreForks() {
     return moreForks;
   }

@@ -8,9 +8,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jcamark.machine.Memory;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 
@@ -30,17 +32,17 @@ final class Schedule {
   /** Wider intervals promise no more: a few forks will not make them narrow. */
   private static final double WIDEST = 0.2;
 
+  /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */
+  private static final double FORK_BYTES = 768L << 20;
+
+  private static final double SHARE_OF_MEMORY = 0.8;
+
   private final ForkRule rule;
   private final long seed;
   private final List<ScenarioRun> runs;
   private final int mostTogether;
   private final Map<Scenario.Group, List<ScenarioRun>> groups = new LinkedHashMap<>();
 
-  /**
-   * A schedule of a run.
-   *
-   * @param mostTogether forks in a part, at most
-   */
   Schedule(ForkRule rule, long seed, List<ScenarioRun> runs, int mostTogether) {
     this.rule = rule;
     this.seed = seed;
@@ -52,13 +54,20 @@ final class Schedule {
     close();
   }
 
+  /** How many forks the available memory holds at a time, 2 where that is unknown. */
+  static int forksInMemory() {
+    OptionalLong available = Memory.current().availableBytes();
+    return available.isEmpty()
+        ? 2
+        : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
+  }
+
   List<List<ScenarioRun>> nextRound() {
     Map<Object, List<ScenarioRun>> parts =
         InOrder.groupedBy(nextForks(), run -> run.takesTurns() ? run.scenario().group() : run);
     return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
   }
 
-  /** Cut into pieces of about equal length. */
   private List<List<ScenarioRun>> fitting(List<ScenarioRun> part) {
     int pieces = (part.size() + mostTogether - 1) / mostTogether;
     return IntStream.range(0, pieces)
@@ -70,12 +79,14 @@ final class Schedule {
     List<ScenarioRun> open = open(runs);
     boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
     boolean even = rule.precision().isEmpty() && rule.budget().isEmpty();
-    return belowMinimum || open.isEmpty() || even
-        ? round(open)
-        : round(Collections.max(openGroups(), Comparator.comparingDouble(this::gain)));
+    if (belowMinimum || open.isEmpty() || even) {
+      return round(open);
+    }
+    List<List<ScenarioRun>> openGroups =
+        groups.values().stream().map(Schedule::open).filter(group -> !group.isEmpty()).toList();
+    return round(Collections.max(openGroups, Comparator.comparingDouble(this::gain)));
   }
 
-  /** Closes what needs no more forks; to be called after each round. */
   void close() {
     groups.values().stream().map(Schedule::open).forEach(this::closeIfDone);
   }
@@ -108,10 +119,6 @@ final class Schedule {
     Set<ScenarioRun> members = new HashSet<>(open);
     order.removeIf(run -> !members.contains(run) || run.forks() != fewest);
     return order;
-  }
-
-  private Collection<List<ScenarioRun>> openGroups() {
-    return groups.values().stream().map(Schedule::open).filter(group -> !group.isEmpty()).toList();
   }
 
   /** One fork more narrows an interval of n forks by about 1 ÷ 2n of its width. */

@@ -56,7 +56,6 @@ public record Shard(int index, int count, Optional<String> plan) {
     return new Shard(index, count, Optional.of(digest.substring(0, DIGEST_CHARS)));
   }
 
-  /** Whether both are shards of the same plan and count. */
   public boolean complements(Shard other) {
     return count == other.count && plan.equals(other.plan);
   }
@@ -74,7 +73,6 @@ public record Shard(int index, int count, Optional<String> plan) {
         .toList();
   }
 
-  /** The comparison groups in their order, counted from 0. */
   private static Map<Scenario.Group, Integer> groups(Stream<Scenario> scenarios) {
     Map<Scenario.Group, Integer> groups = new LinkedHashMap<>();
     scenarios.forEach(scenario -> groups.putIfAbsent(scenario.group(), groups.size()));

@@ -11,27 +11,30 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Semaphore;
 import org.jcamark.profile.TurnProfiler;
 
 /**
- * Lets forks that are alive together measure one iteration at a time. As soon as all are warm, they
- * measure in rounds, each in a random order of its own; a fork that waits is blocked in {@link
- * TurnProfiler}. When no fork has an iteration left, all go on to check their results.
+ * Lets forks that are alive together warm up, so many at a time, and then measure one iteration at
+ * a time. As soon as all are warm, they measure in rounds, each in a random order of its own; a
+ * fork that waits is blocked in {@link TurnProfiler}. When no fork has an iteration left, all go on
+ * to check their results.
  *
  * <p>A fork that ends early leaves the rounds, and the others go on.
  */
 final class Turns implements AutoCloseable {
   private final ServerSocket server;
   private final Random order;
+  private final Semaphore warmingUp;
   private final List<Turn> turns = new ArrayList<>();
 
-  /** Those that have not measured yet in this round. */
   private final List<Turn> round = new ArrayList<>();
 
   private Turn measuring;
 
-  Turns(long seed) {
+  Turns(long seed, int mostWarmingUp) {
     order = new Random(seed);
+    warmingUp = new Semaphore(mostWarmingUp);
     try {
       server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
     } catch (IOException e) {
@@ -59,13 +62,19 @@ final class Turns implements AutoCloseable {
   }
 
   final class Turn implements AutoCloseable {
-    private final Listener listener;
     private final long number = new SecureRandom().nextLong() & Long.MAX_VALUE;
     private State state = State.WARMING_UP;
+    private volatile Listener listener;
+    private boolean warm;
     private Socket socket;
 
-    private Turn(Listener listener) {
-      this.listener = listener;
+    /** Waits until the fork may warm up. */
+    void awaitStart() {
+      warmingUp.acquireUninterruptibly();
+    }
+
+    void start(Listener ofFork) {
+      listener = ofFork;
     }
 
     String argument() {
@@ -76,6 +85,13 @@ final class Turns implements AutoCloseable {
     @Override
     public void close() {
       leave(this);
+    }
+
+    private void endWarmup() {
+      if (!warm) {
+        warm = true;
+        warmingUp.release();
+      }
     }
 
     private void grant(State next) {
@@ -93,8 +109,8 @@ final class Turns implements AutoCloseable {
     }
   }
 
-  synchronized Turn join(Listener listener) {
-    Turn turn = new Turn(listener);
+  synchronized Turn join() {
+    Turn turn = new Turn();
     turns.add(turn);
     return turn;
   }
@@ -140,11 +156,13 @@ final class Turns implements AutoCloseable {
 
   private synchronized void requested(Turn turn, boolean end) {
     turn.listener.waits();
+    turn.endWarmup();
     turn.state = end ? State.MEASURED : State.WAITING;
     proceed(turn);
   }
 
   private synchronized void leave(Turn turn) {
+    turn.endWarmup();
     turns.remove(turn);
     round.remove(turn);
     proceed(turn);

@@ -39,7 +39,7 @@ final class Watchdog implements AutoCloseable {
   private boolean stopped;
 
   /** The clock of one fork, which stands still while the fork waits for its turn. */
-  final class Guard {
+  final class Guard implements Turns.Listener {
     private long nanosLeft;
     private long running = System.nanoTime();
     private ScheduledFuture<?> alarm;
@@ -51,21 +51,23 @@ final class Watchdog implements AutoCloseable {
       alarm = repeat(this::timeOut, nanosLeft);
     }
 
-    /** Takes the number of the fork's process. */
-    void started(long pid) {
+    @Override
+    public void started(long pid) {
       synchronized (Watchdog.this) {
         process = ProcessHandle.of(pid);
       }
     }
 
-    void pause() {
+    @Override
+    public void waits() {
       synchronized (Watchdog.this) {
         nanosLeft -= System.nanoTime() - running;
         alarm.cancel(false);
       }
     }
 
-    void goOn() {
+    @Override
+    public void goesOn() {
       synchronized (Watchdog.this) {
         running = System.nanoTime();
         alarm.cancel(false);
@@ -119,8 +121,8 @@ final class Watchdog implements AutoCloseable {
   synchronized void stop() {
     stopped = true;
     for (Guard guard : guards) {
-      guard.pause();
-      guard.goOn();
+      guard.waits();
+      guard.goesOn();
     }
   }
 

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,8 +26,6 @@ import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.SystemUnderTest;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
-import org.jcamark.stats.LogRatio;
 
 /**
  * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are
@@ -41,9 +37,6 @@ import org.jcamark.stats.LogRatio;
  */
 public record CheckRuns(
     String version, List<String> commandLine, String name, RunListener listener) {
-  /** The file of a folder with the numbers of forks that were seen before there were more. */
-  private static final String SEEN = "seen.txt";
-
   /**
    * Measures the forks that are missing.
    *
@@ -64,73 +57,12 @@ public record CheckRuns(
       if (before.state() == RunManifest.State.DONE && before.request().rule().equals(rule)) {
         return results(folder);
       }
-      keepIfSeen(before, rule, path);
       manifest = planned(specs, rule, before.request().seed());
     }
     if (Engine.run(folder, manifest, listener).state() == RunManifest.State.INTERRUPTED) {
       throw new InterruptedIOException(path + ": interrupted");
     }
     return results(folder);
-  }
-
-  /** Keeps the number of forks of a complete run that is to get more. */
-  private static void keepIfSeen(RunManifest before, ForkRule rule, Path path) throws IOException {
-    int forks = before.request().rule().minForks();
-    if (before.state() == RunManifest.State.DONE && rule.minForks() > forks) {
-      Files.writeString(
-          path.resolve(SEEN),
-          forks + "\n",
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND,
-          StandardOpenOption.SYNC);
-    }
-  }
-
-  private static List<Integer> seen(Path path) throws IOException {
-    Path file = path.resolve(SEEN);
-    return Files.exists(file)
-        ? Files.readAllLines(file).stream().map(Integer::valueOf).toList()
-        : List.of();
-  }
-
-  /**
-   * Two calls as measured.
-   *
-   * @param forks of each
-   * @param ratio first ÷ second
-   * @param seen numbers of forks after which the pair was complete, and got more
-   */
-  public record Pair(int forks, LogRatio ratio, List<Integer> seen) {
-    private static final Interval ACCEPTED =
-        new Interval(1 - SelfCheck.TOLERANCE, 1 + SelfCheck.TOLERANCE);
-
-    /** Whether the interval lies within the tolerance. */
-    public boolean within() {
-      Interval interval = ratio.interval();
-      return interval.low() >= ACCEPTED.low() && interval.high() <= ACCEPTED.high();
-    }
-  }
-
-  /**
-   * The ratio of two calls whose forks alternate in random order, so that a drift of the machine
-   * affects both alike.
-   *
-   * @param folder the pair's own folder is made in it
-   * @param rule with a fixed number of forks
-   * @return absent where a fork failed
-   * @throws IOException as {@link #measure}
-   */
-  public Optional<Pair> ratio(
-      Path folder, ForkSpec first, ForkSpec second, ForkRule rule, long seed) throws IOException {
-    Path own = folder.resolve(folderName(first));
-    Map<Scenario, Measurement> measured = measure(own, List.of(first, second), rule, seed);
-    double[] numerator = forkMeans(measured.get(first.scenario()));
-    double[] denominator = forkMeans(measured.get(second.scenario()));
-    List<Integer> seen = seen(own);
-    return numerator.length == rule.minForks() && denominator.length == rule.minForks()
-        ? LogRatio.paired(numerator, denominator)
-            .map(ratio -> new Pair(numerator.length, ratio, seen))
-        : Optional.empty();
   }
 
   /** Mean of each fork; none for a call whose forks failed. */
@@ -150,21 +82,6 @@ public record CheckRuns(
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
     }
     return measured;
-  }
-
-  /** A folder for one call, distinct from those on other JVMs and variants. */
-  public static String folderName(ForkSpec call) {
-    Scenario s = call.scenario();
-    List<String> parts =
-        new ArrayList<>(List.of(s.operation().label(), s.algorithm(), s.provider()));
-    s.payloadBytes().ifPresent(payload -> parts.add(Integer.toString(payload)));
-    parts.add(s.jvm());
-    for (String variant : List.of(s.jit(), s.classpath())) {
-      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
-        parts.add(variant);
-      }
-    }
-    return String.join("-", parts);
   }
 
   private RunManifest planned(List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {

@@ -39,7 +39,6 @@ public final class SelfCheck {
   private static final String AES = "AES-256-GCM";
   private static final String CHACHA = "ChaCha20-Poly1305";
 
-  /** The calls through a provider, with the class of each hand-written method. */
   private static Map<Call, String> methods(String provider) {
     Map<Call, String> methods = new LinkedHashMap<>();
     for (Operation operation : List.of(ENCRYPT, DECRYPT)) {

@@ -71,7 +71,6 @@ public final class ClockStep {
         : Optional.empty();
   }
 
-  /** Whether times recur more than they would by chance. */
   private boolean timesRecur() {
     if (levels.firstKey() == 0) {
       return levels.size() > 1;
@@ -85,7 +84,6 @@ public final class ClockStep {
     return levels.size() > 1 && others >= FEWEST_RECURRING * (levels.size() - 1L);
   }
 
-  /** The largest step that all levels are multiples of. */
   private Optional<Double> step() {
     double[] times =
         levels.keySet().stream().mapToDouble(Double::doubleValue).filter(t -> t > 0).toArray();
@@ -95,11 +93,6 @@ public final class ClockStep {
         .findFirst();
   }
 
-  /**
-   * The step by all times, which are different multiples of it.
-   *
-   * @param first the step by the shortest time; longer ones tell it more exactly
-   */
   private Optional<Double> step(double[] times, double first) {
     double step = first;
     double last = times[0];

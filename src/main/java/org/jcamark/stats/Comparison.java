@@ -111,7 +111,6 @@ public record Comparison(
         : LogRatio.of(above, below);
   }
 
-  /** The smaller number of forks. */
   public int forks() {
     return Math.min(baseForks.size(), candidateForks.size());
   }
@@ -177,8 +176,8 @@ public record Comparison(
     }
 
     static Side of(Samples samples) {
-      double[][] forks = ForkValues.of(samples);
-      double[] means = ForkValues.means(forks);
+      double[][] forks = samples.byIteration();
+      double[] means = Moments.means(forks);
       return new Side(forks.length == 0 ? 0 : Moments.middle(means), forks, means);
     }
 

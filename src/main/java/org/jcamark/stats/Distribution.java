@@ -12,7 +12,6 @@ import org.jcamark.model.Samples;
  */
 public record Distribution(double mean, double median, double standardDeviation, double p95) {
 
-  /** The distribution; absent where there are no observations. */
   public static Optional<Distribution> of(Samples samples) {
     Observations all = Observations.of(samples);
     if (all.total() == 0) {
@@ -27,7 +26,6 @@ public record Distribution(double mean, double median, double standardDeviation,
             Percentiles.of(all, 95)));
   }
 
-  /** Standard deviation ÷ mean. */
   public double coefficientOfVariation() {
     return standardDeviation / mean;
   }

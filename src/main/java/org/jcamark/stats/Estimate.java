@@ -63,11 +63,11 @@ public record Estimate(
 
   /** The estimate of samples; absent where no fork has a value. */
   public static Optional<Estimate> of(String unit, Samples samples, Mode mode) {
-    double[][] forks = ForkValues.of(samples);
+    double[][] forks = samples.byIteration();
     if (forks.length == 0) {
       return Optional.empty();
     }
-    double[] forkMeans = ForkValues.means(forks);
+    double[] forkMeans = Moments.means(forks);
     Observations observations = Observations.of(samples);
     long iterations = 0;
     for (double[] fork : forks) {
@@ -95,7 +95,7 @@ public record Estimate(
    * @param values of each fork, such as typical times
    */
   public Estimate ofForks(Samples values) {
-    double[] forks = ForkValues.means(ForkValues.of(values));
+    double[] forks = Moments.means(values.byIteration());
     return with(
         Moments.middle(forks),
         intervalOfMiddle(forks, stretch),
@@ -139,7 +139,6 @@ public record Estimate(
     return with(mean, longer, factor, forkMeans);
   }
 
-  /** Number of forks that have a value. */
   public int forks() {
     return forkMeans.size();
   }

@@ -16,7 +16,6 @@ public record Interval(double low, double high) {
     }
   }
 
-  /** Half the distance between the ends. */
   public double halfWidth() {
     return (high - low) / 2;
   }

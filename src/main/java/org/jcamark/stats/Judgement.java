@@ -49,7 +49,6 @@ public record Judgement(
    */
   public record Tested(Optional<LogRatio> test, int forks) {}
 
-  /** The adjusted p; absent where nothing could be tested. */
   public OptionalDouble adjustedP() {
     return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
   }

@@ -33,6 +33,11 @@ record Moments(int count, double mean, double squares) {
     return new Moments(values.length, mean, squares);
   }
 
+  /** The mean of each of some groups of at least one value. */
+  static double[] means(double[][] groups) {
+    return Arrays.stream(groups).mapToDouble(group -> of(group).mean).toArray();
+  }
+
   /**
    * The moments of the logarithms of at least one value; absent unless all are above 0. That of
    * equal values has no squares.
@@ -54,12 +59,10 @@ record Moments(int count, double mean, double squares) {
         : ofLogarithms(values).map(logs -> Math.exp(logs.mean)).orElse(moments.mean);
   }
 
-  /** Variance with divisor count − 1; 0 for a single value. */
   double variance() {
     return count < 2 ? 0 : squares / (count - 1);
   }
 
-  /** Variance of the mean, from independent values. */
   double varianceOfMean() {
     return variance() / count;
   }

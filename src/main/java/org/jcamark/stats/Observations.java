@@ -67,7 +67,6 @@ final class Observations {
     return values.length;
   }
 
-  /** The value at a place of the ascending order, counted from 0. */
   double value(int i) {
     return values[i];
   }
@@ -104,7 +103,6 @@ final class Observations {
     return sum;
   }
 
-  /** Sum of squared deviations from {@code center}. */
   double squares(double center) {
     double squares = 0;
     for (int i = 0; i < values.length; i++) {
@@ -113,7 +111,6 @@ final class Observations {
     return squares;
   }
 
-  /** How many observations {@link #value} stands for. */
   long count(int i) {
     return i == 0 ? cumulative[0] : cumulative[i] - cumulative[i - 1];
   }

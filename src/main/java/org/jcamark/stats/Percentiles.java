@@ -59,7 +59,6 @@ public final class Percentiles {
         : below + (above - below) * (position - whole);
   }
 
-  /** The median of at least one value. */
   public static double median(double[] values) {
     return of(Observations.of(values), 50);
   }
@@ -109,7 +108,6 @@ public final class Percentiles {
                 observations.at(low * total / n), observations.at((high * total + n - 1) / n)));
   }
 
-  /** Of at least one value in ascending order. */
   static double ofAscending(double[] values, double rank) {
     return DEFINITION_6.evaluate(values.length, i -> values[i], rank / 100);
   }

@@ -53,7 +53,7 @@ final class RatioBootstrap {
   @SuppressWarnings("ArrayRecordComponent")
   private record Side(double[] forkMeans, double[][] deviations) {
     static Side of(double[][] forks) {
-      double[] means = ForkValues.means(forks);
+      double[] means = Moments.means(forks);
       double[][] deviations = new double[forks.length][];
       for (int fork = 0; fork < forks.length; fork++) {
         deviations[fork] = stretched(forks[fork], means[fork], 0);

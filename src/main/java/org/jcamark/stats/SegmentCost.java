@@ -14,11 +14,6 @@ final class SegmentCost {
   private final RunningSum squares;
   private final double floor;
 
-  /**
-   * For a series of at least one point.
-   *
-   * @param floor least variance, in the square of the series' unit, more than 0
-   */
   SegmentCost(double[] series, double floor) {
     if (!(floor > 0)) {
       throw new IllegalArgumentException("floor is " + floor + ", more than 0 is needed");
@@ -31,7 +26,6 @@ final class SegmentCost {
     this.squares = new RunningSum(Arrays.stream(deviations).map(value -> value * value).toArray());
   }
 
-  /** Of the points from an index on up to but without another. */
   double of(int from, int to) {
     return (to - from) * (CONSTANT + Math.log(Math.max(variance(from, to), floor)));
   }

@@ -21,12 +21,6 @@ record SegmentWalk(int start, WarmupClass kind) {
    */
   private static final int MOST_BLOCKS = 500;
 
-  /**
-   * From the last segment back.
-   *
-   * @param points positive, outliers included
-   * @param changes first point of each segment but the first
-   */
   static SegmentWalk of(double[] points, List<Integer> changes) {
     List<double[]> segments = segments(points, changes);
     int first = segments.size() - 1;

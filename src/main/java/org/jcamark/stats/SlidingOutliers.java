@@ -14,7 +14,6 @@ final class SlidingOutliers {
 
   private final double[] series;
 
-  /** The points of the present window in ascending order. */
   private final double[] window;
 
   private SlidingOutliers(double[] series) {
@@ -23,7 +22,6 @@ final class SlidingOutliers {
     Arrays.sort(window);
   }
 
-  /** For each point of a series of at least one whether it is an outlier. */
   static boolean[] of(double[] series) {
     return new SlidingOutliers(series).marks();
   }
@@ -45,7 +43,6 @@ final class SlidingOutliers {
     return marks;
   }
 
-  /** Replaces a point of the window, which stays sorted. */
   private void replace(double leaving, double entering) {
     int gap = Arrays.binarySearch(window, leaving);
     while (gap > 0 && window[gap - 1] > entering) {

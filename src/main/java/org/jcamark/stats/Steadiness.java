@@ -28,7 +28,7 @@ public record Steadiness(List<Double> logFalls, double fall) {
    */
   public static Optional<Steadiness> of(Samples samples, boolean rates) {
     List<double[]> times =
-        Arrays.stream(ForkValues.of(samples))
+        Arrays.stream(samples.byIteration())
             .map(fork -> rates ? Arrays.stream(fork).map(rate -> 1 / rate).toArray() : fork)
             .toList();
     double[] all = times.stream().flatMapToDouble(Arrays::stream).toArray();

@@ -32,7 +32,6 @@ public record SteadyState(
   static final int SHORTEST_SEGMENT = 5;
   static final double TOLERANCE = 0.05;
 
-  /** Least number of iterations in which a cold start is looked for. */
   private static final int SHORTEST_COLD = 20;
 
   private static final int STEADY_SHARE = 6;
@@ -96,7 +95,6 @@ public record SteadyState(
     return Arrays.stream(points).map(point -> point / median).toArray();
   }
 
-  /** Change points of the series without its outliers, as indices of the whole series. */
   private static List<Integer> changes(double[] relative) {
     boolean[] outliers = SlidingOutliers.of(relative);
     int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();

@@ -46,6 +46,11 @@ public record StoppingRule(double precision, int minForks, double stretch) {
    * where the mean is 0 but the forks differ.
    */
   public OptionalDouble relativeHalfWidth(double[] forkMeans) {
+    return relativeHalfWidth(forkMeans, stretch);
+  }
+
+  /** The same with another stretch: 1 where the number of forks is fixed. */
+  public static OptionalDouble relativeHalfWidth(double[] forkMeans, double stretch) {
     if (forkMeans.length < 2) {
       return OptionalDouble.empty();
     }

@@ -43,12 +43,10 @@ final class StudentT {
     return moments.count() < 2 ? Double.POSITIVE_INFINITY : halfWidth(moments, moments.count());
   }
 
-  /** The half-width of the mean of another number of values of the same variance, at least 2. */
   static double halfWidth(Moments moments, int count) {
     return critical(count - 1.0, Interval.LEVEL) * Math.sqrt(moments.variance() / count);
   }
 
-  /** The two-sided p of a value of t. */
   static double p(double t, double degrees) {
     return Math.min(1, 2 * TDistribution.of(degrees).survivalProbability(Math.abs(t)));
   }

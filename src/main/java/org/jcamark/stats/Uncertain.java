@@ -35,7 +35,6 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     this(value, Map.of(new Mean(new Object(), variance, degrees), 1.0), 1);
   }
 
-  /** A number without error. */
   public static Uncertain exact(double value) {
     return new Uncertain(value, Map.of(), 1);
   }
@@ -77,12 +76,10 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     return with(ratio, 1 / divisor.value, divisor, -ratio / divisor.value, longer);
   }
 
-  /** The natural logarithm. */
   public Uncertain logarithm() {
     return with(Math.log(value), 1 / value, exact(1), 0, stretch);
   }
 
-  /** A power of a value above 0. */
   public Uncertain power(double exponent) {
     double slope = exponent * Math.pow(value, exponent - 1);
     return with(Math.pow(value, exponent), slope, exact(1), 0, stretch);
@@ -123,7 +120,6 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     return interval(Interval.LEVEL);
   }
 
-  /** The same at another level. */
   public Optional<Interval> interval(double level) {
     return halfWidth(variance(), level).map(half -> new Interval(value - half, value + half));
   }
@@ -133,7 +129,6 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     return positiveInterval(Interval.LEVEL);
   }
 
-  /** The same at another level. */
   public Optional<Interval> positiveInterval(double level) {
     return halfWidth(variance() / (value * value), level)
         .map(Math::exp)

@@ -121,8 +121,7 @@ public record Caution(String text, List<String> rows) {
     double least = Collections.min(all.shares());
     double most = Collections.max(all.shares());
     return ("Caution: %s of %s ran alongside other work, which took %s%s of the CPU time."
-            + " Measure with nothing else running, or with --retry-disturbed 3, which"
-            + " repeats such forks.")
+            + " Measure with nothing else running, or with --retry-disturbed 3.")
         .formatted(
             Numbers.count(all.shares().size()),
             Numbers.count(all.forks(), "fork"),

@@ -47,7 +47,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
 
   /** The text without line breaks and other characters that control a terminal. */
   public static String oneLine(String text) {
-    return CONTROL.matcher(text).replaceAll(" ");
+    return text.isEmpty() ? text : CONTROL.matcher(text).replaceAll(" ");
   }
 
   /** Which edge the cells of a column share; numbers go right. */

@@ -20,7 +20,6 @@ public record ForkWarmup(WarmupFork measured, Series bins, SteadyState steady) {
   /** Bins in a series of usual length. */
   private static final int BINS = 1_500;
 
-  /** Analyses a fork. */
   public static ForkWarmup of(WarmupFork measured) {
     Series series = measured.series();
     Series bins = series.binned(Math.max(1, (long) (series.seconds() * 1e9 / BINS)));

@@ -29,7 +29,6 @@ public enum JmhWarmup {
     return warmups * iterationSeconds;
   }
 
-  /** Length of warm-up and measurement. */
   public int totalSeconds() {
     return (warmups + measurements) * iterationSeconds;
   }
@@ -51,15 +50,10 @@ public enum JmhWarmup {
     return OptionalDouble.of(sum / measurements / fork.steadyNanos().getAsDouble());
   }
 
-  /**
-   * Length of the warm-up beyond the steady start, negative where the warm-up ends before it;
-   * absent without a steady state.
-   */
   OptionalDouble wastedSeconds(ForkWarmup fork) {
     return fork.secondsToSteady().stream().map(start -> warmupSeconds() - start).findFirst();
   }
 
-  /** The warm-up: {@code 5 × 10 s}. */
   @Override
   public String toString() {
     return label;

@@ -26,7 +26,6 @@ public record Spread(
   private static final double HIGH = 95;
   private static final int PERCENTILES_FROM = 20;
 
-  /** Of these values; absent where there are none. */
   public static Optional<Spread> of(DoubleStream values) {
     double[] all = values.toArray();
     Samples samples = new Samples.Raw(List.of(all));
@@ -50,7 +49,6 @@ public record Spread(
     return forks < PERCENTILES_FROM;
   }
 
-  /** The same in a unit of that size. */
   public Spread in(double unit) {
     return new Spread(
         median / unit,

@@ -30,7 +30,6 @@ public final class WarmupRuns {
     return readForks(new RunFolder(folder).forksFile());
   }
 
-  /** The same from the file of forks itself. */
   public static List<ScenarioWarmup> readForks(Path file) throws IOException {
     Map<Scenario, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
     RunFolder folder = new RunFolder(file.toAbsolutePath().getParent());

@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -186,6 +188,21 @@ final class ChartWriterTest {
     assertThat(svg)
         .contains(".chart .f1a1a1af0f0f0{fill:#1a1a1a}", ".chart .f1a1a1af0f0f0{fill:#f0f0f0}")
         .doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void pieces_of_a_line_are_one_element_in_svg() {
+    String svg = new ChartWriter(Theme.LIGHT, 1).inline(SampleCharts.all().get("lines-density"));
+    Matcher line =
+        Pattern.compile("<path fill=\"none\"(.*) d=\"M(\\S+ [^L]*)L.*?([^L]*)\"/>").matcher(svg);
+    String last = "";
+    int found = 0;
+    while (line.find()) {
+      assertThat(line.group(1) + line.group(2)).isNotEqualTo(last);
+      last = line.group(1) + line.group(3);
+      found++;
+    }
+    assertThat(found).isPositive();
   }
 
   @Test

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
@@ -91,12 +91,7 @@ final class Lab {
 
   /** The JVM that runs this. */
   static JvmTarget here() {
-    return JvmTarget.of(
-            List.of(),
-            JitVariant.choose(List.of(), List.of()),
-            List.of(),
-            List.of(),
-            new JvmInspector())
+    return JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
         .get(0);
   }
 
@@ -113,6 +108,17 @@ final class Lab {
         .map(entry -> entry.scenario() + " " + entry.status() + entry.forks() + entry.spec())
         .sorted()
         .toList();
+  }
+
+  /** A folder for one call, distinct from those on other JVMs and variants. */
+  static String folderName(ForkSpec call) {
+    Scenario s = call.scenario();
+    String payload = s.payloadBytes().isPresent() ? "-" + s.payloadBytes().getAsInt() : "";
+    return String.join("-", s.operation().label(), s.algorithm() + payload, s.provider(), s.jvm())
+        + Stream.of(s.jit(), s.classpath())
+            .filter(variant -> !variant.equals(Scenario.DEFAULT_VARIANT))
+            .map(variant -> "-" + variant)
+            .collect(Collectors.joining());
   }
 
   /** Engine runs that print a line a fork. */

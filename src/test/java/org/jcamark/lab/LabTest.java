@@ -24,7 +24,6 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Forks;
 import org.jcamark.run.InstantForks;
 import org.jcamark.run.RunFolder;
-import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Results;
@@ -129,7 +128,7 @@ final class LabTest {
     ForkSpec spin = Forks.variant("default", 100);
     Width.Settings settings = new Width.Settings(2, Forks.TINY, 0.01, 0);
     Optional<Width.Outcome> measured = new Width(folder, spin, settings).measure();
-    RunFolder ours = new RunFolder(folder.resolve(CheckRuns.folderName(spin)).resolve("ours"));
+    RunFolder ours = new RunFolder(folder.resolve(Lab.folderName(spin)).resolve("ours"));
     List<String> forks = Lab.forks(ours);
     assertThat(forks).hasSizeBetween(6, 9);
     assertThat(new Width(folder, spin, settings).measure()).isEqualTo(measured);

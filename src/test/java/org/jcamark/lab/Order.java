@@ -131,7 +131,7 @@ final class Order {
     Map<Scenario, Measurement> measured = new HashMap<>();
     for (String name : List.of("A", "B")) {
       for (ForkSpec call : calls) {
-        Path place = folder.resolve("blocks-" + name).resolve(CheckRuns.folderName(call));
+        Path place = folder.resolve("blocks-" + name).resolve(Lab.folderName(call));
         ForkSpec one = named(call, Kind.BLOCKS, name);
         measured.putAll(runs.measure(place, List.of(one), rule, 2 * seed));
       }

@@ -17,8 +17,8 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.profile.TypicalTime;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.stats.TypicalTime;
 
 /**
  * Candidates for the value of a fork, by measured iterations: scatter between forks (root of the

@@ -81,7 +81,7 @@ final class Width {
 
   Width(Path folder, ForkSpec call, Settings settings) {
     this.settings = settings;
-    Path place = folder.resolve(CheckRuns.folderName(call));
+    Path place = folder.resolve(Lab.folderName(call));
     Iterations fixed = settings.iterations();
     this.jmh = new Side(place.resolve("jmh"), call.with(fixed, fixed));
     this.ours = new Side(place.resolve("ours"), call);

@@ -17,11 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class JvmInspectorTest {
   private static final Path JAVA = JvmLocator.current().java();
-  private final JvmInspector inspector = new JvmInspector();
 
   @Test
   void runningJvm_isDescribedAsItDescribesItself() {
-    JvmFacts facts = inspector.inspect(JAVA, List.of());
+    JvmFacts facts = JvmInspector.inspect(JAVA, List.of());
     SecureRandom random = new SecureRandom();
     assertThat(facts.version()).isEqualTo(System.getProperty("java.version"));
     assertThat(facts.vmVersion()).isEqualTo(System.getProperty("java.vm.version"));
@@ -35,7 +34,7 @@ final class JvmInspectorTest {
   @Test
   void flags_areTheEffectiveOnesUnderTheArguments() {
     JvmFacts facts =
-        inspector.inspect(JAVA, List.of("-XX:TieredStopAtLevel=1", "-XX:-UseAESIntrinsics"));
+        JvmInspector.inspect(JAVA, List.of("-XX:TieredStopAtLevel=1", "-XX:-UseAESIntrinsics"));
     assertThat(facts.flags())
         .containsEntry("TieredStopAtLevel", "1")
         .containsEntry("UseAESIntrinsics", "false")
@@ -47,7 +46,7 @@ final class JvmInspectorTest {
   @Test
   void unknownFlag_isRefusedInTheWordsOfTheJvm() {
     assertThatExceptionOfType(NoJvmException.class)
-        .isThrownBy(() -> inspector.inspect(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))
+        .isThrownBy(() -> JvmInspector.inspect(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))
         .withMessage(
             "%s -XX:+UseEnigmaIntrinsics: the JVM does not start: Unrecognized VM option"
                 + " 'UseEnigmaIntrinsics'",
@@ -65,16 +64,16 @@ final class JvmInspectorTest {
     Path java =
         JvmFolders.script(
             folder.resolve("java"), "echo x >> " + log + "; exec " + JAVA + " \"$@\"");
-    JvmFacts first = inspector.inspect(java, List.of());
-    assertThat(inspector.inspect(java, List.of())).isSameAs(first);
+    JvmFacts first = JvmInspector.inspect(java, List.of());
+    assertThat(JvmInspector.inspect(java, List.of())).isSameAs(first);
     assertThat(log).hasContent("x\n");
-    inspector.inspect(java, List.of("-Xint"));
+    JvmInspector.inspect(java, List.of("-Xint"));
     assertThat(log).hasContent("x\nx\n");
   }
 
   @Test
   void facts_surviveJson() {
-    JvmFacts facts = inspector.inspect(JAVA, List.of());
+    JvmFacts facts = JvmInspector.inspect(JAVA, List.of());
     assertThat(Documents.read(Documents.pretty(facts), JvmFacts.class)).isEqualTo(facts);
   }
 

@@ -126,13 +126,11 @@ final class ForkArgumentsTest {
     "-XX:+UseParallelGC -Xmx300m, -Xms300m -XX:+AlwaysPreTouch"
   })
   void variantsOfThisJvm_startWithTheirHeap(String variant, String heap) {
-    JvmInspector inspector = new JvmInspector();
     Path java = JvmLocator.current().java();
-    FittedVariant fitted =
-        FittedVariant.of(JitVariant.parse("some=" + variant), java, OTHERS, inspector);
+    FittedVariant fitted = FittedVariant.of(JitVariant.parse("some=" + variant), java, OTHERS);
     List<String> arguments = ForkArguments.withHeap(fitted, Mode.AVERAGE_TIME);
     assertThat(String.join(" ", arguments)).startsWith(heap + " " + OTHERS.get(0));
-    JvmFacts started = inspector.inspect(java, arguments);
+    JvmFacts started = JvmInspector.inspect(java, arguments);
     assertThat(started.flags()).containsEntry("AlwaysPreTouch", "true");
   }
 }

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class JitVariantTest {
   private static final Path JAVA = JvmLocator.current().java();
   private static final List<String> COMMON = List.of("-Dx=y");
-  private final JvmInspector inspector = new JvmInspector();
   private static final InstalledJvm RUNNING = jvm("17.0.9");
 
   @Test
@@ -113,7 +112,7 @@ final class JitVariantTest {
   }
 
   private FittedVariant fit(JitVariant variant) {
-    return FittedVariant.of(variant, JAVA, COMMON, inspector);
+    return FittedVariant.of(variant, JAVA, COMMON);
   }
 
   private static JitVariant named(String name) {
@@ -142,7 +141,7 @@ final class JitVariantTest {
   @Test
   void noIntrinsics_areOffAsFarAsThisJvmHasThem() {
     FittedVariant fitted = fit(named("no-intrinsics"));
-    JvmFacts plain = inspector.inspect(JAVA, COMMON);
+    JvmFacts plain = JvmInspector.inspect(JAVA, COMMON);
     assertThat(fitted.reason()).isEmpty();
     assertThat(fitted.switchedOff()).contains("UseAESIntrinsics", "UseSHA256Intrinsics");
     assertThat(fitted.switchedOff()).allMatch(plain.flags()::containsKey);

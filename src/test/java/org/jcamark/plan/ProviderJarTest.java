@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import org.jcamark.machine.ClassPath;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -130,8 +129,7 @@ final class ProviderJarTest {
             List.of(),
             JitVariant.choose(List.of(), List.of()),
             List.of(new ClasspathVariant("candidate", List.of(otherAcme))),
-            List.of(acme, colliding),
-            new JvmInspector());
+            List.of(acme, colliding));
     JvmTarget plain = targets.get(0);
     assertThat(front(plain, "BC")).isEmpty();
     assertThat(front(plain, "JDK")).isEmpty();

@@ -47,7 +47,7 @@ final class EngineTest {
     List<ScenarioRecord> scenarios =
         List.of(
             ScenarioRecord.planned(A_JDK),
-            ScenarioRecord.unavailable(GAP, "JDK 17 has no D"),
+            ScenarioRecord.unmeasured(GAP, ScenarioRecord.Status.UNAVAILABLE, "JDK 17 has no D"),
             ScenarioRecord.planned(BROKEN),
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));
@@ -110,7 +110,7 @@ final class EngineTest {
                 : Forks.measured(100);
           }
         };
-    Watch calm = () -> ForkNotes.conditions(0);
+    Engine.Watch calm = () -> ForkNotes.conditions(0);
     RunManifest plan = Plans.of(ForkRule.fixed(4), A_JDK, A_BC);
 
     RunManifest end = new Engine(folder, plan, new RunListener() {}, () -> calm, forks).run();
@@ -243,7 +243,8 @@ final class EngineTest {
             folder,
             Plans.of(rule, A_JDK),
             new RunListener() {},
-            () -> () -> ForkNotes.conditions(0.5))
+            () -> () -> ForkNotes.conditions(0.5),
+            new ForkRunner())
         .run();
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
@@ -266,7 +267,8 @@ final class EngineTest {
             folder,
             Plans.of(rule, A_JDK),
             new RunListener() {},
-            () -> () -> ForkNotes.conditions(0.01))
+            () -> () -> ForkNotes.conditions(0.01),
+            new ForkRunner())
         .run();
     assertThat(folder.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);

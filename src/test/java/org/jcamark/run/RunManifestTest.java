@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.json.Documents;
-import org.jcamark.model.Jvm;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
@@ -42,7 +40,10 @@ final class RunManifestTest {
         ForkRule.fixed(2),
         IntStream.of(threads)
             .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
-            .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
+            .map(
+                scenario ->
+                    ScenarioRecord.unmeasured(
+                        scenario, ScenarioRecord.Status.UNAVAILABLE, "no reason"))
             .toList());
   }
 
@@ -58,8 +59,9 @@ final class RunManifestTest {
   void unchangedMachine_hasNoDifferences() throws IOException {
     RunManifest provided = provided("1.86");
     Map<Scenario, String> now = Map.of(provided.scenarios().get(0).scenario(), "1.86");
-    assertThat(provided.differences(Plans.ORIGIN, Map.of("test", Plans.JVM), now)).isEmpty();
-    assertThat(manifest.differences(Plans.ORIGIN, Map.of("test", Plans.JVM), Map.of()))
+    assertThat(provided.differences(Plans.ORIGIN, Map.of("test", Plans.JVM.jdkVersion()), now))
+        .isEmpty();
+    assertThat(manifest.differences(Plans.ORIGIN, Map.of("test", Plans.JVM.jdkVersion()), Map.of()))
         .as("no provider was recorded")
         .isEmpty();
     assertThat(EnvironmentFingerprint.here().differencesFrom(EnvironmentFingerprint.here()))
@@ -70,19 +72,18 @@ final class RunManifestTest {
   void changes_areNamedOneByOne() {
     EnvironmentFingerprint now =
         new EnvironmentFingerprint(Optional.of("def"), "Linux", Optional.empty(), 4);
-    Jvm jvm = new Jvm("java", List.of(), "25", "OpenJDK", "25.0.4+1");
-    assertThat(provided("1.86").differences(now, Map.of("test", jvm), Map.of()))
+    assertThat(provided("1.86").differences(now, Map.of("test", "25.0.4"), Map.of()))
         .containsExactly(
             "jar was abc, is def",
             "CPU was CPU, is unknown",
             "number of CPUs was 2, is 4",
-            "JVM test was 25.0.3+9, is 25.0.4+1");
+            "JVM test was 25, is 25.0.4");
   }
 
   @Test
   void anotherVersionOfAProvider_isNamedWithItsJvm() {
     RunManifest provided = provided("1.84");
-    Map<String, Jvm> jvms = Map.of("test", Plans.JVM);
+    Map<String, String> jvms = Map.of("test", Plans.JVM.jdkVersion());
     Scenario scenario = provided.scenarios().get(0).scenario();
     assertThat(provided.differences(Plans.ORIGIN, jvms, Map.of(scenario, "1.86")))
         .containsExactly("provider BC on test was 1.84, is 1.86");

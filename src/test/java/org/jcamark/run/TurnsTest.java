@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Forks are sockets here, and what each is told comes in the order in which it was told. */
 final class TurnsTest {
   private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
-  private final Turns turns = new Turns(1);
+  private final Turns turns = new Turns(1, 2);
 
   @AfterEach
   void close() {
@@ -86,7 +86,8 @@ final class TurnsTest {
 
     Fork(String name) {
       this.name = name;
-      this.turn = turns.join(this);
+      this.turn = turns.join();
+      turn.start(this);
     }
 
     void start(long pid) throws IOException {

@@ -9,14 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.machine.JvmInspector;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
@@ -41,12 +43,7 @@ final class SelfCheckTest {
 
   private static List<ForkSpec> ours() {
     JvmTarget here =
-        JvmTarget.of(
-                List.of(),
-                JitVariant.choose(List.of(), List.of()),
-                List.of(),
-                List.of(),
-                new JvmInspector())
+        JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
             .get(0);
     ForkSpecs specs =
         new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of()));
@@ -108,36 +105,21 @@ final class SelfCheckTest {
   }
 
   @Test
-  void ratio_isOfAlternatingForks() throws IOException {
-    ForkSpec first = Forks.variant("long", 20_000);
-    CheckRuns.Pair paired =
-        RUNS.ratio(folder, first, Forks.variant("short", 100), ForkRule.fixed(2), 1).orElseThrow();
-    assertThat(paired.forks()).isEqualTo(2);
-    assertThat(paired.ratio().ratio()).isGreaterThan(2);
-    assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
-        .extracting(line -> line.note().fork())
-        .containsExactly(0, 0, 1, 1);
+  void forksOfTwoCalls_alternate() throws IOException {
+    List<ForkSpec> specs = List.of(Forks.variant("long", 20_000), Forks.variant("short", 100));
+    Map<Scenario, Measurement> measured = RUNS.measure(folder, specs, ForkRule.fixed(2), 1);
+    double[] slow = CheckRuns.forkMeans(measured.get(specs.get(0).scenario()));
+    double[] fast = CheckRuns.forkMeans(measured.get(specs.get(1).scenario()));
+    assertThat(slow).hasSize(2);
+    assertThat(slow[0]).isGreaterThan(2 * fast[0]);
+    assertThat(forks(folder)).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
   }
 
   @Test
-  void pairThatGetsMoreForksAfterItWasSeen_saysSo() throws IOException {
-    assertThat(seen(2)).isEmpty();
-    assertThat(seen(3)).containsExactly(2);
-    assertThat(seen(3)).as("printed again").containsExactly(2);
-    assertThat(seen(4)).containsExactly(2, 3);
-  }
-
-  private List<Integer> seen(int forks) throws IOException {
-    return RUNS.ratio(
-            folder, Forks.variant("a", 100), Forks.variant("b", 100), ForkRule.fixed(forks), 1)
-        .orElseThrow()
-        .seen();
-  }
-
-  @Test
-  void ratio_ofFailedFork_isAbsent() throws IOException {
-    assertThat(RUNS.ratio(folder, Forks.variant("a", 100), Forks.variant("broken", 0), ONE, 1))
-        .isEmpty();
+  void callWhoseForkFails_isMissing() throws IOException {
+    List<ForkSpec> specs = List.of(Forks.variant("a", 100), Forks.variant("broken", 0));
+    assertThat(RUNS.measure(folder, specs, ONE, 1)).containsOnlyKeys(specs.get(0).scenario());
+    assertThat(CheckRuns.forkMeans(null)).isEmpty();
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Random;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.profile.TypicalTime;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 

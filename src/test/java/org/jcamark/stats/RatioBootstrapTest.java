@@ -37,7 +37,7 @@ final class RatioBootstrapTest {
     double[][] below = singles(random, 60, 100);
     Interval bootstrap = RatioBootstrap.of(above, below, 20_000, 1).orElseThrow();
     Interval welch =
-        LogRatio.of(ForkValues.means(above), ForkValues.means(below)).orElseThrow().interval();
+        LogRatio.of(Moments.means(above), Moments.means(below)).orElseThrow().interval();
     assertThat(bootstrap.low()).isCloseTo(welch.low(), within(0.002));
     assertThat(bootstrap.high()).isCloseTo(welch.high(), within(0.002));
   }
@@ -47,8 +47,7 @@ final class RatioBootstrapTest {
     double[][] ragged = {{10}, {11, 12, 10}, {9, 10}};
     Interval interval = RatioBootstrap.of(ragged, DENOMINATOR, 2_000, 1).orElseThrow();
     double ratio =
-        Moments.of(ForkValues.means(ragged)).mean()
-            / Moments.of(ForkValues.means(DENOMINATOR)).mean();
+        Moments.of(Moments.means(ragged)).mean() / Moments.of(Moments.means(DENOMINATOR)).mean();
     assertThat(interval.low()).isLessThan(ratio);
     assertThat(interval.high()).isGreaterThan(ratio);
   }

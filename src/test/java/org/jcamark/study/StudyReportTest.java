@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.DotPlot;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
@@ -110,6 +111,19 @@ final class StudyReportTest {
     assertThat(one).isBetween(2_000.0, 5_000.0);
     assertThat(both - 2 * one).isBetween(100_000.0, 200_000.0);
     assertThat(rows.records().get(0)).containsEntry("published", "41 µs");
+  }
+
+  /** A part without a name has what distinguishes its work: nothing here. */
+  @Test
+  void figure_showsAmountsByTheirNames() {
+    Chart chart =
+        StudyFigure.of("F1 | bars | Signing | sign Ed25519; \"both of two\" ( 2 sign Ed25519 )")
+            .chart("f1", new MadeUpEvidence(1, 0).with(Aspect.TIME, "sign Ed25519", 300), "17")
+            .orElseThrow();
+    assertThat(chart.title()).isEqualTo("Signing: time per operation from 300 ns to 600 ns");
+    assertThat(((DotPlot) chart.plot()).rows())
+        .extracting(row -> row.name() + ", " + row.value())
+        .containsExactly("sign Ed25519, 300 ns", "both of two, 600 ns");
   }
 
   @Test

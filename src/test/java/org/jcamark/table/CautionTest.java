@@ -56,8 +56,7 @@ final class CautionTest {
     assertThat(caution.lines())
         .containsExactly(
             "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
-                + " Measure with nothing else running, or with --retry-disturbed 3, which repeats"
-                + " such forks.");
+                + " Measure with nothing else running, or with --retry-disturbed 3.");
   }
 
   @Test

@@ -15,7 +15,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.ForkValues;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
@@ -65,7 +64,6 @@ record ChartEntry(
     return sets.stream().map(set -> numbered(set, names)).toList();
   }
 
-  /** Those of one set, numbered where earlier ones have all of their names. */
   private static List<ChartEntry> numbered(List<ResultRow> results, EntryNames names) {
     List<ChartEntry> entries = new ArrayList<>();
     Map<List<Object>, Integer> seen = new HashMap<>();
@@ -206,7 +204,7 @@ record ChartEntry(
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
     return measurement().primary().samples().stream()
-        .flatMap(samples -> Arrays.stream(ForkValues.of(samples)))
+        .flatMap(samples -> Arrays.stream(samples.byIteration()))
         .map(Arrays::stream)
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).boxed().toList())
         .toList();

@@ -26,7 +26,6 @@ record Density(SortedMap<Double, Long> counts) {
 
   private static final double NORMAL_IQR = 1.34;
 
-  /** Bandwidths beyond the first and last value. */
   private static final double ENDS = 3;
 
   double median() {
@@ -57,7 +56,6 @@ record Density(SortedMap<Double, Long> counts) {
     return sum(seen -> 1);
   }
 
-  /** The sum over all times. */
   private double sum(DoubleUnaryOperator of) {
     double sum = 0;
     for (Map.Entry<Double, Long> seen : counts.entrySet()) {

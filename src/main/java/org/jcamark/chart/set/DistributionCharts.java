@@ -42,7 +42,6 @@ final class DistributionCharts {
   /** Slower operations would leave the others no room; the percentile chart has them. */
   private static final double SLOWEST = 99;
 
-  /** A curve and the panel that it is in. */
   private record Curve(String panel, String name, SeriesName series, Density density) {
     private double median() {
       return density.median();
@@ -147,7 +146,6 @@ final class DistributionCharts {
         .map(Samples.Histograms.class::cast);
   }
 
-  /** The density of single operations without the slowest. */
   private static Density density(ChartEntry entry) {
     Samples.Histograms samples = histograms(entry).orElseThrow();
     double most = Percentiles.of(samples, List.of(SLOWEST)).orElseThrow().get(SLOWEST);
@@ -184,7 +182,6 @@ final class DistributionCharts {
         && entry.estimate().observations() >= FEWEST;
   }
 
-  /** The title has the highest percentile of each series. */
   private static Chart percentileChart(String what, List<ChartEntry> group) {
     List<Line> lines = group.stream().map(e -> LineCharts.line(e.series(), quantiles(e))).toList();
     return new Chart(

@@ -112,7 +112,6 @@ public record Foot(
     return providers;
   }
 
-  /** The days from the first to the last of these moments. */
   private static String span(Stream<Instant> moments) {
     TreeSet<String> days =
         moments

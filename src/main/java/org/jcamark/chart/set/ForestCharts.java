@@ -31,7 +31,6 @@ import org.jcamark.table.Numbers;
  * of times without a family of intrinsics to those with it.
  */
 public final class ForestCharts {
-  /** More rows than this make no readable picture. */
   private static final int MOST = 120;
 
   private static final String DATA = "data";

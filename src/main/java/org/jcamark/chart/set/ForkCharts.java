@@ -126,7 +126,6 @@ final class ForkCharts {
     return (difference < 0 ? "−" : "+") + Numbers.percent(Math.abs(difference));
   }
 
-  /** Iterations of each fork, where forks have several. */
   private static Optional<Chart> iterations(String subject, List<Spread> all) {
     List<Spread> group =
         all.stream()

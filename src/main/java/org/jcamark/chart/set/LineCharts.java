@@ -95,7 +95,6 @@ final class LineCharts {
             lines(group, ChartEntry::series, entry -> atSize(entry, quantity))));
   }
 
-  /** The least and the highest value of the longest messages. */
   private static String ofLongest(
       List<ChartEntry> entries, Quantity quantity, Function<ChartEntry, String> name) {
     int longest = entries.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
@@ -132,27 +131,21 @@ final class LineCharts {
 
   /** Operation and family, whose algorithms share an axis; absent where no byte has a price. */
   private static Optional<String> family(ChartEntry entry) {
-    return entry
-        .result()
-        .scenario()
-        .map(LineCharts::familyOf)
-        .orElse(Optional.of(""))
-        .map(family -> entry.subject() + family);
-  }
-
-  /** In brackets; blank where it has the operation's name, and of unknown algorithms. */
-  private static Optional<String> familyOf(Scenario scenario) {
-    Optional<Family> family =
-        Catalog.algorithm(scenario.algorithm())
-            .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
-            .map(algorithm -> algorithm.primitive(scenario.operation()).family());
+    Optional<Family> family = entry.result().scenario().flatMap(LineCharts::familyOf);
+    String inBrackets =
+        family
+            .filter(known -> !known.label().equals(entry.subject()))
+            .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
+            .orElse("");
     return family.isPresent() && !family.get().isBulk()
         ? Optional.empty()
-        : Optional.of(
-            family
-                .filter(known -> !known.label().equals(scenario.operation().label()))
-                .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
-                .orElse(""));
+        : Optional.of(entry.subject() + inBrackets);
+  }
+
+  private static Optional<Family> familyOf(Scenario scenario) {
+    return Catalog.algorithm(scenario.algorithm())
+        .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
+        .map(algorithm -> algorithm.primitive(scenario.operation()).family());
   }
 
   /** A panel a series with a line an algorithm, where several have several sizes. */
@@ -301,7 +294,6 @@ final class LineCharts {
     return new At(threads, ratio.value(), interval, "", entry.hover());
   }
 
-  /** Operations a second of all threads together. */
   private static Uncertain rate(ChartEntry entry) {
     Uncertain score = Uncertain.of(entry.estimate(), entry.unit().factor());
     return entry.isTime() ? Uncertain.exact(threads(entry) * NANOS).dividedBy(score) : score;

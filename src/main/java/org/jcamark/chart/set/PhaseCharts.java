@@ -83,7 +83,6 @@ final class PhaseCharts {
                 new StackedPlot("Time of both sides (lower is better)", Quantity.TIME, rows)));
   }
 
-  /** A handshake with its phases, in their order. */
   private static StackedPlot.Row row(Order order, List<ChartEntry> parts) {
     Map<String, ChartEntry> bySubject = new HashMap<>();
     parts.forEach(entry -> bySubject.put(entry.subject(), entry));

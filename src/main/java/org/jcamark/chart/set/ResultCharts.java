@@ -28,7 +28,6 @@ final class ResultCharts {
   /** Rows of somebody else's benchmark up to which they stay in the order of the file. */
   private static final int MOST_UNSORTED = 20;
 
-  /** Short messages first, known providers first. */
   private static final Comparator<ChartEntry> WITHIN_TASK =
       Comparator.comparing((ChartEntry entry) -> entry.payloadBytes().orElse(0))
           .thenComparing(entry -> entry.series().provider(), ProviderOrder.KNOWN_FIRST);
@@ -79,7 +78,6 @@ final class ResultCharts {
         .orElseThrow();
   }
 
-  /** Rows of one name and group stand together. */
   private List<Chart> dotPlots(boolean time, List<ChartEntry> entries) {
     List<ChartEntry> together =
         InOrder.groupedBy(entries, entry -> List.of(entry.group(), entry.task())).values().stream()

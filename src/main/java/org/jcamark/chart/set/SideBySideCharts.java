@@ -106,7 +106,6 @@ final class SideBySideCharts {
         .all();
   }
 
-  /** Works that at least two sets have, in the order of the sets. */
   private List<Place> places() {
     Map<List<Object>, Place> places = new LinkedHashMap<>();
     for (int set = 0; set < entries.size(); set++) {
@@ -165,7 +164,6 @@ final class SideBySideCharts {
                     page.stream().map(this::row).toList())));
   }
 
-  /** What verdicts on the last set say. */
   private String finding(List<Place> places, String otherwise) {
     List<Judged> ofLast = places.stream().flatMap(place -> judgedLast(place).stream()).toList();
     String last = names.get(names.size() - 1);

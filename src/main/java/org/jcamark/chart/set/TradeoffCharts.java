@@ -61,7 +61,6 @@ public final class TradeoffCharts {
               "handshake-server-first"),
           new Kind("tls13", "TLS 1.3 handshake", SENT_BYTES, "tls13"));
 
-  /** What handshakes count themselves. */
   private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
 
   private static final int MOST_NAMES = 5;

@@ -41,7 +41,6 @@ public final class WarmupCharts {
   private static final int MOST_PANELS = 6;
   private static final double NS_A_SECOND = 1e9;
 
-  /** Stages up to the first result, in their order. */
   private static final List<ColdStage> TO_FIRST_RESULT =
       List.of(
           ColdStage.JVM,
@@ -348,7 +347,6 @@ public final class WarmupCharts {
         : steady;
   }
 
-  /** "5 fresh JVMs each", "3 to 5 fresh JVMs each". */
   private static String forks(List<ScenarioWarmup> warmups) {
     return ChartSet.count(
             warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics(),

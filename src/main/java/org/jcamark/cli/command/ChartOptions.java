@@ -109,11 +109,6 @@ public final class ChartOptions {
     return ENDINGS.stream().filter(name.toLowerCase(Locale.ROOT)::endsWith).findFirst();
   }
 
-  /**
-   * Writes each chart as PNG and in each other format that is asked for into a folder.
-   *
-   * @return the files, in the order of the charts
-   */
   List<Path> write(List<Chart> charts, Path folder) throws IOException {
     OutputFile.folder(folder);
     List<Path> files = new ArrayList<>();
@@ -145,11 +140,6 @@ public final class ChartOptions {
     return List.copyOf(files);
   }
 
-  /**
-   * Refuses these options where nothing is drawn.
-   *
-   * @param target option that names the place of charts
-   */
   static void requireTarget(ParseResult words, String target) {
     for (String name : NAMES) {
       if (words.hasMatchedOption(name) && !words.hasMatchedOption(target)) {

@@ -37,12 +37,6 @@ final class ConnectionCosts {
 
   private ConnectionCosts() {}
 
-  /**
-   * Measures one provider after another.
-   *
-   * @param algorithms names, of which those count that TLS has; empty for the usual ones
-   * @param labels of providers; empty for the usual ones
-   */
   static Table table(Collection<String> algorithms, List<String> labels) {
     List<String> pairs =
         algorithms.isEmpty()

@@ -81,6 +81,6 @@ public final class DoctorCommand extends PrintingCommand {
 
   private JvmFacts facts() {
     InstalledJvm chosen = jvm == null ? JvmLocator.current() : JvmLocator.resolve(jvm);
-    return new JvmInspector().inspect(chosen.java(), List.of());
+    return JvmInspector.inspect(chosen.java(), List.of());
   }
 }

@@ -5,11 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
@@ -71,23 +69,16 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
         .table(scenarios, List.of(summary));
   }
 
-  /** Null where there is none. */
-  private static String label(Optional<? extends Labelled> value) {
-    return value.map(Labelled::label).orElse(null);
-  }
-
   private void addCalls(Columns<ScenarioRecord> columns) {
     columns
         .words("operation", entry -> entry.scenario().operation().label())
         .add(Column.words("algorithm"), DryRun::algorithm)
         .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
         .words("provider", entry -> entry.scenario().provider());
-    varied(columns, "boundary", one -> one.boundary().label());
-    varied(columns, "keys", one -> label(one.keys()));
-    varied(columns, "object", one -> one.call().object().label());
-    varied(columns, "lookup", one -> one.call().lookup().label());
-    varied(columns, "certificates", one -> label(one.call().certificates()));
-    varied(columns, "cipherSuite", one -> label(one.call().cipherSuite()));
+    for (String axis :
+        List.of("boundary", "keys", "object", "lookup", "certificates", "cipherSuite")) {
+      varied(columns, axis, one -> one.call().values().get(axis));
+    }
   }
 
   private static Cell algorithm(ScenarioRecord entry) {

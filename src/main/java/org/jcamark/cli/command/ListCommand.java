@@ -3,6 +3,7 @@ package org.jcamark.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,9 +84,7 @@ public final class ListCommand extends PrintingCommand {
     SupportMatrix matrix = new SupportMatrix(support);
     boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
     List<FittedVariant> jits =
-        whole || format.format() == Format.JSON
-            ? FittedVariant.builtIn(target, jvms.inspector())
-            : List.of();
+        whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
     ListDocument document = document(target.jvm(), matrix, jits, algorithms, strengths);
     List<String> notes = new ArrayList<>();
     notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
@@ -96,7 +95,7 @@ public final class ListCommand extends PrintingCommand {
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     if (whole) {
       document.suites().forEach(suite -> notes.add(suite.note()));
-      document.jits().forEach(jit -> notes.add(jit.note()));
+      jits.forEach(jit -> notes.add(note(jit)));
       notes.add("Security strength of the algorithms: list --security.");
     }
     if (gaps) {
@@ -124,40 +123,33 @@ public final class ListCommand extends PrintingCommand {
     }
   }
 
-  private record ListedVariant(
-      String name,
-      String description,
-      boolean supported,
-      Optional<String> reason,
-      List<String> arguments,
-      List<String> switchedOff,
-      List<String> alreadyOff,
-      List<String> lacking) {
-    static ListedVariant of(FittedVariant fitted) {
-      return new ListedVariant(
-          fitted.name(),
-          fitted.variant().description(),
-          fitted.reason().isEmpty(),
-          fitted.reason(),
-          fitted.variant().arguments(),
-          fitted.switchedOff(),
-          fitted.alreadyOff(),
-          fitted.lacking());
-    }
+  private static Map<String, Object> document(FittedVariant fitted) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("name", fitted.name());
+    members.put("description", fitted.variant().description());
+    members.put("supported", fitted.reason().isEmpty());
+    members.put("reason", fitted.reason());
+    members.put("arguments", fitted.variant().arguments());
+    members.put("switchedOff", fitted.switchedOff());
+    members.put("alreadyOff", fitted.alreadyOff());
+    members.put("lacking", fitted.lacking());
+    return members;
+  }
 
-    String note() {
-      return "Variant "
-          + name
-          + ": "
-          + description
-          + reason.map(why -> "; not available: " + why).orElse("")
-          + (supported ? listed("; not in this JVM: ", lacking) : "")
-          + listed("; off by default: ", alreadyOff);
-    }
+  private static String note(FittedVariant fitted) {
+    return "Variant "
+        + fitted.name()
+        + ": "
+        + fitted.variant().description()
+        + fitted
+            .reason()
+            .map(why -> "; not available: " + why)
+            .orElse(listed("; not in this JVM: ", fitted.lacking()))
+        + listed("; off by default: ", fitted.alreadyOff());
+  }
 
-    private static String listed(String start, List<String> flags) {
-      return flags.isEmpty() ? "" : start + String.join(", ", flags);
-    }
+  private static String listed(String start, List<String> flags) {
+    return flags.isEmpty() ? "" : start + String.join(", ", flags);
   }
 
   private record SecurityDocument(List<Map<String, Object>> security) {}
@@ -168,7 +160,7 @@ public final class ListCommand extends PrintingCommand {
       List<SupportMatrix.Supported> support,
       List<String> withoutKnownAnswers,
       List<ListedSuite> suites,
-      List<ListedVariant> jits,
+      List<Map<String, Object>> jits,
       List<Map<String, Object>> security) {}
 
   private static ListDocument document(
@@ -188,7 +180,7 @@ public final class ListCommand extends PrintingCommand {
         Study.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
-        jits.stream().map(ListedVariant::of).toList(),
+        jits.stream().map(ListCommand::document).toList(),
         strengths.records());
   }
 }

@@ -179,8 +179,7 @@ abstract class MeasuringCommand extends PrintingCommand {
     RunRequest request =
         new RunRequest(
             Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
-    RunManifest manifest =
-        choice.manifest(request, plan, output.shard(), jvms.inspector(), output.resultsFolder());
+    RunManifest manifest = choice.manifest(request, plan, output.shard(), output.resultsFolder());
     String trouble =
         manifest.system().environment().findings().orElse(List.of()).stream()
             .filter(Finding::isTrouble)

@@ -82,7 +82,6 @@ public final class MergeCommand extends PrintingCommand {
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
-  /** Pools the forks of somebody's own runs. */
   private int pool() throws IOException {
     RunFolder.requireUsable(out);
     RunFolder joined = RunFolder.use(out);

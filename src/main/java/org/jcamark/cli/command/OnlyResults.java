@@ -27,11 +27,6 @@ final class OnlyResults {
               + " matches any characters. Repeatable.")
   private List<Value> only = List.of();
 
-  /**
-   * A value that results must have.
-   *
-   * @param name {@code operation} or one of {@link Facets}
-   */
   private record Value(String name, String value) {
     boolean isOf(JmhRow row) {
       String found = settings(row).get(name);
@@ -60,11 +55,6 @@ final class OnlyResults {
     }
   }
 
-  /**
-   * The rows that have one of the values of each name.
-   *
-   * @throws UsageException if no row has the name, or none is left
-   */
   List<JmhRow> of(List<JmhRow> rows) {
     Map<String, List<Value>> byName = InOrder.groupedBy(only, Value::name);
     List<JmhRow> chosen = rows;

@@ -79,16 +79,18 @@ public final class RunCommand extends MeasuringCommand {
   Suite suite(Selection selected) {
     if (thorough) {
       return Study.thorough(named == null ? "" : named.name())
-          .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies()));
+          .orElseThrow(
+              () ->
+                  new UsageException(
+                      "--thorough: needs a study, "
+                          + Study.all().stream()
+                              .map(Study::name)
+                              .collect(Collectors.joining(", "))));
     }
     if (named != null) {
       return named;
     }
     return selected.namesOperations() ? Suites.custom(selected) : Suites.all().get(0);
-  }
-
-  private static String studies() {
-    return Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
   }
 
   @Override
@@ -121,11 +123,6 @@ public final class RunCommand extends MeasuringCommand {
     return new ForkSpecs(precise ? settings.precise() : settings, profilers());
   }
 
-  /**
-   * The additional profilers and ours.
-   *
-   * @throws UsageException if JMH has no such profiler, it does not work here, or it is named twice
-   */
   private List<String> profilers() {
     Set<String> seen = new HashSet<>();
     for (String profiler : profilers) {

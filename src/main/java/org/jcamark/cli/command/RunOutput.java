@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
@@ -32,6 +34,12 @@ import org.jcamark.table.Table;
 
 /** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
 record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
+  /**
+   * Notes on columns of every screen; those on others, and on single results, are in the report.
+   */
+  private static final Pattern LEGEND =
+      Pattern.compile("(±|×/÷ \\S+|vs|mean|efficiency|÷ \\w+|P99): |Fewer than ");
+
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
         Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
@@ -86,28 +94,17 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     Table latencies = LatencyTable.of(results.results());
     List<String> missing = MissingResults.of(manifest);
-    List<String> notes = new ArrayList<>(table.notes());
     Table parts = PartsTable.of(results.results());
     Table refusals = PartsTable.ofRefusals(results.results());
-    notes.addAll(latencies.notes());
-    notes.addAll(parts.notes());
-    notes.addAll(refusals.notes());
-    Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
-    notes.addAll(format.format() == Format.TEXT ? MissingResults.brief(manifest) : missing);
-    if (!results.results().isEmpty()) {
-      notes.addAll(Shortfall.of(results, folder.toString()));
-    }
-    notes.addAll(manifest.warnings());
-    study.map(StudyReport::summary).ifPresent(notes::add);
-    if (format.format() == Format.TEXT) {
-      notes.add(files(folder, charts));
-      Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
-    }
     Optional<String> head = Completeness.of(results, folder.toString());
+    List<Table> tables = List.of(table, latencies, parts, refusals);
+    List<String> notes =
+        format.format() == Format.TEXT ? brief(tables, head, charts) : full(tables, missing);
+    study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
         head,
-        tables(notes, table, latencies, parts, refusals),
+        withNotes(tables, notes),
         new RunDocument(
             folder,
             table.records(),
@@ -116,35 +113,81 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
             study.flatMap(StudyReport::capacity)));
   }
 
+  private static String firstSentence(String note) {
+    return note.replaceFirst(": their .*;", ";").replaceFirst("(\\. |; usual|, as it).*", ".");
+  }
+
+  private List<String> full(List<Table> tables, List<String> missing) {
+    List<String> notes =
+        new ArrayList<>(tables.stream().flatMap(table -> table.notes().stream()).toList());
+    Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
+    notes.addAll(missing);
+    if (!results.results().isEmpty()) {
+      notes.addAll(Shortfall.of(results, folder.toString()));
+    }
+    notes.addAll(manifest.warnings());
+    return notes;
+  }
+
+  /**
+   * A screen's lines below the tables: the meaning of their columns, a line for each caution with
+   * its remedy, what is missing, and where the rest is. What a line names is in the report.
+   */
+  private List<String> brief(List<Table> tables, Optional<String> head, int charts) {
+    List<String> notes = new ArrayList<>();
+    String legend =
+        tables.stream()
+            .flatMap(table -> table.notes().stream())
+            .filter(note -> LEGEND.matcher(note).lookingAt())
+            .map(RunOutput::firstSentence)
+            .collect(Collectors.joining(" "));
+    if (!legend.isEmpty()) {
+      notes.add(legend);
+    }
+    if (results.results().isEmpty()) {
+      notes.addAll(tables.get(0).notes());
+    }
+    Caution.of(results.results())
+        .forEach(caution -> notes.add(caution.text().replaceFirst(" [^.]*:$", "")));
+    List<String> shortfall = Shortfall.of(results, folder.toString());
+    List<String> lacking = new ArrayList<>(MissingResults.brief(manifest));
+    if (head.isPresent()) {
+      // It says already how many scenarios ended early, or had no time at all.
+      shortfall = shortfall.stream().skip(1).toList();
+      lacking.removeIf(line -> line.startsWith("Left out"));
+    }
+    notes.addAll(shortfall);
+    if (shortfall.isEmpty()) {
+      notes.addAll(manifest.warnings());
+    } else {
+      manifest.warnings().stream().filter(line -> !line.startsWith("Short")).forEach(notes::add);
+    }
+    notes.addAll(lacking);
+    notes.add(files(folder, charts));
+    Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
+    return notes;
+  }
+
   /** Lines for programs, after the one that people see above the table. */
   static List<String> below(Optional<String> head, List<String> lines) {
     return Stream.concat(head.stream(), lines.stream()).toList();
   }
 
   static String files(Path folder, int charts) {
-    List<String> names =
-        new ArrayList<>(
-            List.of(
-                "report.html",
-                "report.md",
-                "results.csv",
-                "results.json",
-                "run.json",
-                "forks.jsonl"));
+    List<String> names = new ArrayList<>(List.of("report.html", "results.csv", "results.json"));
     names.removeIf(name -> !Files.exists(folder.resolve(name)));
     if (charts > 0) {
-      names.add(Numbers.count(charts, "chart") + " in charts/");
+      names.add(Numbers.count(charts, "chart"));
     }
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
-  /** The tables that have rows, with all notes below the last. */
-  private static List<Table> tables(List<String> notes, Table results, Table... others) {
-    List<Table> tables = new ArrayList<>(List.of(results));
-    Stream.of(others).filter(table -> !table.groups().isEmpty()).forEach(tables::add);
-    int last = tables.size() - 1;
+  /** The first table and others that have rows, with all notes below the last. */
+  private static List<Table> withNotes(List<Table> all, List<String> notes) {
+    List<Table> tables = new ArrayList<>(all);
+    tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());
     tables.replaceAll(table -> table.withNotes(List.of()));
-    tables.set(last, tables.get(last).withNotes(notes));
+    tables.add(tables.remove(tables.size() - 1).withNotes(notes));
     return tables;
   }
 }

@@ -1,16 +1,17 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Call;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
@@ -22,6 +23,7 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.PlannedScenario;
@@ -34,11 +36,13 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -66,9 +70,7 @@ public final class SelfCheckCommand extends PrintingCommand {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description =
-          "Folder of the check; forks that it already holds are not measured again, and the table"
-              + " says so of rows that get more forks after they were complete.")
+      description = "Folder of the check; forks that it already holds are not measured again.")
   private Path out;
 
   @Option(
@@ -99,14 +101,22 @@ public final class SelfCheckCommand extends PrintingCommand {
         out == null
             ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
             : OutputFile.folder(out);
-    CheckRuns runs =
-        new CheckRuns(Version.jcamark(), words().originalArgs(), "selfcheck", new Listener(folder));
     ForkRule rule = new ForkRule(forks, forks, OptionalDouble.empty(), retries, Optional.empty());
-    long seed = Instant.now().toEpochMilli();
+    requireNoOtherResult(folder);
+    List<ForkSpec> both = new ArrayList<>(specs);
+    specs.stream().map(SelfCheck::byHand).forEach(both::add);
+    Map<Scenario, Measurement> measured =
+        new CheckRuns(Version.jcamark(), words().originalArgs(), "selfcheck", new Listener(folder))
+            .measure(folder, both, rule, Instant.now().toEpochMilli());
     List<Row> rows = new ArrayList<>();
     for (ForkSpec ours : specs) {
-      runs.ratio(folder, ours, SelfCheck.byHand(ours), rule, seed)
-          .ifPresent(pair -> rows.add(Row.of(ours.scenario(), pair)));
+      Scenario scenario = ours.scenario();
+      double[] first = CheckRuns.forkMeans(measured.get(scenario));
+      double[] second =
+          CheckRuns.forkMeans(measured.get(scenario.withClasspath(SelfCheck.HANDWRITTEN)));
+      if (first.length == forks && second.length == forks) {
+        LogRatio.paired(first, second).ifPresent(ratio -> rows.add(Row.of(scenario, ratio, forks)));
+      }
     }
     format.print(out(), table(rows), rows);
     if (rows.size() < specs.size()) {
@@ -115,24 +125,32 @@ public final class SelfCheckCommand extends PrintingCommand {
     return rows.stream().allMatch(Row::within) ? ExitCode.DONE : ExitCode.FOUND;
   }
 
+  /** A number of forks that is chosen by the result would bias it. */
+  private void requireNoOtherResult(Path folder) throws IOException {
+    RunFolder run = new RunFolder(folder);
+    if (Files.exists(run.manifestFile())) {
+      RunManifest before = run.manifest();
+      int complete = before.request().rule().minForks();
+      if (before.state() == RunManifest.State.DONE && complete != forks) {
+        throw new UsageException(
+            "--forks %d: %s holds a complete check of %d forks; choose another --out"
+                .formatted(forks, folder, complete));
+      }
+    }
+  }
+
   private record Row(
       Scenario scenario,
       double ratio,
       double ratioLow,
       double ratioHigh,
       int forks,
-      List<Integer> seenForks,
       boolean within) {
-    static Row of(Scenario scenario, CheckRuns.Pair pair) {
-      Interval interval = pair.ratio().interval();
-      return new Row(
-          scenario,
-          pair.ratio().ratio(),
-          interval.low(),
-          interval.high(),
-          pair.forks(),
-          pair.seen(),
-          pair.within());
+    static Row of(Scenario scenario, LogRatio ratio, int forks) {
+      Interval interval = ratio.interval();
+      boolean within =
+          interval.low() >= 1 - SelfCheck.TOLERANCE && interval.high() <= 1 + SelfCheck.TOLERANCE;
+      return new Row(scenario, ratio.ratio(), interval.low(), interval.high(), forks, within);
     }
 
     /** Whether the interval contradicts the tolerance rather than being too wide for it. */
@@ -155,23 +173,13 @@ public final class SelfCheckCommand extends PrintingCommand {
             Column.numbers("interval", "95% interval"),
             row -> Cell.of(text(row.ratioLow()) + " to " + text(row.ratioHigh())))
         .count("forks", "forks each", row -> row.forks())
-        .words("seen", row -> seen(row.seenForks()))
         .words("within", row -> row.within() ? "±3%" : row.beyond() ? "NO" : "open")
         .table(
             rows,
             List.of(
                 "Ratio of forks whose iterations were interleaved, with the paired t"
                     + " interval of its logarithm. Ours: as run measures; by hand: plain JMH with"
-                    + " its own warm-up and without profilers.",
-                "seen: numbers of forks after which this row was complete, was seen, and got more;"
-                    + " such rows end within ±3% more often than 95% intervals allow for."));
-  }
-
-  private static String seen(List<Integer> forks) {
-    return forks.isEmpty()
-        ? ""
-        : "repeated after "
-            + forks.stream().map(count -> count + " forks").collect(Collectors.joining(", "));
+                    + " its own warm-up and without profilers."));
   }
 
   private static String payload(OptionalInt bytes) {

@@ -137,12 +137,6 @@ public final class SizesCommand extends PrintingCommand {
     return sources;
   }
 
-  /**
-   * The sizes by the first provider that has the algorithm, or by each.
-   *
-   * @param wanted whether it was named, so that a missing size is reported
-   * @param each whether providers were named
-   */
   private static List<SizeRow> survey(
       Algorithm algorithm, List<ProviderSource> sources, boolean wanted, boolean each) {
     List<SizeRow> rows = new ArrayList<>();

@@ -1,9 +1,13 @@
 package org.jcamark.cli.command;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OperationOptions;
-import org.jcamark.cli.option.SeriesOptions;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
@@ -14,6 +18,7 @@ import org.jcamark.plan.WarmupSpecs;
 import org.jcamark.run.ForkRule;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code warmup}. */
 @Command(
@@ -45,12 +50,15 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   ForkRule rule(Suite suite) {
-    return series.rule(suite);
+    Optional<Duration> budget = Optional.ofNullable(series.budget);
+    return series.forks == null
+        ? ForkRule.until(budget.or(suite::deadline).orElseThrow(), 0)
+        : new ForkRule(series.forks, series.forks, OptionalDouble.empty(), 0, budget);
   }
 
   @Override
   ForkRule continued(ForkRule recorded) {
-    return series.continued(recorded);
+    return series.budget == null ? recorded : recorded.withBudget(series.budget);
   }
 
   @Override
@@ -60,6 +68,28 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   RunPlan.Specs specs(RunChoice choice) {
-    return new WarmupSpecs(series.length());
+    return new WarmupSpecs(series.length);
+  }
+
+  /** Options for the number and length of warm-up series. */
+  static final class SeriesOptions {
+    @Option(
+        names = "--length",
+        paramLabel = "TIME",
+        defaultValue = "6s",
+        description = "Length of each series from the first call on (default: 6s).")
+    private Duration length;
+
+    @Option(
+        names = "--forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description =
+            "Number of fresh JVMs of each scenario, in addition to one with Flight Recorder"
+                + " (default: as many as fit into 10 minutes).")
+    private Integer forks;
+
+    @Option(names = "--budget", paramLabel = "TIME", description = ForkOptions.BUDGET)
+    private Duration budget;
   }
 }

@@ -39,7 +39,6 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));
   }
 
-  /** The output of the folder of a warm-up run; absent of other results. */
   static Optional<WarmupOutput> find(Path results) throws IOException {
     Optional<RunFolder> run = ResultFiles.run(results);
     return run.isPresent() && run.get().manifest().isWarmup()
@@ -53,12 +52,6 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
         .orElse(manifest);
   }
 
-  /**
-   * Writes report and charts; nothing where no scenario was measured.
-   *
-   * @param target their folder
-   * @return the charts
-   */
   List<Path> writeReport(Path target) throws IOException {
     Optional<ReportPage> page = page();
     return page.isEmpty() ? List.of() : page.get().write(target);

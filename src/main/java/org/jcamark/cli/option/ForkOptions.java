@@ -13,14 +13,14 @@ import picocli.CommandLine.Option;
 public final class ForkOptions {
   private static final int PRECISE_MAX_FORKS = 100;
 
+  /** Description of the time limit of a command. */
+  public static final String BUDGET =
+      "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for 3"
+          + " forks are left out. With --resume: counted from then on.";
+
   @ArgGroup private ForkNumber number = new ForkNumber();
 
-  @Option(
-      names = "--budget",
-      paramLabel = "TIME",
-      description =
-          "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for"
-              + " 3 forks are left out. With --resume: counted from then on.")
+  @Option(names = "--budget", paramLabel = "TIME", description = BUDGET)
   private Duration budget;
 
   @Option(

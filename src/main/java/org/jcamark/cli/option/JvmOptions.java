@@ -1,7 +1,6 @@
 package org.jcamark.cli.option;
 
 import java.util.List;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.ClasspathVariant;
@@ -53,8 +52,6 @@ public final class JvmOptions {
               + " repeatable.")
   private List<JitVariant> jvmArgs = List.of();
 
-  private final JvmInspector inspector = new JvmInspector();
-
   /**
    * The JVMs and variants to measure, including variants that a JVM turns out not to have.
    *
@@ -84,7 +81,6 @@ public final class JvmOptions {
     return targets(variants, releases);
   }
 
-  /** Whether the user names variants. */
   public boolean namesVariants() {
     return !jitNames.isEmpty() || !jvmArgs.isEmpty();
   }
@@ -96,12 +92,6 @@ public final class JvmOptions {
             : jvms.stream().map(JvmLocator::resolve).toList(),
         variants,
         classpathVariants,
-        providerJars,
-        inspector);
-  }
-
-  /** The inspector of {@link #targets}, which has cached their facts. */
-  public JvmInspector inspector() {
-    return inspector;
+        providerJars);
   }
 }

@@ -131,7 +131,6 @@ public abstract class KnownNames<T> implements Iterable<String>, ITypeConverter<
     }
   }
 
-  /** Of the constants of a type, by names that the type gives them. */
   static final class Of<E> extends KnownNames<E> {
     Of(Class<E> type, Function<? super E, String> name) {
       super(List.of(type.getEnumConstants()), name);

@@ -69,9 +69,6 @@ public class OperationOptions extends CatalogOptions {
     return selection(note, Axes.of(Mode.SINGLE_SHOT));
   }
 
-  /**
-   * @param further values of other axes than those of these options
-   */
   final Selection selection(Consumer<String> note, Axes further) {
     Selection named = inUsualForm(note);
     return new Selection(

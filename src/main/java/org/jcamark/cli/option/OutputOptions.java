@@ -149,12 +149,10 @@ public final class OutputOptions {
     return out == null ? RunFolder.create(RESULTS, Instant.now(), suite) : RunFolder.use(out);
   }
 
-  /** The seed of a new run. */
   public long seed() {
     return seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : seed;
   }
 
-  /** Which part of a plan is measured; absent for all of it. */
   public Optional<Shard> shard() {
     return Optional.ofNullable(shard);
   }

@@ -94,7 +94,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       CertificateService service = new CertificateService(from.source());
       Source<CertificateFactory> objects = from.objects(service);
       List<Parsing> subjects = new ArrayList<>();
-      for (CertificateChain chain : CertificateSubject.chains(from, certificates)) {
+      for (CertificateChain chain : chains(from, certificates)) {
         byte[] certificate = chain.host().clone();
         subjects.add(
             new Parsing(
@@ -305,7 +305,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       new SignatureService(from.source(), certificates.scheme());
       Source<CertPathValidator> objects = from.objects(service);
       List<Validation> subjects = new ArrayList<>();
-      for (CertificateChain chain : CertificateSubject.chains(from, certificates)) {
+      for (CertificateChain chain : chains(from, certificates)) {
         subjects.add(new Validation(from.source(), objects, chain));
       }
       return subjects;

@@ -20,7 +20,6 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
-import org.jcamark.jca.workload.Signatures.VerificationKey;
 import org.jcamark.jca.workload.envelope.Envelope;
 import org.jcamark.model.SizeMetric;
 
@@ -33,9 +32,6 @@ public record EnvelopeSubject(
     Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext, byte[] sealed)
     implements Subject<byte[]> {
   private static final int PLAINTEXT_BYTES = 200;
-
-  /** Altered bytes, spread over the envelope, header and signature included. */
-  private static final int ALTERED = 24;
 
   /** Plaintexts, and as many senders and recipients. */
   static List<EnvelopeSubject> prepare(Preparation from, Workload.Envelope workload)
@@ -143,24 +139,16 @@ public record EnvelopeSubject(
       return;
     }
     Envelope envelope = Envelope.of(proof.source(), proof.algorithm());
-    SigningKey sender = envelope.signatures().generate();
-    DecapsulationKey recipient = envelope.exchange().generate();
-    VerificationKey known = envelope.signatures().read(sender.publicBytes());
+    Correspondents both = Correspondents.of(envelope);
     byte[] plaintext = Inputs.bytes(new SplittableRandom(1), PLAINTEXT_BYTES);
-    byte[] sealed =
-        envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
-    Proof.requireRefusals(
-        "an altered envelope",
-        sealed,
-        ALTERED,
-        altered -> envelope.open(altered, known, recipient));
-    proof.add("refuses an altered envelope");
+    byte[] sealed = both.seal(envelope, plaintext);
+    proof.refusesAltered("an altered envelope", sealed, altered -> both.open(envelope, altered));
     byte[] shorter = Proof.withoutLast(sealed);
-    proof.refuses("a truncated one", () -> envelope.open(shorter, known, recipient) != null);
+    proof.refuses("a truncated one", () -> both.open(envelope, shorter) != null);
     byte[] longer = Arrays.copyOf(sealed, sealed.length + 1);
-    proof.refuses("a longer one", () -> envelope.open(longer, known, recipient) != null);
-    VerificationKey other =
-        envelope.signatures().read(envelope.signatures().generate().publicBytes());
-    proof.refuses("another sender", () -> envelope.open(sealed, other, recipient) != null);
+    proof.refuses("a longer one", () -> both.open(envelope, longer) != null);
+    Correspondents fromOther =
+        new Correspondents(envelope.signatures().generate(), both.recipient());
+    proof.refuses("another sender", () -> fromOther.open(envelope, sealed) != null);
   }
 }

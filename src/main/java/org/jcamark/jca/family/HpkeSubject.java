@@ -37,9 +37,6 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   private static final byte[] AAD = Bytes.ascii("associated data.");
   private static final int PLAINTEXT_BYTES = 200;
 
-  /** Altered bytes, spread over encapsulated key, ciphertext and tag. */
-  private static final int ALTERED = 24;
-
   /** Messages, and as many recipients. */
   static List<HpkeSubject> prepare(Preparation from, HpkeSuite suite)
       throws GeneralSecurityException {
@@ -170,8 +167,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     Recipient recipient = Recipient.generated(hpke, false);
     DecapsulationKey own = recipient.own().kept();
     byte[] sealed = recipient.seal(new byte[PLAINTEXT_BYTES]);
-    Proof.requireRefusals("an altered message", sealed, ALTERED, recipient::open);
-    proof.add("refuses an altered message");
+    proof.refusesAltered("an altered message", sealed, recipient::open);
     byte[] shorter = Proof.withoutLast(sealed);
     proof.refuses("a truncated one", () -> recipient.open(shorter) != null);
     byte[] otherAad = CheckFailedException.altered(AAD, 0);

@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.jcamark.jca.subject.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -42,8 +42,6 @@ import org.jcamark.jca.subject.Subject;
  */
 public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv, byte[] input)
     implements Subject<byte[]> {
-  private static final byte[] MESSAGE = "of any length, but not empty".getBytes(US_ASCII);
-
   /**
    * Encryption (PBES2, RFC 8018, section 6.2) or authentication (PBMAC1, section 7.1) with a key
    * that a provider derives from a password.
@@ -136,29 +134,21 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
     if (proof.operation() == Operation.ENCRYPT) {
       return;
     }
-    Scheme scheme = Scheme.of(proof.source(), primitive);
-    Input right = input("a password of mine", primitive.derivation());
-    Input wrong = input("a password of theirs", primitive.derivation());
-    byte[] iv = new byte[scheme.ivBytes()];
-    byte[] made = scheme.once(Cipher.ENCRYPT_MODE, right, iv, MESSAGE);
-    if (scheme.mac() != null) {
+    Preparation from = Preparation.warm(proof.source(), Subjects.checked(proof));
+    PasswordSubject good = prepare(from, primitive).get(0);
+    byte[] made = good.createAndUse();
+    Input right = good.password;
+    byte[] secret = altered(right.secret(), right.secret().length - 1);
+    Input wrong = new Input(secret, right.salt(), right.info(), right.outputBytes());
+    proof.refuses(
+        (decrypts ? "the plaintext" : "the code") + " to another password",
+        () -> Arrays.equals(made, good.scheme.once(good.mode, wrong, good.iv, good.input)));
+    if (decrypts) {
+      byte[] other = altered(good.input, 0);
       proof.refuses(
-          "the code to another password",
-          () -> Arrays.equals(made, scheme.once(Cipher.ENCRYPT_MODE, wrong, iv, MESSAGE)));
-      return;
+          "the plaintext to an altered ciphertext",
+          () -> Arrays.equals(made, good.scheme.once(good.mode, right, good.iv, other)));
     }
-    proof.refuses(
-        "the plaintext to another password",
-        () -> Arrays.equals(MESSAGE, scheme.once(Cipher.DECRYPT_MODE, wrong, iv, made)));
-    byte[] altered = CheckFailedException.altered(made, 0);
-    proof.refuses(
-        "the plaintext to an altered ciphertext",
-        () -> Arrays.equals(MESSAGE, scheme.once(Cipher.DECRYPT_MODE, right, iv, altered)));
-  }
-
-  private static Input input(String password, Pbkdf2 derivation) {
-    byte[] salt = "sixteen of salt.".getBytes(US_ASCII);
-    return new Input(password.getBytes(US_ASCII), salt, new byte[0], derivation.outputBytes());
   }
 
   /** A wrong key shows as a wrong padding, which is no refusal of the vector. */

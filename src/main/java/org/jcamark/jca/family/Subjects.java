@@ -93,10 +93,6 @@ public final class Subjects {
   /**
    * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
    * with keys, ciphertexts and signatures that another JVM made.
-   *
-   * @return for any number of calls
-   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
-   * @throws CheckFailedException if the provider fails in any other way
    */
   public static Rotation<?> cold(
       ProviderSource source,
@@ -139,9 +135,6 @@ public final class Subjects {
   /**
    * Makes the inputs of a cold start through the provider in this JVM. Messages, secret keys and
    * nonces depend on the request's seed.
-   *
-   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
-   * @throws CheckFailedException if the provider fails in any other way
    */
   public static ColdInputs coldInputs(ProviderSource source, Request request)
       throws GeneralSecurityException {

@@ -43,9 +43,6 @@ public record TokenSubject(
     implements Subject<byte[]> {
   private static final int CLAIMS_BYTES = 300;
 
-  /** Altered bytes, spread over header, claims and signature. */
-  private static final int ALTERED = 24;
-
   /** Algorithms by which equal claims have equal tokens; providers hedge ML-DSA. */
   private static final List<String> DETERMINISTIC = List.of("HS256", "RS256", "EdDSA");
 
@@ -202,9 +199,7 @@ public record TokenSubject(
     Key signing = secret == null ? proof.keys().sample().getPrivate() : secret;
     Key verification = secret == null ? proof.keys().sample().getPublic() : secret;
     byte[] compact = jws.sign(signing, jws.header(), claims);
-    Proof.requireRefusals(
-        "an altered token", compact, ALTERED, altered -> jws.verify(verification, altered));
-    proof.add("refuses an altered token");
+    proof.refusesAltered("an altered token", compact, altered -> jws.verify(verification, altered));
     byte[] other = jws.sign(signing, Bytes.ascii("{\"alg\":\"none\"}"), claims);
     proof.refuses("a token of another algorithm", () -> jws.verify(verification, other) != null);
   }

@@ -97,6 +97,12 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     Object of(byte[] bytes) throws GeneralSecurityException;
   }
 
+  /** Expects that bytes are refused with a bit flipped at any of many places. */
+  public void refusesAltered(String what, byte[] bytes, Use use) throws CheckFailedException {
+    requireRefusals(what, bytes, 24, use);
+    add("refuses " + what);
+  }
+
   /** Expects that bytes are refused with a bit flipped at any of several places, evenly spread. */
   public static void requireRefusals(String what, byte[] bytes, int places, Use use)
       throws CheckFailedException {

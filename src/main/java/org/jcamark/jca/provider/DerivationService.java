@@ -8,7 +8,6 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.KeySpec;
 import javax.crypto.SecretKeyFactory;
 import org.jcamark.catalog.Derivation;
-import org.jcamark.jca.provider.DerivationService.Input;
 
 /** Key derivation as one provider has it: {@code javax.crypto.KDF} or a SecretKeyFactory. */
 public interface DerivationService {

@@ -36,8 +36,6 @@ public record Prepared<S extends Subject<?>>(
    * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
    * share.
    *
-   * @param <S> the type of the operation's subjects
-   * @param state of the benchmark's thread
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
@@ -59,8 +57,6 @@ public record Prepared<S extends Subject<?>>(
   /**
    * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
    *
-   * @param <S> the type of the operation's subjects
-   * @param state of the benchmark's thread
    * @param thread number of the thread, from 0
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */

@@ -34,11 +34,6 @@ final class Environments {
     return byLabel.size();
   }
 
-  /**
-   * The label of the environment that a run was made in.
-   *
-   * @param wished label for a new one; gets a number where it is taken
-   */
   String label(SystemUnderTest system, String wished) {
     for (Map.Entry<String, List<SystemUnderTest>> known : byLabel.entrySet()) {
       if (known.getValue().stream().allMatch(other -> isSame(system, other))) {

@@ -120,7 +120,6 @@ final class MergedScenarios {
     return before != null;
   }
 
-  /** Forks that several folders have, taken once. */
   int repeated() {
     return repeated;
   }
@@ -134,7 +133,6 @@ final class MergedScenarios {
     return List.copyOf(records.keySet());
   }
 
-  /** The forks added, of which those of a scenario that gave wrong answers are marked. */
   List<ForkLine> lines() {
     return lines.stream().map(line -> runs.get(line.scenario()).marked(line)).toList();
   }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
@@ -17,6 +19,7 @@ import org.jcamark.model.Jvm;
 import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.Shard;
 import org.jcamark.run.SystemUnderTest;
 
 /**
@@ -26,12 +29,14 @@ import org.jcamark.run.SystemUnderTest;
  */
 public final class RunMerge {
   private final List<MergePart> parts;
+  private final List<MergePart> shards;
   private final MergedScenarios scenarios;
   private final List<String> notes = new ArrayList<>();
   private final Set<String> warnings = new LinkedHashSet<>();
 
   private RunMerge(List<MergePart> parts) {
     this.parts = parts;
+    this.shards = parts.stream().filter(part -> part.manifest().shard().isPresent()).toList();
     this.scenarios = new MergedScenarios(parts.get(0).manifest().request().rule());
   }
 
@@ -49,9 +54,8 @@ public final class RunMerge {
   }
 
   private void join() throws IOException {
-    ShardRules shards = new ShardRules(parts);
-    shards.check();
-    warnings.addAll(shards.missing());
+    checkShards();
+    warnings.addAll(missingShards());
     parts.forEach(scenarios::add);
     for (MergePart part : parts) {
       if (scenarios.addForks(part)) {
@@ -69,6 +73,77 @@ public final class RunMerge {
     }
   }
 
+  private void checkShards() {
+    for (int i = 0; i < shards.size(); i++) {
+      for (int earlier = 0; earlier < i; earlier++) {
+        requireSamePlan(shards.get(earlier), shards.get(i));
+      }
+    }
+  }
+
+  private static void requireSamePlan(MergePart one, MergePart other) {
+    if (!one.machine().equals(other.machine())) {
+      return;
+    }
+    if (!shard(one).complements(shard(other))) {
+      throw new IllegalArgumentException(
+          other.folder().path()
+              + " is shard "
+              + shard(other)
+              + " of another plan than "
+              + one.folder().path()
+              + ", shard "
+              + shard(one)
+              + ": all shards need the same suite, selection, forks and number of shards");
+    }
+    long seed = one.manifest().request().seed();
+    long otherSeed = other.manifest().request().seed();
+    if (shard(one).index() == shard(other).index() && seed != otherSeed) {
+      throw new IllegalArgumentException(
+          other.folder().path()
+              + " is shard "
+              + shard(other)
+              + " like "
+              + one.folder().path()
+              + ", but of another run (seed "
+              + otherSeed
+              + ", not "
+              + seed
+              + "): join the shards of each run first, then the joined runs");
+    }
+  }
+
+  private List<String> missingShards() {
+    List<Shard> plans = new ArrayList<>();
+    for (MergePart part : shards) {
+      if (plans.stream().noneMatch(shard(part)::complements)) {
+        plans.add(shard(part));
+      }
+    }
+    return plans.stream()
+        .map(this::missingShards)
+        .filter(numbers -> !numbers.isEmpty())
+        .map(numbers -> "Incomplete: without shard " + numbers + ".")
+        .toList();
+  }
+
+  private String missingShards(Shard plan) {
+    Set<Integer> there =
+        shards.stream()
+            .map(RunMerge::shard)
+            .filter(plan::complements)
+            .map(Shard::index)
+            .collect(Collectors.toSet());
+    return IntStream.rangeClosed(1, plan.count())
+        .filter(index -> !there.contains(index))
+        .mapToObj(index -> index + "/" + plan.count())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Shard shard(MergePart part) {
+    return part.manifest().shard().orElseThrow();
+  }
+
   /** Whether it came to its end, or a later copy of it did. */
   private boolean ended(RunManifest manifest) {
     return manifests()
@@ -79,7 +154,6 @@ public final class RunMerge {
         .anyMatch(other -> other.state() == RunManifest.State.DONE);
   }
 
-  /** What a user should know, a line each. */
   public List<String> notes() {
     return List.copyOf(notes);
   }

@@ -51,11 +51,7 @@ final class MergeCommandTest {
         .endsWith("To compare: compare " + out + " --by provider")
         .anyMatch(
             line ->
-                line.startsWith(
-                    "Results: "
-                        + out
-                        + " (report.html, report.md, results.csv, results.json, run.json,"
-                        + " forks.jsonl, "));
+                line.startsWith("Results: " + out + " (report.html, results.csv, results.json, "));
   }
 
   @Test

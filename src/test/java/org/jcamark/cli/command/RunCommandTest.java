@@ -71,7 +71,7 @@ final class RunCommandTest {
     Matcher files = FILES.matcher(run.out());
     assertThat(files.find()).as(run.out()).isTrue();
     assertThat(files.group(1).split(", ", -1))
-        .contains("run.json", "report.html")
+        .contains("results.json", "report.html")
         .allSatisfy(name -> assertThat(out.resolve(name)).exists());
   }
 

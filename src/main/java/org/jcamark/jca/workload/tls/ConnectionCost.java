@@ -32,29 +32,35 @@ public record ConnectionCost(
    */
   public static ConnectionCost measure(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
+    return measure(source, terms, HANDSHAKES, OPEN);
+  }
+
+  static ConnectionCost measure(ProviderSource source, TlsTerms terms, int handshakes, int open)
+      throws GeneralSecurityException {
     TlsLink link = TlsLink.of(source, source, terms);
-    for (int i = 0; i < OPEN; i++) {
+    for (int i = 0; i < open; i++) {
       link.connect();
     }
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
-    TlsConnection last = connect(link);
-    long allocated = (threads.getCurrentThreadAllocatedBytes() - before) / HANDSHAKES;
+    TlsConnection last = connect(link, handshakes);
+    long allocated = (threads.getCurrentThreadAllocatedBytes() - before) / handshakes;
     TlsTotals totals = link.takeTotals();
     return new ConnectionCost(
-        totals.clientBytes() / HANDSHAKES,
-        totals.serverBytes() / HANDSHAKES,
+        totals.clientBytes() / handshakes,
+        totals.serverBytes() / handshakes,
         last.server().firstFlightBytes(),
-        totals.clientNanos() / HANDSHAKES,
-        totals.serverNanos() / HANDSHAKES,
+        totals.clientNanos() / handshakes,
+        totals.serverNanos() / handshakes,
         allocated,
-        LiveHeap.of(link, OPEN));
+        LiveHeap.of(link, open));
   }
 
-  private static TlsConnection connect(TlsLink link) throws GeneralSecurityException {
+  private static TlsConnection connect(TlsLink link, int handshakes)
+      throws GeneralSecurityException {
     link.takeTotals();
     TlsConnection last = link.connect();
-    for (int i = 1; i < HANDSHAKES; i++) {
+    for (int i = 1; i < handshakes; i++) {
       last = link.connect();
     }
     return last;

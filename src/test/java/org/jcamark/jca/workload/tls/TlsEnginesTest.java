@@ -249,7 +249,7 @@ final class TlsEnginesTest {
     ProviderSource source = open("BC");
     TlsTerms terms = terms(Operation.TLS13, PeerCertificates.CHAIN);
     TlsConnection single = TlsLink.of(source, source, terms).connect();
-    ConnectionCost cost = ConnectionCost.measure(source, terms);
+    ConnectionCost cost = ConnectionCost.measure(source, terms, 100, 200);
     assertThat(cost.clientBytes()).isCloseTo(single.client().bytes(), within(10L));
     assertThat(cost.serverBytes()).isCloseTo(single.server().bytes(), within(10L));
     assertThat(cost.firstFlightBytes()).isLessThan(cost.serverBytes()).isGreaterThan(900);

@@ -1,4 +1,4 @@
-package org.jcamark.stats;
+package org.jcamark.profile;
 
 import java.util.Arrays;
 
@@ -22,7 +22,7 @@ public final class TypicalTime {
     double[] free = new double[times.length];
     Arrays.setAll(free, i -> times[i] - collections[i] / operations[i]);
     Arrays.sort(free);
-    return Moments.of(Arrays.copyOf(free, (free.length + 1) / 2)).mean()
+    return Arrays.stream(free, 0, (free.length + 1) / 2).average().orElseThrow()
         + Arrays.stream(collections).sum() / Arrays.stream(operations).sum();
   }
 }

@@ -1,0 +1,95 @@
+package org.jcamark.json;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.Interval;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.util.ListStatistics;
+import org.openjdk.jmh.util.MultisetStatistics;
+import org.openjdk.jmh.util.Statistics;
+
+/**
+ * The numbers that JMH writes for samples, by its own classes, so that other tools read a merged
+ * result file like that of one run. They pool the iterations of all forks, which understates the
+ * error; jcamark's own numbers are {@link org.jcamark.stats.Estimate}s.
+ *
+ * @param scoreError half-width of the 99.9% t interval over all observations; NaN for 2
+ *     observations or fewer and for aggregations other than the average
+ * @param scoreConfidence that interval; for other aggregations the score twice
+ * @param scorePercentiles value by percentile, {@link #RANKS}
+ */
+record JmhStatistics(
+    double score,
+    double scoreError,
+    Optional<Interval> scoreConfidence,
+    SortedMap<Double, Double> scorePercentiles) {
+  private static final double LEVEL = 0.999;
+
+  /** The percentiles that JMH writes. */
+  static final List<Double> RANKS =
+      List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
+
+  static Optional<JmhStatistics> of(Samples samples) {
+    return of(samples, AggregationPolicy.AVG);
+  }
+
+  /**
+   * The numbers of samples. Where a profiler reported nothing in some iterations JMH may count
+   * these as zero; such zeros must be among the samples to be seen here.
+   *
+   * @return absent where there is no observation
+   */
+  static Optional<JmhStatistics> of(Samples samples, AggregationPolicy aggregation) {
+    Statistics all = pooled(samples);
+    if (all.getN() == 0) {
+      return Optional.empty();
+    }
+    double score =
+        switch (aggregation) {
+          case AVG -> all.getMean();
+          case SUM -> all.getSum();
+          case MAX -> all.getMax();
+          case MIN -> all.getMin();
+        };
+    boolean average = aggregation == AggregationPolicy.AVG;
+    double error = average ? all.getMeanErrorAt(LEVEL) : Double.NaN;
+    double reach = average ? error : 0;
+    SortedMap<Double, Double> percentiles = new TreeMap<>();
+    RANKS.forEach(rank -> percentiles.put(rank, all.getPercentile(rank)));
+    return Optional.of(
+        new JmhStatistics(
+            score,
+            error,
+            Double.isNaN(reach)
+                ? Optional.empty()
+                : Optional.of(new Interval(score - reach, score + reach)),
+            Collections.unmodifiableSortedMap(percentiles)));
+  }
+
+  private static Statistics pooled(Samples samples) {
+    if (samples instanceof Samples.Raw raw) {
+      ListStatistics all = new ListStatistics();
+      raw.values().forEach(fork -> addTo(all, fork));
+      return all;
+    }
+    MultisetStatistics all = new MultisetStatistics();
+    for (List<Samples.Histogram> fork : ((Samples.Histograms) samples).iterations()) {
+      for (Samples.Histogram iteration : fork) {
+        for (int i = 0; i < iteration.values().length; i++) {
+          all.addValue(iteration.values()[i], iteration.counts()[i]);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static void addTo(ListStatistics all, double[] fork) {
+    for (double value : fork) {
+      all.addValue(value);
+    }
+  }
+}
