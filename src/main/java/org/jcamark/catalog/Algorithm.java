@@ -28,6 +28,19 @@ public record Algorithm(
   private static final List<String> SEARCHED_KEYS =
       List.of("RSA-", "Falcon-", "sntrup", "Classic-McEliece-");
 
+  /** Families without a measured first call in a fresh JVM. */
+  private static final Set<Family> NEVER_COLD =
+      Set.of(
+          Family.HPKE,
+          Family.TOKEN,
+          Family.PASSWORD,
+          Family.ENCODING,
+          Family.CERTIFICATE,
+          Family.ENVELOPE,
+          Family.HANDSHAKE,
+          Family.TLS,
+          Family.REFUSAL);
+
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
   /** Whether Shor's algorithm breaks one of its aspects. */
@@ -43,6 +56,15 @@ public record Algorithm(
       operations.add(Operation.GENERATE_KEY);
     }
     return operations;
+  }
+
+  /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
+  public Optional<String> neverCold(Operation operation) {
+    return operation != Operation.GENERATE_KEY && NEVER_COLD.contains(primitive(operation).family())
+        ? Optional.of(
+            "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
+                + " certificates and workloads")
+        : Optional.empty();
   }
 
   /**

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
@@ -123,7 +122,7 @@ public record RunPlan(
     }
     Call call = one.scenario().call();
     if (one.scenario().mode() == Mode.SINGLE_SHOT) {
-      Optional<String> never = Subjects.neverCold(call.found(), call.operation());
+      Optional<String> never = call.found().neverCold(call.operation());
       if (never.isPresent()) {
         return ScenarioRecord.unmeasured(
             one.scenario(), ScenarioRecord.Status.UNAVAILABLE, never.get());

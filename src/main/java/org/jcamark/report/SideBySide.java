@@ -89,7 +89,7 @@ final class SideBySide {
       blocks.add(
           table.groups().isEmpty()
               ? new Block.Bullets(table.notes())
-              : new Block.Tabular(heading(i), table));
+              : new Block.Tabular(heading(i), table, true));
     }
     for (int i = 0; i < sets.size(); i++) {
       String name = ResultSet.letter(i) + ", " + sets.get(i).set().name();

@@ -83,8 +83,9 @@ public final class Columns<R> {
     List<InGroup<R>> here = cells.stream().map(cell -> cell.apply(rows)).toList();
     Map<String, String> heads = new HashMap<>();
     for (int i = 0; i < columns.size(); i++) {
-      if (!here.get(i).head().isEmpty()) {
-        heads.put(columns.get(i).key(), here.get(i).head());
+      String head = here.get(i).head();
+      if (!head.isEmpty() && !head.equals(columns.get(i).title())) {
+        heads.put(columns.get(i).key(), head);
       }
     }
     return new Table.Group(

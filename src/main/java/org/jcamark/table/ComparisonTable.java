@@ -21,7 +21,6 @@ import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -66,42 +65,49 @@ public final class ComparisonTable {
 
   /** The table of these comparisons with lines on how to read it. */
   public static Table of(Comparisons all) {
-    return of(all, all.axis().map(Axis::baseline).orElse("base"), "cand.");
+    String base = all.axis().map(Axis::baseline).orElse("base");
+    return of(all, base, "cand.", Audience.PEOPLE_WITH_ROOM);
   }
 
   /**
-   * The same with other names.
+   * The same with other names of both sides, whose scores are always shown.
    *
    * @param base head of its scores
    * @param candidate head of its scores
    */
   public static Table of(Comparisons all, String base, String candidate) {
+    return of(all, base, candidate, Audience.PEOPLE);
+  }
+
+  private static Table of(Comparisons all, String base, String candidate, Audience scores) {
     List<ResultRow> rows = all.judged().stream().map(ComparisonTable::candidate).toList();
     Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
     Columns<Judged> columns = new Columns<>();
     columns
         .addAll(RowNames.of(rows, always), ComparisonTable::candidate)
         .add(
-            room("base", Align.RIGHT),
+            Column.numbers("base", base).only(scores),
             ComparisonTable::unit,
             unit -> base + ", " + unit.label(),
             (row, unit) -> score(row.comparison().baseScore(), row, unit))
         .add(
-            room("candidate", Align.RIGHT),
+            Column.numbers("candidate", candidate).only(scores),
             ComparisonTable::unit,
             unit -> candidate + ", " + unit.label(),
             (row, unit) -> score(row.comparison().candidateScore(), row, unit));
     RatioCells.addRatio(
         columns, group -> "ratio", "", Audience.PEOPLE_WITH_SOME_ROOM, Optional::of);
     columns
-        .add(room("forks", Align.RIGHT), row -> forks(row.comparison()))
+        .add(
+            Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
+            row -> forks(row.comparison()))
         .add(
             Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.judgement().adjustedP(), Numbers::probability));
     RatioCells.addVerdict(columns, "", Optional::of, row -> Cell.EMPTY);
     columns
         .add(
-            room("advice", Align.LEFT),
+            Column.words("advice").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT))
         .addAll(EXACT, Function.identity());
     return columns.table(
@@ -121,10 +127,6 @@ public final class ComparisonTable {
                     DoubleStream.of(row.comparison().baseScore(), row.comparison().candidateScore())
                         .map(score -> score * JmhUnit.factor(row.unit())))
             .toArray());
-  }
-
-  private static Column room(String key, Align align) {
-    return new Column(key, key, align, Audience.PEOPLE_WITH_ROOM);
   }
 
   private static Cell score(double score, Judged row, Unit unit) {

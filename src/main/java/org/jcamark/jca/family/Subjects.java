@@ -2,10 +2,8 @@ package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Family;
@@ -32,27 +30,11 @@ import org.jcamark.jca.subject.Subject;
  * families of operations: one line each, and no class of a line is loaded unless it is taken.
  */
 public final class Subjects {
-  private static final String ONLY_WARM =
-      "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
-          + " certificates and workloads";
   private static final long CHECK_SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
 
   /** Where messages are shorter. */
   private static final int KEY_BYTES = 32;
-
-  /** Families without a measured first call in a fresh JVM. */
-  private static final Set<Family> NEVER_COLD =
-      EnumSet.of(
-          Family.HPKE,
-          Family.TOKEN,
-          Family.PASSWORD,
-          Family.ENCODING,
-          Family.CERTIFICATE,
-          Family.ENVELOPE,
-          Family.HANDSHAKE,
-          Family.TLS,
-          Family.REFUSAL);
 
   private Subjects() {}
 
@@ -106,17 +88,12 @@ public final class Subjects {
         request,
         () -> {
           register(source, request);
-          Optional<String> never = neverCold(request.algorithm(), request.operation());
+          Optional<String> never = request.algorithm().neverCold(request.operation());
           if (never.isPresent()) {
             throw new UnavailableException(never.get());
           }
           return new Rotation<>(prepared(Preparation.cold(source, request, inputs, stages)), call);
         });
-  }
-
-  /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
-  public static Optional<String> neverCold(Algorithm algorithm, Operation operation) {
-    return startsCold(algorithm, operation) ? Optional.empty() : Optional.of(ONLY_WARM);
   }
 
   /** Whether the inputs of an operation's cold start have to be made through the provider. */
@@ -129,7 +106,7 @@ public final class Subjects {
         operation == Operation.RANDOM
             || operation.undoes().isPresent()
             || request.algorithm().keys().isPresent();
-    return made && startsCold(request.algorithm(), operation);
+    return made && request.algorithm().neverCold(operation).isEmpty();
   }
 
   /**
@@ -264,12 +241,6 @@ public final class Subjects {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
     of(algorithm, operation).proof().prove(proof, algorithm.primitive(operation));
-  }
-
-  /** Whether the first call of an operation in a fresh JVM is measured. */
-  private static boolean startsCold(Algorithm algorithm, Operation operation) {
-    return operation == Operation.GENERATE_KEY
-        || !NEVER_COLD.contains(algorithm.primitive(operation).family());
   }
 
   @SuppressWarnings("unchecked") // a family's driver takes all of its primitives
