@@ -52,7 +52,7 @@ final class ArchitectureTest {
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> catalog file jca.subject json machine model profile stats
           run.merge -> json machine model run
-          plan -> catalog file jca.family jca.provider jca.warmup json machine model probe profile run
+          plan -> catalog file jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject jca.workload
           warmup -> catalog json model plan run stats
