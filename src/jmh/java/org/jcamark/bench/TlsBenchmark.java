@@ -84,8 +84,8 @@ public class TlsBenchmark extends BenchmarkDefaults {
       if (benchmark.getThreads() == 1 && benchmark.getMode() != Mode.SingleShotTime) {
         TurnProfiler.awaitEnd();
         LiveHeap live = LiveHeap.of(next().link(), OPEN);
-        ForkParts.add("client.live", "B", live.clientBytes(), 1);
-        ForkParts.add("server.live", "B", live.serverBytes(), 1);
+        ForkParts.add("client.live", "B", (double) live.clientBytes(), 1);
+        ForkParts.add("server.live", "B", (double) live.serverBytes(), 1);
       }
     }
   }

@@ -68,13 +68,13 @@ final class PanelGrid implements Body {
     double height = (area.getHeight() - (rows.size() - 1) * ROW_GAP) / rows.size();
     double top = area.getY();
     for (List<Cell> row : rows) {
-      double left = area.getX() + labels;
-      for (Cell cell : row) {
+      for (int i = 0; i < row.size(); i++) {
+        double left = area.getX() + labels + i * (width + GUTTER);
+        Cell cell = row.get(i);
         Rectangle2D plot = paint(g, cell, new Rectangle2D.Double(left, top, width, height), beside);
-        if (cell == row.get(0)) {
+        if (i == 0) {
           labels(g, cell.panel(), plot);
         }
-        left += width + GUTTER;
       }
       top += height + ROW_GAP;
     }

@@ -203,6 +203,7 @@ final class EnvironmentSection {
 
   private static Optional<String> bytes(OptionalLong bytes) {
     return bytes.stream()
+        .asDoubleStream()
         .mapToObj(
             number -> {
               Unit unit = Unit.ofBytes(number);
