@@ -56,7 +56,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
       prepared = Prepared.cold(call, this, thread.getThreadIndex());
     } else {
       prepared = Prepared.warm(call, this, thread.getThreadIndex());
-      warmUp(prepared);
+      warmUp(prepared, benchmark.getThreads());
     }
     rotation = prepared.whole();
     take(rotation);
@@ -66,8 +66,10 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     }
   }
 
-  private static void warmUp(Prepared<?> prepared) throws GeneralSecurityException {
-    report(prepared.warmUp(IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
+  private static void warmUp(Prepared<?> prepared, int threads) throws GeneralSecurityException {
+    report(
+        prepared.warmUp(
+            threads, IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */

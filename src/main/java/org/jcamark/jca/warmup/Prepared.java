@@ -75,19 +75,23 @@ public record Prepared<S extends Subject<?>>(
   }
 
   /**
-   * Warms the operation up.
+   * Warms the operation up. Times are CPU times, but elapsed ones where more threads than CPUs warm
+   * up together: each would need the CPU time of one that has a CPU to itself.
    *
+   * @param threads that warm up at the same time
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
    */
-  public WarmupResult warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
+  public WarmupResult warmUp(int threads, LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
+    boolean share = threads > Runtime.getRuntime().availableProcessors();
+    LongSupplier nanos = share ? System::nanoTime : ThreadClock::nanos;
     return new Warmup(
             whole::call,
             request.payloadBytes(),
             pieces.map(rotation -> (Maker<?>) rotation::call),
             fewCalls(),
-            new Warmup.Clocks(ThreadClock::nanos, compilerNanos, allocatedBytes, System::nanoTime))
+            new Warmup.Clocks(nanos, compilerNanos, allocatedBytes, System::nanoTime))
         .perform(WarmupResult.least());
   }
 
