@@ -35,8 +35,7 @@ public record Caution(String text, List<String> rows) {
             of(
                 "Forks that were not warm when timing began are left out where "
                     + Comparison.MIN_FORKS
-                    + " or more others remain; else the result is not compared. Numbers as in"
-                    + " forks.jsonl:",
+                    + " or more others remain; else the result is not compared. Fork numbers:",
                 rows.stream().filter(row -> row.coldForks().areAny()).toList(),
                 rows,
                 row -> row,
