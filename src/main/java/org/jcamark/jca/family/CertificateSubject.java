@@ -51,13 +51,12 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
   private static List<CertificateChain> chains(Preparation from, Certificates certificates)
       throws GeneralSecurityException {
     Request request = from.request();
-    ProviderSource source = from.source();
     Algorithm algorithm = request.algorithm();
     if (request.single()) {
-      return List.of(CertificateChain.sample(source, algorithm));
+      return List.of(CertificateChain.sample(from.source(), algorithm));
     }
-    ProviderSource maker = new KeyPairService(source, algorithm).maker();
-    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(maker, algorithm), request);
+    ProviderSource maker = from.keys().maker();
+    List<KeyPair> pairs = Inputs.keyPairs(from.keys().through(maker), request);
     SignatureService signer = CertificateChain.signer(maker, algorithm);
     int keys = pairs.size();
     List<CertificateChain> chains = new ArrayList<>();
@@ -71,6 +70,11 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
               pairs.get((i + 2) % keys)));
     }
     return chains;
+  }
+
+  /** With another signature of the host's certificate. */
+  private static CertificateChain forged(CertificateChain chain) {
+    return chain.withHost(altered(chain.host(), chain.host().length - 1));
   }
 
   /**
@@ -219,9 +223,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
 
     @Override
     public void check(X509Certificate result) throws GeneralSecurityException {
-      byte[] encoded = chain.host();
-      CertificateChain forged =
-          chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+      CertificateChain forged = forged(chain);
       CheckFailedException.requireRefusal("an altered signature", () -> forged.isSigned(source));
     }
 
@@ -241,13 +243,11 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
               CheckFailedException.require(
                   verifies(answer, parser, keys, service), "refuses a published signature"));
       CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-      byte[] host = chain.host();
-      byte[] otherContent = altered(host, host.length / 8);
+      byte[] otherContent = altered(chain.host(), chain.host().length / 8);
       proof.refuses(
           "an altered certificate", () -> chain.withHost(otherContent).isSigned(proof.source()));
-      byte[] otherSignature = altered(host, host.length - 1);
-      proof.refuses(
-          "an altered signature", () -> chain.withHost(otherSignature).isSigned(proof.source()));
+      CertificateChain forged = forged(chain);
+      proof.refuses("an altered signature", () -> forged.isSigned(proof.source()));
     }
 
     private static boolean verifies(
@@ -330,9 +330,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       byte[] key = ((PKIXCertPathValidatorResult) result).getPublicKey().getEncoded();
       CheckFailedException.require(
           Arrays.equals(chain.hostKey(), key), "the path leads to another key");
-      byte[] encoded = chain.host();
-      CertificateChain forged =
-          chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+      CertificateChain forged = forged(chain);
       CheckFailedException.requireRefusal("an altered signature", () -> forged.isValid(source));
     }
 
@@ -346,10 +344,8 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
 
     static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
       CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-      byte[] host = chain.host();
-      byte[] otherSignature = altered(host, host.length - 1);
-      proof.refuses(
-          "an altered signature", () -> chain.withHost(otherSignature).isValid(proof.source()));
+      CertificateChain forged = forged(chain);
+      proof.refuses("an altered signature", () -> forged.isValid(proof.source()));
       if (certificates.scheme().signMicros() < EXPENSIVE_MICROS) {
         CertificateChain withoutAuthority = chain.withoutAuthority();
         proof.refuses(

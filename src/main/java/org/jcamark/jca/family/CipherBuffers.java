@@ -23,7 +23,9 @@ public interface CipherBuffers {
   Object process(Cipher cipher) throws GeneralSecurityException;
 
   /** The bytes that {@link #process} just produced. */
-  byte[] bytes(Object result);
+  default byte[] bytes(Object result) {
+    return (byte[]) result;
+  }
 
   /** Room that ciphers may ask for in pieces, though they do not fill it: more than a block. */
   int SPARE_BYTES = 64;
@@ -63,11 +65,6 @@ public interface CipherBuffers {
     public Object process(Cipher cipher) throws GeneralSecurityException {
       return cipher.wrap(key);
     }
-
-    @Override
-    public byte[] bytes(Object result) {
-      return (byte[]) result;
-    }
   }
 
   record Unwrapping(byte[] wrapped) implements CipherBuffers {
@@ -87,11 +84,6 @@ public interface CipherBuffers {
     @Override
     public Object process(Cipher cipher) throws GeneralSecurityException {
       return cipher.doFinal(input);
-    }
-
-    @Override
-    public byte[] bytes(Object result) {
-      return (byte[]) result;
     }
   }
 

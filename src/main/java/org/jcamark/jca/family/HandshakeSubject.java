@@ -144,11 +144,7 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
     Share share = flow.share();
     Reply reply = flow.reply(share.message());
     if (serverFirst) {
-      refusesAltered(
-          flow.hello(),
-          altered ->
-              new Flow(true, handshake, handshake, server, server.publicBytes(), altered)
-                  .reply(share.message()));
+      refusesAltered(flow.hello(), altered -> flow.withHello(altered).reply(share.message()));
     }
     refusesAltered(
         share.message(),

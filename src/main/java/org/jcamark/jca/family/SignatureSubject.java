@@ -22,7 +22,6 @@ import org.jcamark.jca.prepare.LazyKeyPair;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.subject.CallKey;
@@ -115,7 +114,7 @@ public record SignatureSubject(
       Source<Signature> objects)
       throws GeneralSecurityException {
     List<SignatureSubject> subjects = new ArrayList<>();
-    for (SignedMessage signed : signedMessages(from, scheme)) {
+    for (SignedMessage signed : SignedMessage.prepare(from, scheme)) {
       subjects.add(
           new SignatureSubject(
               from.keys(),
@@ -129,31 +128,6 @@ public record SignatureSubject(
               false));
     }
     return subjects;
-  }
-
-  /** As many as can be made in about a tenth of a second, at most 128. */
-  private static List<SignedMessage> signedMessages(
-      Preparation from, AsymmetricPrimitive.Signature scheme) throws GeneralSecurityException {
-    Request request = from.request();
-    if (from.isCheck()) {
-      return List.of(SignedMessage.sample(from.keys(), scheme));
-    }
-    Maker<ProviderSource> signer = () -> from.keys().maker();
-    List<LazyKeyPair> pairs = from.pairs(() -> from.keys().through(signer.make()));
-    byte[][] messages = Inputs.messages(request);
-    byte[] signature = null;
-    List<SignedMessage> signed = new ArrayList<>();
-    double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
-    for (int i = 0; i < Inputs.count(request, micros); i++) {
-      LazyKeyPair pair = pairs.get(i % pairs.size());
-      byte[] message = messages[i % messages.length];
-      signature =
-          from.made(
-              signature,
-              () -> new SignatureService(signer.make(), scheme).sign(pair.privateKey(), message));
-      signed.add(new SignedMessage(from.key(pair::publicKey), message, signature));
-    }
-    return signed;
   }
 
   public byte[] sign() throws GeneralSecurityException {

@@ -5,9 +5,17 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PublicKey;
 import java.security.Signature;
+import java.util.ArrayList;
+import java.util.List;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.LazyKeyPair;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.subject.Peer;
 
@@ -36,6 +44,31 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
                   : keys.publicKey(pair.getPublic().getEncoded());
           return new SignedMessage(read, MESSAGE, signature);
         });
+  }
+
+  /** As many to verify as can be made in about a tenth of a second, at most 128. */
+  static List<SignedMessage> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    Request request = from.request();
+    if (from.isCheck()) {
+      return List.of(sample(from.keys(), scheme));
+    }
+    Maker<ProviderSource> signer = () -> from.keys().maker();
+    List<LazyKeyPair> pairs = from.pairs(() -> from.keys().through(signer.make()));
+    byte[][] messages = Inputs.messages(request);
+    byte[] signature = null;
+    List<SignedMessage> signed = new ArrayList<>();
+    double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
+    for (int i = 0; i < Inputs.count(request, micros); i++) {
+      LazyKeyPair pair = pairs.get(i % pairs.size());
+      byte[] message = messages[i % messages.length];
+      signature =
+          from.made(
+              signature,
+              () -> new SignatureService(signer.make(), scheme).sign(pair.privateKey(), message));
+      signed.add(new SignedMessage(from.key(pair::publicKey), message, signature));
+    }
+    return signed;
   }
 
   /** Keeps a message that was signed in a check as the sample. */

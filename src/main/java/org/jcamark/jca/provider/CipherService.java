@@ -9,8 +9,6 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** A cipher transformation as one provider has it. */
 public class CipherService extends JcaService<Cipher> {
-  private final String standardName;
-
   public CipherService(ProviderSource source, String standardName) throws UnavailableException {
     super(
         source,
@@ -19,7 +17,6 @@ public class CipherService extends JcaService<Cipher> {
         Cipher::getInstance,
         Cipher::getInstance,
         Cipher::getInstance);
-    this.standardName = standardName;
   }
 
   /**

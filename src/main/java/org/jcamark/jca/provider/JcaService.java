@@ -32,8 +32,8 @@ public class JcaService<T> {
 
   final String name;
   final Provider provider;
+  final String standardName;
   private final String type;
-  private final String standardName;
   private final ByObject<T> byObject;
   private final ByName<T> byName;
   private final Searched<T> searched;

@@ -96,10 +96,9 @@ public record Prepared<S extends Subject<?>>(
   }
 
   private Duration fewCalls() {
-    if (ManagementFactory.getCompilationMXBean() == null) {
-      return Duration.ZERO;
-    }
-    return Warmup.fewCalls(request.isBulk());
+    return ManagementFactory.getCompilationMXBean() == null
+        ? Duration.ZERO
+        : Warmup.fewCalls(request.isBulk());
   }
 
   /**

@@ -12,7 +12,8 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Calls an operation before it is timed, until the last third of the calls was made without any
  * compilation, with the same allocation and no longer became faster, or a limit is reached. Times
- * of calls are CPU times, so that other processes neither end a warm-up early nor look like one.
+ * of calls are CPU times, so that other processes neither end a warm-up early nor look like one;
+ * where more threads than CPUs warm up together, elapsed times.
  *
  * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
  * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
@@ -85,6 +86,12 @@ public final class Warmup {
   /** The same where messages do not fit into a cache, which only time can tell. */
   private static final double UNCOMPILED = 3;
 
+  /** What compilers usually need at least, for {@link #seconds}. */
+  private static final double COMPILATION_SECONDS = 0.4;
+
+  /** Methods that a call uses once are compiled after the others. */
+  private static final double FOR_THE_SLOWEST = 1.5;
+
   private final Maker<?> whole;
   private final Optional<Maker<?>> pieces;
 
@@ -96,16 +103,10 @@ public final class Warmup {
   private final List<Batch> batches = new ArrayList<>();
   private long calls;
 
-  /** What compilers usually need at least, for {@link #seconds}. */
-  private static final double COMPILATION_SECONDS = 0.4;
-
-  /** Methods that a call uses once are compiled after the others. */
-  private static final double FOR_THE_SLOWEST = 1.5;
-
   /**
-   * Calls in a row: CPU time of one on a whole message and on a piece, 0 without pieces, and bytes
-   * that one on a whole message allocates; CPU time, calls, time of compilers and wall time until
-   * then.
+   * Calls in a row: time of one on a whole message and on a piece, 0 without pieces, and bytes that
+   * one on a whole message allocates; time of all calls, their number, time of compilers and wall
+   * time until then.
    */
   private record Batch(
       double wholeNanos,
@@ -123,13 +124,13 @@ public final class Warmup {
   /**
    * What a warm-up reads of its JVM.
    *
-   * @param cpuNanos CPU time of this thread
+   * @param nanos CPU time of this thread, or elapsed time where threads share CPUs
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
    * @param wallNanos what a compiler's time is compared with, as both have waits for a CPU
    */
   record Clocks(
-      LongSupplier cpuNanos,
+      LongSupplier nanos,
       LongSupplier compilerNanos,
       LongSupplier allocatedBytes,
       LongSupplier wallNanos) {}
@@ -162,7 +163,7 @@ public final class Warmup {
    * @param least time that they take in any case
    */
   WarmupResult perform(Duration least) throws GeneralSecurityException {
-    long start = clocks.cpuNanos.getAsLong();
+    long start = clocks.nanos.getAsLong();
     Duration elapsed = Duration.ZERO;
     boolean warm = false;
     boolean takenLong = false;
@@ -215,7 +216,7 @@ public final class Warmup {
             nanos,
             piece,
             bytes / (calls - callsBefore),
-            clocks.cpuNanos.getAsLong() - start,
+            clocks.nanos.getAsLong() - start,
             calls,
             clocks.compilerNanos.getAsLong(),
             clocks.wallNanos.getAsLong()));
@@ -226,13 +227,13 @@ public final class Warmup {
   }
 
   private double nanosPerCall(Maker<?> call, long atLeast) throws GeneralSecurityException {
-    long start = clocks.cpuNanos.getAsLong();
+    long start = clocks.nanos.getAsLong();
     long nanos = 0;
     int made = 0;
     while (nanos < atLeast) {
       result = call.make();
       made++;
-      nanos = clocks.cpuNanos.getAsLong() - start;
+      nanos = clocks.nanos.getAsLong() - start;
     }
     calls += made;
     return (double) nanos / made;

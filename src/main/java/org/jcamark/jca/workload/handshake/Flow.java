@@ -32,6 +32,10 @@ public record Flow(
     return new Flow(serverFirst, client, server, key, otherServer, hello);
   }
 
+  public Flow withHello(byte[] other) {
+    return new Flow(serverFirst, client, server, key, known, other);
+  }
+
   /** What both sides of a whole handshake derive. */
   public record Outcome(Secrets client, Secrets server) {
     public boolean agrees() {
@@ -39,9 +43,9 @@ public record Flow(
     }
   }
 
-  /** A whole handshake, with a new hello. */
+  /** A whole handshake, where a hello is needed with a new one. */
   public Outcome shakeHands() throws GeneralSecurityException {
-    Flow flow = of(serverFirst, client, server, key);
+    Flow flow = serverFirst ? withHello(client.clientHello()) : this;
     Share share = flow.share();
     Reply reply = flow.reply(share.message());
     Finish finish = flow.finish(share, reply.message());
