@@ -35,7 +35,7 @@ public record Caution(String text, List<String> rows) {
             of(
                 "Forks that were not warm when timing began are left out where "
                     + Comparison.MIN_FORKS
-                    + " or more others remain; else the result is not compared. Fork numbers:",
+                    + " or more others remain; else the result is not compared.",
                 rows.stream().filter(row -> row.coldForks().areAny()).toList(),
                 rows,
                 row -> row,
@@ -129,10 +129,11 @@ public record Caution(String text, List<String> rows) {
   }
 
   private static String coldForks(ColdForks cold) {
-    return "%s of %s not warm (%s)%s%s"
+    return "%s of %s not warm (%s %s)%s%s"
         .formatted(
             cold.indexes().size(),
             Numbers.count(cold.forks(), "fork"),
+            cold.indexes().size() == 1 ? "number" : "numbers",
             cold.numbers().stream().map(Object::toString).collect(Collectors.joining(", ")),
             cold.areLeftOut() ? ", left out" : ", not compared",
             cold.compiled().isEmpty()

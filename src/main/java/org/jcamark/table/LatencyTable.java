@@ -17,9 +17,10 @@ import org.jcamark.table.Table.Column;
  * averages would be no latencies. They pool the operations of all forks.
  */
 public final class LatencyTable {
-  private static final String NOTE =
-      "P99: 99% of the single operations that were timed took at most this long."
-          + " Percentiles for which there are too few different operations are left out.";
+  private static final String LEGEND =
+      "P99: 99% of the single operations that were timed took at most this long.";
+  private static final String DETAIL =
+      "Percentiles for which there are too few different operations are left out.";
 
   private LatencyTable() {}
 
@@ -54,7 +55,8 @@ public final class LatencyTable {
                         + " in "
                         + unit(members).label().replaceFirst("/op$", ""),
                     members));
-    return columns.table(groups, sampled.isEmpty() ? List.of() : List.of(NOTE));
+    Table table = columns.table(groups, List.of());
+    return sampled.isEmpty() ? table : table.withNotes(List.of(LEGEND), List.of(DETAIL));
   }
 
   private static long operations(ResultRow row) {

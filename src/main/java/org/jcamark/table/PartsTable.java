@@ -1,6 +1,5 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -86,14 +85,11 @@ public final class PartsTable {
     columns.add(cpu("server CPU"), line -> time(line.row().mean("server.cpu")));
     columns.add(cpu("rest"), line -> time(line.restNanos()));
     columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
-    List<String> notes = new ArrayList<>();
-    if (!lines.isEmpty()) {
-      notes.add(refusals ? REFUSALS : WORKLOADS);
-    }
-    if (lines.stream().anyMatch(line -> line.restNanos().isPresent())) {
-      notes.add(TLS);
-    }
-    return columns.table(lines, notes);
+    boolean tls = lines.stream().anyMatch(line -> line.restNanos().isPresent());
+    Table table = columns.table(lines, tls ? List.of(TLS) : List.of());
+    return lines.isEmpty()
+        ? table
+        : table.withNotes(List.of(refusals ? REFUSALS : WORKLOADS), table.details());
   }
 
   private static Column cpu(String title) {

@@ -94,8 +94,7 @@ public final class RatioCells {
         ? Optional.of(
             "Fewer than "
                 + Comparison.ENOUGH_FORKS
-                + " forks on a side: their scatter is estimated imprecisely, so an interval is"
-                + " usually wide and may be narrow by chance; measure more.")
+                + " forks on a side: the intervals themselves are imprecise; measure more.")
         : Optional.empty();
   }
 

@@ -1,6 +1,7 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,9 +33,7 @@ import org.jcamark.table.Table.Tone;
  * provider}.
  */
 public final class ResultTable {
-  static final String WIDE =
-      "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1, as it is one of the"
-          + " logarithm; far more forks are needed.";
+  static final String WIDE = "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1.";
 
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
@@ -91,7 +90,9 @@ public final class ResultTable {
             row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     new DetailColumns(table.rows, cpus).addTo(columns);
     DetailColumns.addDoubts(columns, results, row -> row);
-    return columns.table(ScoreUnits.byGroupAndKind(table.rows, Function.identity()), table.notes());
+    return columns
+        .table(ScoreUnits.byGroupAndKind(table.rows, Function.identity()), List.of())
+        .withNotes(table.legend(), table.details());
   }
 
   private void addScore(Columns<ResultRow> columns) {
@@ -168,12 +169,12 @@ public final class ResultTable {
         .filter(samples -> samples.iterationMeans().size() > 1);
   }
 
-  private List<String> notes() {
+  private List<String> legend() {
     if (rows.isEmpty()) {
       return List.of("No results.");
     }
     List<String> notes = new ArrayList<>();
-    notes.add(scores());
+    notes.add(score());
     addIf(notes, ResultTable::isWide, WIDE);
     boolean compared = rows.stream().anyMatch(row -> verdicts.of(row).isPresent());
     if (compared) {
@@ -185,15 +186,38 @@ public final class ResultTable {
                   Numbers.chosenPercent(Rules.USUAL.threshold()),
                   tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison")));
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
-      RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
     addIf(
         notes,
         ResultRow::isFarFromMean,
         "mean: of all iterations, where more than "
             + Numbers.chosenPercent(ResultRow.FAR)
-            + " from the typical time; usual causes: other work on the machine, code compiled while"
-            + " it was timed.");
+            + " from the typical time.");
+    if (!Scaling.among(rows).isEmpty()) {
+      notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
+    }
+    return notes;
+  }
+
+  private List<String> details() {
+    List<String> notes = new ArrayList<>();
+    addIf(
+        notes,
+        ResultRow::isTypical,
+        "Typical time: mean of the faster half of a fork's iterations, with its share of all"
+            + " collections.");
+    if (rows.stream().anyMatch(ResultRow::isTypical)) {
+      addIf(
+          notes,
+          row -> !row.isTypical(),
+          "Score of operations that are random by themselves: the mean of all iterations.");
+    }
+    addIf(
+        notes,
+        ResultRow::isFarFromMean,
+        "Usual causes of a mean far from the typical time: other work on the machine, code compiled"
+            + " while it was timed.");
+    RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     addIf(
         notes,
         ResultTable::fillsNewArrays,
@@ -202,9 +226,6 @@ public final class ResultTable {
     Legacy.note(
             rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
         .ifPresent(notes::add);
-    if (!Scaling.among(rows).isEmpty()) {
-      notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
-    }
     addIf(
         notes,
         row -> row.mean(DetailColumns.CPUS).isPresent(),
@@ -217,20 +238,18 @@ public final class ResultTable {
     return notes;
   }
 
-  private String scores() {
-    boolean stretched = rows.stream().anyMatch(row -> row.intervalStretch() > 1);
-    boolean typical = rows.stream().anyMatch(row -> row.isTypical());
-    boolean means = rows.stream().anyMatch(row -> !row.isTypical());
-    return "±: half-width of the 95%% interval of the %s over forks%s.%s%s"
+  private String score() {
+    IntSummaryStatistics forks =
+        rows.stream().mapToInt(ResultRow::forks).filter(count -> count > 1).summaryStatistics();
+    return "±: half-width of the 95%% interval of the %s over %s%s."
         .formatted(
-            typical ? "typical time" : "mean",
-            stretched ? ", widened where --precision set their number" : "",
-            typical
-                ? " Typical: mean of the faster half of a fork's iterations, with its share of all"
-                    + " collections."
-                : "",
-            typical && means
-                ? " Of operations that are random by themselves, the mean of all iterations."
+            rows.stream().anyMatch(ResultRow::isTypical) ? "typical time" : "mean",
+            forks.getCount() == 0
+                ? "forks"
+                : (forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ")
+                    + Numbers.count(forks.getMax(), "fork"),
+            rows.stream().anyMatch(row -> row.intervalStretch() > 1)
+                ? ", widened where --precision set their number"
                 : "");
   }
 

@@ -22,9 +22,11 @@ import org.jcamark.model.Samples;
  * @param columns in order
  * @param groups rows under headings of their own; one group with an empty heading where there is
  *     nothing to group by; groups without rows are dropped
- * @param notes lines below the table for people, such as how to read it
+ * @param legend what the columns mean, a sentence or two each, for people
+ * @param details other lines below the table for people, which a screen may leave out
  */
-public record Table(List<Column> columns, List<Group> groups, List<String> notes) {
+public record Table(
+    List<Column> columns, List<Group> groups, List<String> legend, List<String> details) {
   /** Spreadsheets take what begins so for a formula, unless it is a number. */
   private static final Pattern FORMULA =
       Pattern.compile("[=@\\t\\r].*|[+-](?![0-9.]+([eE][+-]?[0-9]+)?$).*", Pattern.DOTALL);
@@ -34,7 +36,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   public Table {
     columns = List.copyOf(columns);
     groups = groups.stream().filter(group -> !group.rows().isEmpty()).toList();
-    notes = notes.stream().map(Table::oneLine).toList();
+    legend = legend.stream().map(Table::oneLine).toList();
+    details = details.stream().map(Table::oneLine).toList();
     for (Group group : groups) {
       for (List<Cell> row : group.rows()) {
         if (row.size() != columns.size()) {
@@ -184,9 +187,22 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     }
   }
 
-  /** The same with other notes. */
+  public Table(List<Column> columns, List<Group> groups, List<String> details) {
+    this(columns, groups, List.of(), details);
+  }
+
+  /** Lines below the table for people: the legend first. */
+  public List<String> notes() {
+    return Stream.concat(legend.stream(), details.stream()).toList();
+  }
+
+  /** The same with other notes, and no legend. */
   public Table withNotes(List<String> others) {
-    return new Table(columns, groups, others);
+    return withNotes(List.of(), others);
+  }
+
+  public Table withNotes(List<String> otherLegend, List<String> otherDetails) {
+    return new Table(columns, groups, otherLegend, otherDetails);
   }
 
   /** The same with the groups of another below, under the columns of both, and its notes. */
@@ -213,7 +229,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
                     .toList()));
       }
     }
-    return new Table(List.copyOf(all.values()), both, other.notes);
+    return new Table(List.copyOf(all.values()), both, other.legend, other.details);
   }
 
   /** A table without groups. */

@@ -184,7 +184,10 @@ final class TextTable {
       List<Integer> columns = columns(group);
       group.rows().forEach(row -> text.append(line(columns, row)).append('\n'));
     }
-    List<String> notes = table.notes().stream().filter(this::applies).toList();
+    List<String> notes = new ArrayList<>();
+    notes.add(table.legend().stream().filter(this::applies).collect(Collectors.joining(" ")));
+    table.details().stream().filter(this::applies).forEach(notes::add);
+    notes.removeIf(String::isEmpty);
     if (!text.isEmpty() && !notes.isEmpty()) {
       text.append('\n');
     }

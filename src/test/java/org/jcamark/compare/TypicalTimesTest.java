@@ -102,11 +102,11 @@ final class TypicalTimesTest {
   void meanFarFromTheTypicalTime_isShownBesideIt() {
     assertThat(ResultTable.of(List.of(row(TYPICAL))).text(TableStyle.PLAIN))
         .containsPattern("a +JDK +100 ± 2.5% +10.0 +130")
-        .contains("Typical: mean");
+        .contains("Typical time: mean");
     assertThat(ResultTable.of(List.of(row(121, 139, 130))).text(TableStyle.PLAIN))
         .doesNotContain("mean 130");
     assertThat(ResultTable.of(List.of(rowOfMeans())).text(TableStyle.PLAIN))
-        .contains("of the mean over forks")
+        .contains("of the mean over 3 forks")
         .doesNotContain("mean 130");
   }
 

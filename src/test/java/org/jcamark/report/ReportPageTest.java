@@ -151,7 +151,7 @@ final class ReportPageTest {
     List<String> summary = sentences(section(page(set), "Summary"));
     assertThat(summary)
         .contains(
-            "encrypt AES-256-GCM 2 KiB JDK: 3 of 3 forks not warm (0, 1, 2), not compared",
+            "encrypt AES-256-GCM 2 KiB JDK: 3 of 3 forks not warm (numbers 0, 1, 2), not compared",
             "encrypt AES-256-GCM 2 KiB JDK: 450 µs/op, 220 ns/B, 45.0 times a byte of 1 KiB")
         .anyMatch(text -> text.startsWith("Caution: 1 result off the curve"));
     assertThat(sentences(section(page(set, set), "Summary")))

@@ -160,11 +160,11 @@ final class CautionTest {
     assertThat(Caution.of(List.of(row)).get(0).rows())
         .singleElement()
         .asString()
-        .endsWith(": 1 of 4 forks not warm (1), left out");
+        .endsWith(": 1 of 4 forks not warm (number 1), left out");
     assertThat(Caution.of(List.of(cold(JDK), warm(BC))).get(0).rows())
         .singleElement()
         .asString()
-        .endsWith(" JDK: 1 of 3 forks not warm (1), not compared");
+        .endsWith(" JDK: 1 of 3 forks not warm (number 1), not compared");
     assertThat(Caution.of(List.of(warm(BC), JDK))).isEmpty();
   }
 
@@ -189,6 +189,7 @@ final class CautionTest {
         .singleElement()
         .asString()
         .endsWith(
-            "3 of 4 forks not warm (3, 7, 8), not compared; still compiling a.C::three, a.C::two");
+            "3 of 4 forks not warm (numbers 3, 7, 8), not compared; still compiling a.C::three,"
+                + " a.C::two");
   }
 }

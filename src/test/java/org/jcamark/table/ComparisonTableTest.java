@@ -74,8 +74,7 @@ final class ComparisonTableTest {
                     ratio > 1: candidate slower; interval 95%; different: p of a ratio beyond ±2% below 5%, Holm\
                      over 4 comparisons; equivalent: interval within ±2%, each by itself.
                     5 comparisons: 1 slower, 1 faster, 1 equivalent, 1 undecided, 1 with too few forks.
-                    Fewer than 5 forks on a side: their scatter is estimated imprecisely, so an interval is\
-                     usually wide and may be narrow by chance; measure more.
+                    Fewer than 5 forks on a side: the intervals themselves are imprecise; measure more.
                     Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3% then\
                      end in a false difference.
                     Not compared: 1

@@ -67,8 +67,7 @@ final class MigrationTableTest {
                     whole: a signature and its verification; the signature key is made once and not included.
                     Bytes sent: raw public keys (of RSA X.509); of lengths that vary, the largest; in the\
                      whole, the public key of signatures as well. Not recorded in these results, so taken from jcamark's table of sizes: ECDSA-P256-SHA256, ML-DSA-65.
-                    Fewer than 5 forks on a side: their scatter is estimated imprecisely, so an interval is\
-                     usually wide and may be narrow by chance; measure more.
+                    Fewer than 5 forks on a side: the intervals themselves are imprecise; measure more.
                     """));
   }
 

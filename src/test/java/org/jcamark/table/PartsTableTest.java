@@ -121,7 +121,8 @@ final class PartsTableTest {
                     sign       RSA        JDK       1.00  1.80  1.90  1.98   2.00       3,998
                     sign       RSA        BC        10.0  18.0  19.0  19.8   20.0       3,998
 
-                    P99: 99% of the single operations that were timed took at most this long. Percentiles for which there are too few different operations are left out.
+                    P99: 99% of the single operations that were timed took at most this long.
+                    Percentiles for which there are too few different operations are left out.
                     """));
   }
 

@@ -47,8 +47,7 @@ final class ResultTableDetailsTest {
             c                2  10.0 ± 2.5%      200      3  1.000 ± 2.5%
             c                4  20.0 ± 2.5%      200      3  0.500 ± 2.5%  oversubscribed
 
-            ±: half-width of the 95% interval of the mean over forks.
-            efficiency: throughput ÷ (threads × throughput of one thread).
+            ±: half-width of the 95% interval of the mean over 3 forks. efficiency: throughput ÷ (threads × throughput of one thread).
             """);
     assertThat(table.records())
         .extracting(r -> r.get("oversubscribed"), r -> r.get("efficiencyLow95") == null)
@@ -76,7 +75,7 @@ final class ResultTableDetailsTest {
     assertThat(table.text(TableStyle.PLAIN)).doesNotContain("widened");
     ResultRow precise = ResultRow.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
     assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
-        .contains("over forks, widened where --precision set their number.");
+        .contains("over 3 forks, widened where --precision set their number.");
     assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
             """

@@ -44,10 +44,9 @@ final class ResultTableTest {
                     ML-DSA-65             32 B  BC          412 ±  1.8%     2.43      3
                     Ed25519               32 B  JDK        52.0 ± 0.48%     19.2      3
 
-                    ±: half-width of the 95% interval of the mean over forks.
-                    vs: ratio of times, above 1 is slower; a difference counts beyond ±2%, Holm over 3 comparisons.
-                    Fewer than 5 forks on a side: their scatter is estimated imprecisely, so an interval is\
-                     usually wide and may be narrow by chance; measure more.
+                    ±: half-width of the 95% interval of the mean over 3 forks. vs: ratio of times,\
+                     above 1 is slower; a difference counts beyond ±2%, Holm over 3 comparisons. Fewer than 5 forks\
+                     on a side: the intervals themselves are imprecise; measure more.
                     """));
   }
 
@@ -122,7 +121,7 @@ final class ResultTableTest {
             benchmark         B/op  forks
             bytes      42.0 ± 5.9%      3
 
-            ±: half-width of the 95% interval of the mean over forks.
+            ±: half-width of the 95% interval of the mean over 3 forks.
             """);
   }
 

@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
@@ -34,12 +32,6 @@ import org.jcamark.table.Table;
 
 /** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
 record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
-  /**
-   * Notes on columns of every screen; those on others, and on single results, are in the report.
-   */
-  private static final Pattern LEGEND =
-      Pattern.compile("(±|×/÷ \\S+|vs|mean|efficiency|÷ \\w+|P99): |Fewer than ");
-
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
         Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
@@ -99,7 +91,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Optional<String> head = Completeness.of(results, folder.toString());
     List<Table> tables = List.of(table, latencies, parts, refusals);
     List<String> notes =
-        format.format() == Format.TEXT ? brief(tables, head, charts) : full(tables, missing);
+        format.format() == Format.TEXT ? brief(head, charts) : full(tables, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
@@ -113,13 +105,9 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
             study.flatMap(StudyReport::capacity)));
   }
 
-  private static String firstSentence(String note) {
-    return note.replaceFirst(": their .*;", ";").replaceFirst("(\\. |; usual|, as it).*", ".");
-  }
-
   private List<String> full(List<Table> tables, List<String> missing) {
     List<String> notes =
-        new ArrayList<>(tables.stream().flatMap(table -> table.notes().stream()).toList());
+        new ArrayList<>(tables.stream().flatMap(table -> table.details().stream()).toList());
     Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing);
     if (!results.results().isEmpty()) {
@@ -130,27 +118,14 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   }
 
   /**
-   * A screen's lines below the tables: the meaning of their columns, a line for each caution with
-   * its remedy, what is missing, and where the rest is. What a line names is in the report.
+   * A screen's lines below the tables and their legends: each caution with its remedy, what is
+   * missing, and where the rest is. What a line names is in the report.
    */
-  private List<String> brief(List<Table> tables, Optional<String> head, int charts) {
+  private List<String> brief(Optional<String> head, int charts) {
     List<String> notes = new ArrayList<>();
-    String legend =
-        tables.stream()
-            .flatMap(table -> table.notes().stream())
-            .filter(note -> LEGEND.matcher(note).lookingAt())
-            .map(RunOutput::firstSentence)
-            .collect(Collectors.joining(" "));
-    if (!legend.isEmpty()) {
-      notes.add(legend);
-    }
-    if (results.results().isEmpty()) {
-      notes.addAll(tables.get(0).notes());
-    }
-    Caution.of(results.results())
-        .forEach(caution -> notes.add(caution.text().replaceFirst(" [^.]*:$", "")));
+    Caution.of(results.results()).forEach(caution -> notes.add(caution.text()));
     List<String> shortfall = Shortfall.of(results, folder.toString());
-    List<String> lacking = new ArrayList<>(MissingResults.brief(manifest));
+    List<String> lacking = new ArrayList<>(MissingResults.brief(manifest.scenarios()));
     if (head.isPresent()) {
       // It says already how many scenarios ended early, or had no time at all.
       shortfall = shortfall.stream().skip(1).toList();
@@ -182,12 +157,13 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
-  /** The first table and others that have rows, with all notes below the last. */
+  /** The first table and others that have rows, each with its legend; the notes below the last. */
   private static List<Table> withNotes(List<Table> all, List<String> notes) {
     List<Table> tables = new ArrayList<>(all);
     tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());
-    tables.replaceAll(table -> table.withNotes(List.of()));
-    tables.add(tables.remove(tables.size() - 1).withNotes(notes));
+    tables.replaceAll(table -> table.withNotes(table.legend(), List.of()));
+    Table last = tables.remove(tables.size() - 1);
+    tables.add(last.withNotes(last.legend(), notes));
     return tables;
   }
 }
