@@ -185,7 +185,7 @@ final class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** Neither of packages nor of the rooms that they are in. */
+  /** Neither among packages nor among those directly below {@code org.jcamark}. */
   @Test
   void packages_haveNoCycles() {
     slices().matching("org.jcamark.(**)").should().beFreeOfCycles().check(CLASSES);

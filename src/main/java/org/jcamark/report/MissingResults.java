@@ -38,18 +38,14 @@ public final class MissingResults {
    * The same in a few lines: what a provider does not have is on one line, with its JVM where there
    * are several. An operation is named where the provider has others of the algorithm.
    */
-  public static List<String> brief(RunManifest manifest) {
-    if (manifest.isOfJars()) {
-      return of(manifest);
-    }
+  public static List<String> brief(List<ScenarioRecord> scenarios) {
     Map<Boolean, List<ScenarioRecord>> lacking =
-        manifest.scenarios().stream().collect(Collectors.partitioningBy(MissingResults::isLacking));
+        scenarios.stream().collect(Collectors.partitioningBy(MissingResults::isLacking));
     Set<String> present =
         lacking.get(false).stream()
             .map(entry -> holder(entry) + entry.scenario().algorithm())
             .collect(Collectors.toSet());
-    boolean one =
-        manifest.scenarios().stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
+    boolean one = scenarios.stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
     List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
     InOrder.groupedBy(lacking.get(true), entry -> one ? entry.scenario().provider() : holder(entry))
         .forEach(
@@ -75,7 +71,9 @@ public final class MissingResults {
   }
 
   private static boolean isLacking(ScenarioRecord entry) {
-    return entry.status() == Status.UNAVAILABLE && unsupported(entry).missing();
+    return entry.scenario().isCall()
+        && entry.status() == Status.UNAVAILABLE
+        && unsupported(entry).missing();
   }
 
   private static UnsupportedReason unsupported(ScenarioRecord entry) {

@@ -18,7 +18,6 @@ record MachineWatch(
     double calibrationNs,
     Optional<MachineWatch.Ticks> before)
     implements Engine.Watch {
-
   private static final String CLOCK_KHZ = "sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 

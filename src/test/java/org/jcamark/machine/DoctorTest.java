@@ -119,7 +119,8 @@ final class DoctorTest {
           jvm-instructions | warning | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.architecture=aarch64; \
           cpu.features=["aes","pmull"] | off: UseGHASHIntrinsics
           jvm-instructions | none    | jvm.flags={} | ~~
-          jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false | Install Java 24 or newer
+          jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false; \
+          setup.installed=[{"home":"/j","java":"/j/bin/java","version":"21.0.1","feature":21}] | Install Java 24 or newer
           providers        | note    | setup.absentProviders={"Conscrypt":"Conscrypt is not for riscv64","ACCP":"ACCP is not here"} \
           | left out: ACCP is not here; Conscrypt is not for riscv64
           cpu-instructions | note    | cpu.features=["aes","avx2","pclmulqdq"] | for SHA-256 (sha_ni)

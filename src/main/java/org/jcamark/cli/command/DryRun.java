@@ -1,12 +1,14 @@
 package org.jcamark.cli.command;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
@@ -14,6 +16,7 @@ import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
+import org.jcamark.report.MissingResults;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -65,8 +68,24 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     variants(columns, "classpath", Scenario::classpath);
     return columns
         .add(Column.words("status"), DryRun::status)
-        .words("reason", entry -> entry.reason().orElse(""))
-        .table(scenarios, List.of(summary));
+        .exact("reason", ScenarioRecord::reason)
+        .table(scenarios, notes(summary));
+  }
+
+  private List<String> notes(String summary) {
+    Map<Boolean, List<ScenarioRecord>> leftOut =
+        scenarios.stream().collect(Collectors.partitioningBy(DryRun::isLeftOut));
+    List<String> notes = new ArrayList<>(MissingResults.brief(leftOut.get(false)));
+    leftOut.get(true).stream()
+        .flatMap(entry -> entry.reason().stream())
+        .distinct()
+        .forEach(reason -> notes.add("Left out: " + reason));
+    notes.add(summary);
+    return notes;
+  }
+
+  private static boolean isLeftOut(ScenarioRecord entry) {
+    return entry.status() == ScenarioRecord.Status.LEFT_OUT;
   }
 
   private void addCalls(Columns<ScenarioRecord> columns) {
@@ -124,10 +143,9 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private static Cell status(ScenarioRecord entry) {
-    boolean leftOut = entry.status() == ScenarioRecord.Status.LEFT_OUT;
     return isPlanned(entry)
         ? Cell.of("planned")
-        : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
+        : Cell.of(isLeftOut(entry) ? "left out" : "unavailable").in(Tone.FAINT);
   }
 
   private Map<String, Object> document() {

@@ -125,7 +125,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     List<String> notes = new ArrayList<>();
     Caution.of(results.results()).forEach(caution -> notes.add(caution.text()));
     List<String> shortfall = Shortfall.of(results, folder.toString());
-    List<String> lacking = new ArrayList<>(MissingResults.brief(manifest));
+    List<String> lacking = new ArrayList<>(MissingResults.brief(manifest.scenarios()));
     if (head.isPresent()) {
       // It says already how many scenarios ended early, or had no time at all.
       shortfall = shortfall.stream().skip(1).toList();

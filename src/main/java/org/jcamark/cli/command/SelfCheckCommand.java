@@ -96,13 +96,13 @@ public final class SelfCheckCommand extends PrintingCommand {
     if (forks < Comparison.MIN_FORKS) {
       throw new UsageException("--forks " + forks + ": must be at least " + Comparison.MIN_FORKS);
     }
+    requireNoOtherResult();
     List<ForkSpec> specs = planned(calls());
     Path folder =
         out == null
             ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
             : OutputFile.folder(out);
     ForkRule rule = new ForkRule(forks, forks, OptionalDouble.empty(), retries, Optional.empty());
-    requireNoOtherResult(folder);
     List<ForkSpec> both = new ArrayList<>(specs);
     specs.stream().map(SelfCheck::byHand).forEach(both::add);
     Map<Scenario, Measurement> measured =
@@ -126,16 +126,16 @@ public final class SelfCheckCommand extends PrintingCommand {
   }
 
   /** A number of forks that is chosen by the result would bias it. */
-  private void requireNoOtherResult(Path folder) throws IOException {
-    RunFolder run = new RunFolder(folder);
-    if (Files.exists(run.manifestFile())) {
-      RunManifest before = run.manifest();
-      int complete = before.request().rule().minForks();
-      if (before.state() == RunManifest.State.DONE && complete != forks) {
-        throw new UsageException(
-            "--forks %d: %s holds a complete check of %d forks; choose another --out"
-                .formatted(forks, folder, complete));
-      }
+  private void requireNoOtherResult() throws IOException {
+    if (out == null || !Files.exists(new RunFolder(out).manifestFile())) {
+      return;
+    }
+    RunManifest before = new RunFolder(out).manifest();
+    int complete = before.request().rule().minForks();
+    if (before.state() == RunManifest.State.DONE && complete != forks) {
+      throw new UsageException(
+          "--forks %d: %s holds a complete check of %d forks; choose another --out"
+              .formatted(forks, out, complete));
     }
   }
 

@@ -104,6 +104,7 @@ final class RefusedWordsTest {
           warmup --algorithm SHA-25|SHA-256
           warmup --resume /no/such/run|/no/such/run
           selfcheck --forks 1|--forks 1: must be at least 3
+          selfcheck --forks 99 --out WORKLOADS|--forks 99: WORKLOADS holds a complete check of
           run --resume /no/such/run|/no/such/run
           chart /no/such/results.json|/no/such/results.json
           chart|RESULTS
