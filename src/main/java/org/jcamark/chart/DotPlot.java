@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.RatioCells;
 
 /**
  * Rows of dots with their intervals on one axis, their numbers beside them (Cleveland, The Elements
@@ -67,7 +68,7 @@ public record DotPlot(
           maker,
           narrow ? value.replaceFirst("(, | ±| ×/÷| \\[| \\().*", "") : value,
           forest
-              ? verdict.filter(mark -> !narrow).map(VerdictMark::words).orElse("")
+              ? ratio.filter(r -> !narrow).map(r -> RatioCells.words(r.judgement())).orElse("")
               : ratio.map(Ratio::words).orElse(otherwise),
           verdict.filter(VerdictMark::isDifferent).map(v -> theme.ink()).orElse(theme.mutedInk()));
     }

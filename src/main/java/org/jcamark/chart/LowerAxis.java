@@ -29,10 +29,15 @@ final class LowerAxis {
     return ticks.isEmpty() ? 0 : TextStyle.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
   }
 
-  /** Height of labels and title, whose lines may be so wide. */
-  double heightBelow(double titleWidth) {
-    double title = titleLines(axis, titleWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
-    return TICK_GAP + TextStyle.TICK.lineHeight() + (title == 0 ? 0 : title + 10);
+  /** Height of the labels. */
+  static double labelsPx() {
+    return TICK_GAP + TextStyle.TICK.lineHeight();
+  }
+
+  /** Height of the title, whose lines may be so wide. */
+  double titlePx(double width) {
+    double title = titleLines(axis, width).size() * TextStyle.AXIS_TITLE.lineHeight();
+    return title == 0 ? 0 : title + 10;
   }
 
   /** The title of an axis, none where it is blank. */
@@ -42,18 +47,23 @@ final class LowerAxis {
         : TextStyle.AXIS_TITLE.wrapped(axis.title(), width, TITLE_LINES);
   }
 
-  /**
-   * Paints line, labels and title below the plot.
-   *
-   * @param room that the title may take, in width
-   */
-  void paint(Graphics2D g, Rectangle2D plot, Rectangle2D room) {
+  /** Paints line and labels below the plot. */
+  void paint(Graphics2D g, Rectangle2D plot) {
     line(g, theme, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
     double base = plot.getMaxY() + TICK_GAP + TextStyle.TICK.capHeight() + 2;
     ticks(g, plot, base);
+  }
+
+  /**
+   * Paints the title below the labels.
+   *
+   * @param plot one, or all of them that have this axis
+   * @param room that the title may take, in width
+   */
+  void title(Graphics2D g, Rectangle2D plot, Rectangle2D room) {
     g.setColor(theme.ink());
     List<String> title = titleLines(axis, room.getWidth());
-    double last = plot.getMaxY() + heightBelow(room.getWidth()) - 4;
+    double last = plot.getMaxY() + labelsPx() + titlePx(room.getWidth()) - 4;
     for (int i = 0; i < title.size(); i++) {
       double y = last - (title.size() - 1 - i) * TextStyle.AXIS_TITLE.lineHeight();
       double half = TextStyle.AXIS_TITLE.width(title.get(i)) / 2;

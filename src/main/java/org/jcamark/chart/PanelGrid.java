@@ -10,8 +10,8 @@ import org.jcamark.chart.PlotAxis.Tick;
 
 /**
  * Panels in rows. Only the first panel of a row has labels on its upright axis, which the others
- * share; all plots are equally wide and stand below one another. The upright axis of a single panel
- * has its title above it.
+ * share; all plots are equally wide and stand below one another. The lower axis has its title once,
+ * below them, the upright axis of a single panel above it.
  */
 final class PanelGrid implements Body {
   /**
@@ -34,16 +34,18 @@ final class PanelGrid implements Body {
 
   private final List<List<Cell>> rows = new ArrayList<>();
   private final Theme theme;
+  private final LowerAxis lowerAxis;
   private final boolean single;
 
   /**
    * Panels in as few rows as it takes.
    *
-   * @param cells at least one
+   * @param cells at least one, of the same axes
    * @param mostARow where a screen has room for them
    */
   PanelGrid(List<Cell> cells, int mostARow, Theme theme) {
     this.theme = theme;
+    lowerAxis = new LowerAxis(cells.get(0).panel().x(), theme);
     single = cells.size() == 1;
     int most = theme.width().panelsARow(mostARow);
     int rowCount = (cells.size() + most - 1) / most;
@@ -65,8 +67,10 @@ final class PanelGrid implements Body {
         Math.min(widest(PanelGrid::labelWidth), area.getWidth() * MAX_LABEL_SHARE) + TICK_GAP;
     double beside = widest(this::rightWidth);
     double width = (area.getWidth() - labels - (columns - 1) * GUTTER) / columns;
-    double height = (area.getHeight() - (rows.size() - 1) * ROW_GAP) / rows.size();
+    double titlePx = lowerAxis.titlePx(area.getWidth());
+    double height = (area.getHeight() - titlePx - (rows.size() - 1) * ROW_GAP) / rows.size();
     double top = area.getY();
+    Rectangle2D plots = new Rectangle2D.Double();
     for (List<Cell> row : rows) {
       for (int i = 0; i < row.size(); i++) {
         double left = area.getX() + labels + i * (width + GUTTER);
@@ -75,9 +79,11 @@ final class PanelGrid implements Body {
         if (i == 0) {
           labels(g, cell.panel(), plot);
         }
+        plots = plots.isEmpty() ? plot : plots.createUnion(plot);
       }
       top += height + ROW_GAP;
     }
+    lowerAxis.title(g, plots, area);
   }
 
   private double widest(ToDoubleFunction<Cell> width) {
@@ -92,7 +98,6 @@ final class PanelGrid implements Body {
    */
   private Rectangle2D paint(Graphics2D g, Cell cell, Rectangle2D box, double beside) {
     Panel panel = cell.panel();
-    LowerAxis lowerAxis = new LowerAxis(panel.x(), theme);
     double left = Math.ceil(box.getX());
     double right = Math.floor(box.getMaxX() - beside);
     double top = box.getY();
@@ -110,10 +115,10 @@ final class PanelGrid implements Body {
       }
     }
     top = Math.ceil(top + TextStyle.TICK.capHeight() / 2 + 4);
-    double bottom = Math.floor(box.getMaxY() - lowerAxis.heightBelow(right - left));
+    double bottom = Math.floor(box.getMaxY() - LowerAxis.labelsPx());
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
-    lowerAxis.paint(g, plot, plot);
+    lowerAxis.paint(g, plot);
     LowerAxis.line(g, theme, left, top, left, bottom);
     ends(g, cell, plot);
     return plot;
@@ -127,7 +132,7 @@ final class PanelGrid implements Body {
   }
 
   private double rightWidth(Cell cell) {
-    return Math.max(new LowerAxis(cell.panel().x(), theme).overhang(), endsWidth(cell));
+    return Math.max(lowerAxis.overhang(), endsWidth(cell));
   }
 
   private double endsWidth(Cell cell) {

@@ -141,7 +141,7 @@ final class RowLayout implements Body {
 
   @Override
   public double heightPx() {
-    return headPx() + totalPx + axis.heightBelow(theme.width().innerPx());
+    return headPx() + totalPx + LowerAxis.labelsPx() + axis.titlePx(theme.width().innerPx());
   }
 
   private double headPx() {
@@ -184,10 +184,11 @@ final class RowLayout implements Body {
     double left = area.getX() + leftPx();
     double right = area.getMaxX() - rightPx();
     double top = area.getY() + headPx();
-    double bottom = area.getMaxY() - axis.heightBelow(area.getWidth());
+    double bottom = area.getMaxY() - LowerAxis.labelsPx() - axis.titlePx(area.getWidth());
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
     panel.paint(g, plot);
-    axis.paint(g, plot, area);
+    axis.paint(g, plot);
+    axis.title(g, plot, area);
     LowerAxis.line(g, theme, left, top, left, bottom);
     paintNames(g, area.getX(), plot);
     paintNumbers(g, plot);

@@ -28,10 +28,10 @@ final class TextStyle {
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
-  /** Amid a number and its unit, a comparison or a date, and before a separator. */
+  /** Before a unit, amid a comparison or a date, and before a separator. */
   private static final Pattern NO_BREAK =
       Pattern.compile(
-          "(?<=[0-9]) (?=([nµm]?s|min|[KMG]i?B|[kMG]?B/s|ns/B|B)\\b)|(?<=>) (?=[0-9])| (?=·)"
+          "(?<=[0-9,]) (?=([nµm]?s|min|[KMG]i?B|[kMG]?B/s|ns/B|B)\\b)|(?<=>) (?=[0-9])| (?=·)"
               + "|(?<=[0-9])-(?=[0-9])");
 
   private final Font font;

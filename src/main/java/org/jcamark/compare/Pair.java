@@ -45,9 +45,4 @@ public record Pair(ResultRow base, ResultRow candidate) {
     List<Instant> starts = base.starts();
     return !starts.isEmpty() && starts.equals(candidate.starts());
   }
-
-  /** Whether their scores are of one kind. */
-  public boolean isOfOneKind() {
-    return JmhUnit.factor(candidate.unit(), base.unit()).isPresent();
-  }
 }

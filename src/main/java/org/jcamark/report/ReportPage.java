@@ -224,7 +224,7 @@ public record ReportPage(Page page, List<Chart> charts) {
   private static String subtitle(ResultSet set) {
     List<String> parts = new ArrayList<>();
     set.manifest().ifPresent(run -> addRun(run, parts));
-    parts.add(Numbers.count(set.results().size(), "result"));
+    parts.add(Numbers.count(set.results().size(), "result") + ", " + Summary.forks(set.results()));
     return String.join(" · ", parts);
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
@@ -48,13 +49,19 @@ public final class SiteFolder {
     if (Files.isRegularFile(folder.resolve(LIST))) {
       files = listed(folder.resolve(LIST));
     }
-    if (files.isEmpty() && Files.exists(folder) && folder.toFile().list().length > 0) {
+    if (files.isEmpty() && Files.exists(folder) && !isEmpty(folder)) {
       throw new UsageException(
           "--site "
               + folder
               + ": has other files than a site; use a new or empty folder, or a site");
     }
     return new SiteFolder(folder, files);
+  }
+
+  private static boolean isEmpty(Path folder) throws IOException {
+    try (Stream<Path> content = Files.list(folder)) {
+      return content.findAny().isEmpty();
+    }
   }
 
   /**

@@ -76,7 +76,7 @@ public final class WarmupPage {
         new Page(
             manifest.map(ReportPage::title).orElse("Warm-up of " + name),
             String.join(" · ", subtitle),
-            ReportPage.lead(set, finding(warmups)),
+            ReportPage.lead(set, (finding(warmups) + " " + never(warmups).orElse("")).strip()),
             sections,
             "Made by jcamark " + version + "."),
         pictures.charts());

@@ -30,11 +30,6 @@ public record ForkWarmup(WarmupFork measured, Series bins, SteadyState steady) {
     return new ForkWarmup(measured, bins, SteadyState.of(times));
   }
 
-  /** Time of each change point since the beginning of the first call. */
-  public List<Double> changeSeconds() {
-    return steady.changePoints().stream().map(bins::secondsBefore).toList();
-  }
-
   /** Time before the first steady bin; absent without a steady state. */
   public OptionalDouble secondsToSteady() {
     return steady.steadyStart().stream().mapToDouble(bins::secondsBefore).findFirst();

@@ -42,7 +42,6 @@ final class ScenarioWarmupTest {
         .isCloseTo(1 + 25_000 + 1_000_000, Percentage.withPercentage(2));
     assertThat(fork.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
     assertThat(fork.coldToSteady()).hasValueCloseTo(500_000.0, Percentage.withPercentage(3));
-    assertThat(fork.changeSeconds()).last().isEqualTo(fork.secondsToSteady().orElseThrow());
   }
 
   /** Indices of batches as recorded, not of the bins that they were analysed in. */

@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.LinePlot;
@@ -188,13 +186,18 @@ final class DistributionCharts {
         ChartSet.fileName(what) + "-percentiles",
         ChartKind.PERCENTILES,
         Finding.sentence(what)
-            + ": "
-            + ofEach(lines.stream(), line -> line.series().text() + " " + line.last().hover()),
+            + ", "
+            + Finding.range(
+                lines,
+                line -> line.last().value(),
+                line -> line.last().hover(),
+                line -> line.series().text()),
         ChartSet.joined(
             "single operations of all forks: "
-                + ofEach(
-                    group.stream(),
-                    e -> e.series().text() + " " + Numbers.count(e.estimate().observations())),
+                + group.stream()
+                    .map(e -> e.series().text() + " " + Numbers.count(e.estimate().observations()))
+                    .map(String::strip)
+                    .collect(Collectors.joining(", ")),
             ChartSet.shared(group)),
         LinePlot.of(
             LinePlot.Over.PERCENTILE,
@@ -202,10 +205,6 @@ final class DistributionCharts {
             "Time per operation (lower is better)",
             Quantity.TIME,
             lines));
-  }
-
-  private static <T> String ofEach(Stream<T> items, Function<T, String> words) {
-    return items.map(words).map(String::strip).collect(Collectors.joining(", "));
   }
 
   private static List<At> quantiles(ChartEntry entry) {

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.chart.Chart;
@@ -254,14 +253,14 @@ final class LineCharts {
               }
             });
     String finding =
-        lines.stream()
-            .map(
-                line ->
-                    Numbers.ratio(line.last().value(), 0)
-                        + "× with "
-                        + Numbers.count((long) line.last().x(), "thread")
-                        + (line.series().text().isEmpty() ? "" : " (" + line.series().text() + ")"))
-            .collect(Collectors.joining(", "));
+        Finding.range(
+            lines,
+            line -> line.last().value(),
+            line ->
+                Numbers.ratio(line.last().value(), 0)
+                    + "× with "
+                    + Numbers.count((long) line.last().x(), "thread"),
+            line -> line.series().text());
     List<At> ideal =
         group.stream().map(LineCharts::threads).sorted().map(n -> At.of(n, n)).toList();
     lines.add(
@@ -272,7 +271,7 @@ final class LineCharts {
     return new Chart(
         ChartSet.fileName(what) + "-threads",
         ChartKind.THREADS,
-        "Throughput of " + what + ": " + finding,
+        "Throughput of " + what + ", " + finding,
         ChartSet.note(group) + " · dashed: ideal scaling",
         LinePlot.of(
             Over.THREADS,

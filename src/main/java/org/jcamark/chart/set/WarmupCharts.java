@@ -51,14 +51,14 @@ public final class WarmupCharts {
           ColdStage.FIRST_CALL);
 
   /** Bins between marks, so that these stay apart. */
-  private static final int MARK_BINS = 8;
+  private static final int MARK_BINS = 10;
 
   /** Where events of the JIT are marked, as powers of the range of times above the curves. */
   private static final Map<JitEvent.Kind, Double> LANES =
       Map.of(
-          JitEvent.Kind.C1, 0.28,
-          JitEvent.Kind.C2, 0.19,
-          JitEvent.Kind.DEOPTIMISATION, 0.10);
+          JitEvent.Kind.C1, 0.36,
+          JitEvent.Kind.C2, 0.24,
+          JitEvent.Kind.DEOPTIMISATION, 0.12);
 
   private final List<ScenarioWarmup> warmups;
   private final FigureWidth width;

@@ -37,8 +37,8 @@ public final class ForkOptions {
         paramLabel = "N",
         converter = Converters.PositiveCount.class,
         description =
-            "Number of forks of each scenario (default: 5; quick, intrinsics: as many as fit into"
-                + " their time).")
+            "Number of forks of each scenario (default: 5; of a suite with a time limit: as many as"
+                + " fit into it).")
     private Integer forks;
 
     @ArgGroup(exclusive = false)

@@ -103,14 +103,29 @@ final class HtmlTable {
   }
 
   private void headings(Group group) throws IOException {
+    List<Integer> wide =
+        columns.stream()
+            .takeWhile(i -> i.equals(columns.get(0)) || title(group, i).isEmpty())
+            .takeWhile(i -> !classes.get(i).matches(".* [dx]"))
+            .toList();
     html.open("tr", "class", "g");
-    html.element("th", group.heading(), "scope", "rowgroup");
-    for (int i : columns.subList(1, columns.size())) {
-      String title = group.titles().getOrDefault(table.columns().get(i).key(), "");
-      boolean used = group.rows().stream().anyMatch(row -> !row.get(i).text().isEmpty());
-      html.element("td", used ? title : "", "class", classes.get(i));
+    html.element(
+        "th",
+        group.heading(),
+        "scope",
+        "rowgroup",
+        "colspan",
+        Integer.toString(Math.max(1, wide.size())));
+    for (int i : columns.subList(Math.max(1, wide.size()), columns.size())) {
+      html.element("td", title(group, i), "class", classes.get(i));
     }
     html.close("tr").line();
+  }
+
+  /** Empty where no row of the group has anything in the column. */
+  private String title(Group group, int column) {
+    boolean used = group.rows().stream().anyMatch(row -> !row.get(column).text().isEmpty());
+    return used ? group.titles().getOrDefault(table.columns().get(column).key(), "") : "";
   }
 
   private void rows(Group group) throws IOException {
