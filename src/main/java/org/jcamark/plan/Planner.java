@@ -58,7 +58,7 @@ public final class Planner {
       throw new UsageException(
           (known
                   ? "--payload, --boundary, --keys, --object, --lookup: nothing in suite %s fits"
-                        + " all"
+                      + " all"
                   : "--algorithm, --operation: suite %s has none of these")
               .formatted(suite.name()));
     }
