@@ -15,10 +15,10 @@ import java.util.concurrent.Semaphore;
 import org.jcamark.profile.TurnProfiler;
 
 /**
- * Lets forks that are alive together warm up, so many at a time, and then measure one iteration at
- * a time. As soon as all are warm, they measure in rounds, each in a random order of its own; a
- * fork that waits is blocked in {@link TurnProfiler}. When no fork has an iteration left, all go on
- * to check their results.
+ * Lets forks that are alive together warm up, a limited number at a time, and then measure one
+ * iteration at a time. As soon as all are warm, they measure in rounds, each in a random order of
+ * its own; a fork that waits is blocked in {@link TurnProfiler}. When no fork has an iteration
+ * left, all go on to check their results.
  *
  * <p>A fork that ends early leaves the rounds, and the others go on.
  */

@@ -105,27 +105,38 @@ public record Caution(String text, List<String> rows) {
         : "HotSpot probably compiled differently";
   }
 
-  /** For forks that ran alongside other processes; absent where none was disturbed or repeated. */
-  public static Optional<Caution> disturbed(List<ResultRow> rows) {
+  private static Optional<Caution> disturbed(List<ResultRow> rows) {
     Disturbance all = Disturbance.ofAll(rows);
     String repeats =
         all.repeats() == 0
             ? ""
             : " Disturbed forks were repeated " + Numbers.count(all.repeats(), "time") + ".";
-    String text = (all.shares().isEmpty() ? "" : disturbed(all)) + repeats;
+    String text =
+        disturbance(all)
+                .map(
+                    found ->
+                        "Caution: "
+                            + found
+                            + " Measure with nothing else running, or with --retry-disturbed 3.")
+                .orElse("")
+            + repeats;
     return text.isEmpty() ? Optional.empty() : Optional.of(new Caution(text.strip(), List.of()));
   }
 
-  private static String disturbed(Disturbance all) {
+  /** How many forks ran alongside other processes, as a sentence; absent where none did. */
+  public static Optional<String> disturbance(Disturbance all) {
+    if (all.shares().isEmpty()) {
+      return Optional.empty();
+    }
     double least = Collections.min(all.shares());
     double most = Collections.max(all.shares());
-    return ("Caution: %s of %s ran alongside other work, which took %s%s of the CPU time."
-            + " Measure with nothing else running, or with --retry-disturbed 3.")
-        .formatted(
-            Numbers.count(all.shares().size()),
-            Numbers.count(all.forks(), "fork"),
-            least == most ? "" : Numbers.percent(least) + " to ",
-            Numbers.percent(most));
+    return Optional.of(
+        "%s of %s ran alongside other work, which took %s%s of the CPU time."
+            .formatted(
+                Numbers.count(all.shares().size()),
+                Numbers.count(all.forks(), "fork"),
+                least == most ? "" : Numbers.percent(least) + " to ",
+                Numbers.percent(most)));
   }
 
   private static String coldForks(ColdForks cold) {

@@ -3,6 +3,7 @@ package org.jcamark.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.withinPercentage;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -251,9 +252,9 @@ final class EngineTest {
         .singleElement()
         .extracting(line -> line.note().disturbed())
         .isEqualTo(true);
-    Caution caution =
-        Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile()))).orElseThrow();
-    assertThat(caution.text())
+    assertThat(Caution.of(ResultRow.of(JmhJson.rows(folder.resultsFile()))))
+        .singleElement()
+        .extracting(Caution::text, STRING)
         .startsWith(
             "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time.")
         .endsWith("Disturbed forks were repeated 2 times.");

@@ -51,9 +51,8 @@ final class CautionTest {
 
   @Test
   void disturbedForks_areCounted_withWhatHelps() {
-    Caution caution =
-        Caution.disturbed(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))).orElseThrow();
-    assertThat(caution.lines())
+    assertThat(Caution.of(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))))
+        .flatExtracting(Caution::lines)
         .containsExactly(
             "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
                 + " Measure with nothing else running, or with --retry-disturbed 3.");
@@ -61,8 +60,9 @@ final class CautionTest {
 
   @Test
   void repeatedForks_areCountedToo() {
-    assertThat(Caution.disturbed(List.of(beside(2, 0.02, 0.03))).orElseThrow().text())
-        .isEqualTo("Disturbed forks were repeated 4 times.");
+    assertThat(Caution.of(List.of(beside(2, 0.02, 0.03))))
+        .extracting(Caution::text)
+        .containsExactly("Disturbed forks were repeated 4 times.");
   }
 
   @Test

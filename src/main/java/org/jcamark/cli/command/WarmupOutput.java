@@ -14,6 +14,7 @@ import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.Completeness;
@@ -47,8 +48,8 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
   }
 
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
-    return Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
-        .map(caution -> manifest.withWarning(caution.text().replaceFirst("^Caution: ", "")))
+    return Caution.disturbance(Disturbance.ofAll(ResultRow.of(JmhJson.rows(folder.resultsFile()))))
+        .map(text -> manifest.withWarning(text + " Measure again with nothing else running."))
         .orElse(manifest);
   }
 

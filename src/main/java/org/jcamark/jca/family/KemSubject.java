@@ -55,17 +55,21 @@ public record KemSubject(
     KemApi api = KemApi.valueOf(from.name(() -> KemService.api(from.source(), kem).name()));
     KemService service = from.service(() -> KemService.of(from.source(), kem, api));
     Source<Object> objects = from.objects(service::create);
+    KeyPairService keys = from.keys();
+    boolean encoded = from.request().boundary() == Boundary.ENCODED;
+    if (encoded) {
+      from.service(keys::factories); // before the first call
+    }
     List<LazyKeyPair> pairs = from.pairs();
     List<KemSubject> subjects = new ArrayList<>();
     if (from.is(Operation.ENCAPSULATE)) {
       for (LazyKeyPair pair : pairs) {
-        PublicKey key =
-            from.request().boundary() == Boundary.ENCODED ? null : from.key(pair::publicKey);
+        PublicKey key = encoded ? null : from.key(pair::publicKey);
         subjects.add(
             new KemSubject(
                 kem,
                 service,
-                from.keys(),
+                keys,
                 from.replaced(objects, object -> service.encapsulator(object, key)),
                 from.callKey(key),
                 pair::pair,
@@ -87,7 +91,7 @@ public record KemSubject(
           new KemSubject(
               kem,
               service,
-              from.keys(),
+              keys,
               from.replaced(objects, object -> service.decapsulator(object, key, ciphertext)),
               from.callKey(key),
               pair::pair,

@@ -175,7 +175,7 @@ public final class KeyPairService {
     return KeyFactory.getInstance(factories().name, factories().provider);
   }
 
-  private JcaService<KeyFactory> factories() throws UnavailableException {
+  public JcaService<KeyFactory> factories() throws UnavailableException {
     if (factories == null) {
       factories = new JcaService<>(source, "KeyFactory", recipe.factory(), KeyFactory::getInstance);
     }

@@ -55,7 +55,9 @@ final class ColdJvmTest {
     "ENCRYPT, AES-256-GCM, INIT",
     "DECAPSULATE, ML-KEM-768, INSTANCE",
     "GENERATE_KEY, X25519, INSTANCE",
-    "GENERATE_KEY, AES-256-GCM, INSTANCE"
+    "GENERATE_KEY, AES-256-GCM, INSTANCE",
+    "ENCAPSULATE, ML-KEM-768, ENCODED",
+    "UNWRAP, AES-256-KW, INSTANCE"
   })
   void firstCall_loadsNoClassOfOurs(
       Operation operation, String algorithm, Boundary boundary, @TempDir Path folder)
