@@ -2,7 +2,6 @@ package org.jcamark.run;
 
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -32,14 +31,10 @@ final class Turns implements AutoCloseable {
 
   private Turn measuring;
 
-  Turns(long seed, int mostWarmingUp) {
+  Turns(long seed, int mostWarmingUp) throws IOException {
     order = new Random(seed);
     warmingUp = new Semaphore(mostWarmingUp);
-    try {
-      server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
     thread(this::accept).start();
   }
 
@@ -199,11 +194,7 @@ final class Turns implements AutoCloseable {
   }
 
   @Override
-  public void close() {
-    try {
-      server.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  public void close() throws IOException {
+    server.close();
   }
 }
