@@ -16,8 +16,10 @@ import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.Axis;
 import org.jcamark.compare.Bisection;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -173,9 +175,9 @@ public final class BisectCommand extends PrintingCommand {
                         .getOrDefault(ColdStartRows.STAGE, ColdStartRows.FIRST_RESULT)
                         .equals(ColdStartRows.FIRST_RESULT))
             .toList();
+    Axis axis = new Axis(Facets.CLASSPATH, Scenario.DEFAULT_VARIANT);
     Comparisons compared =
-        ComparedResults.by(
-            "classpath", Optional.of(Scenario.DEFAULT_VARIANT), ResultRow.of(rows), rules.rules());
+        Comparisons.of(axis.matches(ResultRow.of(rows)), Optional.of(axis), rules.rules());
     if (compared.judged().size() != 1) {
       throw new UsageException(
           compared.judged().isEmpty()

@@ -75,21 +75,13 @@ final class ComparedResults {
     if (within != null && sets.size() == 2) {
       throw new UsageException("--by: cannot be combined with two result sets");
     }
-    return within == null
-        ? Comparisons.of(Matches.between(sets.get(0), sets.get(1)), Optional.empty(), rules())
-        : by(within.by, Optional.ofNullable(within.baseline), sets.get(0), rules());
-  }
-
-  /**
-   * Comparisons of the values of a facet.
-   *
-   * @throws UsageException if the rows do not have it, or no two values
-   */
-  static Comparisons by(
-      String facet, Optional<String> baseline, List<ResultRow> rows, Rules rules) {
+    List<ResultRow> first = sets.get(0);
+    if (within == null) {
+      return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules());
+    }
     try {
-      Axis axis = Axis.of(rows, facet, baseline);
-      return Comparisons.of(axis.matches(rows), Optional.of(axis), rules);
+      Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
+      return Comparisons.of(axis.matches(first), Optional.of(axis), rules());
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
