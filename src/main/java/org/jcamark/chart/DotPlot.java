@@ -58,7 +58,7 @@ public record DotPlot(
       return new Row(group, name, maker, marks, value, other, instead);
     }
 
-    /** In a narrow picture, lines and marks say what intervals and verdicts are. */
+    /** In print, lines show intervals; in a narrow picture, marks show verdicts as well. */
     private RowLayout.Texts texts(boolean forest, Theme theme) {
       boolean narrow = theme.width().isNarrow();
       Optional<VerdictMark> verdict = ratio.map(r -> VerdictMark.of(r.judgement()));
@@ -69,7 +69,7 @@ public record DotPlot(
           narrow ? value.replaceFirst("(, | ±| ×/÷| \\[| \\().*", "") : value,
           forest
               ? ratio.filter(r -> !narrow).map(r -> RatioCells.words(r.judgement())).orElse("")
-              : ratio.map(Ratio::words).orElse(otherwise),
+              : ratio.map(r -> r.words(theme.width() == FigureWidth.SCREEN)).orElse(otherwise),
           verdict.filter(VerdictMark::isDifferent).map(v -> theme.ink()).orElse(theme.mutedInk()));
     }
   }

@@ -5,8 +5,8 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.stats.Verdict;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.RatioCells;
 
 /**
  * A candidate's time divided by its baseline's.
@@ -34,26 +34,30 @@ public record Ratio(double value, Optional<Interval> interval, Judgement judgeme
 
   /** The ratio and its interval, such as "1.08 [1.02 – 1.15]". */
   public String textWithInterval() {
-    return text(value, interval)
-        + interval
-            .map(i -> " [" + Numbers.ratioInterval(i.low(), i.high(), value) + "]")
-            .orElse("");
+    return text() + inBrackets();
   }
 
-  private static String text(double ratio, Optional<Interval> interval) {
+  private String inBrackets() {
     return interval
-        .map(i -> Numbers.ratio(ratio, i.low(), i.high()))
-        .orElseGet(() -> Numbers.ratio(ratio, 0));
+        .map(i -> " [" + Numbers.ratioInterval(i.low(), i.high(), value) + "]")
+        .orElse("");
   }
 
-  /** How much slower or faster, or why that is not known: "2.0× slower". */
-  public String words() {
-    return switch (VerdictMark.of(judgement)) {
-      case SLOWER -> text(value, interval) + "× slower";
-      case FASTER ->
-          text(1 / value, interval.map(i -> new Interval(1 / i.high(), 1 / i.low()))) + "× faster";
-      case EQUIVALENT -> Verdict.EQUIVALENT.words();
-      case UNDECIDED -> judgement.verdict().words();
-    };
+  private String text() {
+    return RatioCells.text(value, interval);
+  }
+
+  /** How much slower or faster, or why that is not known: "2.0× slower [1.9 – 2.1]". */
+  public String words(boolean withInterval) {
+    VerdictMark mark = VerdictMark.of(judgement);
+    if (!mark.isDifferent()) {
+      return judgement.verdict().words();
+    }
+    Ratio shown =
+        mark == VerdictMark.FASTER
+            ? new Ratio(
+                1 / value, interval.map(i -> new Interval(1 / i.high(), 1 / i.low())), judgement)
+            : this;
+    return shown.text() + "× " + mark.words() + (withInterval ? shown.inBrackets() : "");
   }
 }

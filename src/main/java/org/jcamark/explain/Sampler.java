@@ -120,7 +120,7 @@ public record Sampler(Optional<Path> library) {
    * @param file HTML to write
    * @return whether it was written
    */
-  public static boolean drawDifference(Path base, Path candidate, Path file) throws IOException {
+  public static boolean drawDifference(Path base, Path candidate, Path file) {
     Optional<Path> jar = LOADER.jar(VERSION);
     if (jar.isEmpty()) {
       return false;
@@ -129,6 +129,10 @@ public record Sampler(Optional<Path> library) {
     List<String> command =
         new ArrayList<>(List.of(java, "-cp", jar.get().toString(), "one.convert.Main", "--diff"));
     Stream.of(base, candidate, file).map(Path::toString).forEach(command::add);
-    return CommandOutput.of(command, DRAWING).exitCode() == 0;
+    try {
+      return CommandOutput.of(command, DRAWING).exitCode() == 0;
+    } catch (IOException tooLong) {
+      return false;
+    }
   }
 }

@@ -52,11 +52,15 @@ public final class Planner {
       }
     }
     if (planned.isEmpty()) {
+      boolean known =
+          suite.rows().stream()
+              .anyMatch(row -> selection.selects(row.algorithm(), row.operation()));
       throw new UsageException(
-          "nothing in suite "
-              + suite.name()
-              + " fits --algorithm, --operation, --payload, --boundary, --keys, --object and"
-              + " --lookup together");
+          (known
+                  ? "--payload, --boundary, --keys, --object, --lookup: nothing in suite %s fits"
+                      + " all"
+                  : "--algorithm, --operation: suite %s has none of these")
+              .formatted(suite.name()));
     }
     return List.copyOf(planned.values());
   }

@@ -28,6 +28,7 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.report.SiteRun.SiteRow;
 import org.jcamark.report.page.Block;
+import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
@@ -47,8 +48,9 @@ import org.jcamark.table.Unit;
  */
 final class SiteTables {
   static final String TIMES_NOTE =
-      "Bold: fastest of its row; =: equivalent to the fastest; ~: not shown to be slower. Each row"
-          + " is of one run on one JDK and judged in it.";
+      "±: half of the 95% interval over forks. Bold: fastest of its row; =: equivalent to the"
+          + " fastest; ~: not shown to be slower. Each row is of one run on one JDK and judged in"
+          + " it.";
 
   static final String HISTORY_NOTE =
       "▲ slower, ▼ faster than with the version before, by this factor: p, adjusted by Holm for all"
@@ -201,8 +203,8 @@ final class SiteTables {
 
   /** The score with a unit of its own, as rows of one operation differ by orders of magnitude. */
   private static Cell score(ResultRow row) {
-    return Cell.of(
-        Unit.scoreInWords(row.estimate().orElseThrow()), row.estimate().orElseThrow().mean());
+    Estimate estimate = row.estimate().orElseThrow();
+    return Cell.of(Unit.inWords(estimate).replace("/op", ""), estimate.mean());
   }
 
   /** The rows that changed over versions, then, folded, the others; nothing of a single version. */

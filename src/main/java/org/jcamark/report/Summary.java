@@ -45,6 +45,7 @@ final class Summary {
       blocks.add(new Block.Paragraph(counts(judged)));
     }
     for (Comparisons compared : evaluation.platforms()) {
+      blocks.add(new Block.Paragraph(Platforms.inWords(compared)));
       blocks.addAll(
           Platforms.differences(
               compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));

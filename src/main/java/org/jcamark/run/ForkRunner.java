@@ -2,7 +2,6 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
@@ -60,7 +59,12 @@ class ForkRunner implements AutoCloseable {
     }
   }
 
-  Part run(List<Fork> forks) {
+  /**
+   * Runs forks that are to be alive together.
+   *
+   * @throws IOException if a file of a fork cannot be read or written
+   */
+  Part run(List<Fork> forks) throws IOException {
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
     PrintStream out = System.out;
@@ -79,7 +83,7 @@ class ForkRunner implements AutoCloseable {
     }
   }
 
-  private List<ForkOutcome> runTogether(List<Fork> forks) {
+  private List<ForkOutcome> runTogether(List<Fork> forks) throws IOException {
     int processors = Runtime.getRuntime().availableProcessors();
     int threadsOfFork = forks.get(0).spec().scenario().threads();
     int warmingUp = Math.max(1, processors / threadsOfFork);
@@ -89,27 +93,31 @@ class ForkRunner implements AutoCloseable {
         Turns.Turn turn = turns.join();
         attempts.add(() -> attempt(fork, Optional.of(turn)));
       }
-      List<Future<ForkOutcome>> running = attempts.stream().map(threads::submit).toList();
-      return running.stream().map(ForkRunner::join).toList();
+      List<ForkOutcome> outcomes = new ArrayList<>();
+      for (Future<ForkOutcome> running : attempts.stream().map(threads::submit).toList()) {
+        outcomes.add(join(running));
+      }
+      return outcomes;
     }
   }
 
-  private static ForkOutcome join(Future<ForkOutcome> fork) {
+  private static ForkOutcome join(Future<ForkOutcome> fork) throws IOException {
     try {
       return fork.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException fault) {
+        throw fault;
+      }
       throw e.getCause() instanceof RuntimeException thrown ? thrown : new IllegalStateException(e);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn) {
+  private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn) throws IOException {
     try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
       turn.ifPresent(Turns.Turn::awaitStart);
       return attempt(fork, turn, files, true);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     } finally {
       turn.ifPresent(Turns.Turn::close);
     }

@@ -2,7 +2,6 @@ package org.jcamark.run;
 
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -15,10 +14,10 @@ import java.util.concurrent.Semaphore;
 import org.jcamark.profile.TurnProfiler;
 
 /**
- * Lets forks that are alive together warm up, so many at a time, and then measure one iteration at
- * a time. As soon as all are warm, they measure in rounds, each in a random order of its own; a
- * fork that waits is blocked in {@link TurnProfiler}. When no fork has an iteration left, all go on
- * to check their results.
+ * Lets forks that are alive together warm up, a limited number at a time, and then measure one
+ * iteration at a time. As soon as all are warm, they measure in rounds, each in a random order of
+ * its own; a fork that waits is blocked in {@link TurnProfiler}. When no fork has an iteration
+ * left, all go on to check their results.
  *
  * <p>A fork that ends early leaves the rounds, and the others go on.
  */
@@ -32,14 +31,10 @@ final class Turns implements AutoCloseable {
 
   private Turn measuring;
 
-  Turns(long seed, int mostWarmingUp) {
+  Turns(long seed, int mostWarmingUp) throws IOException {
     order = new Random(seed);
     warmingUp = new Semaphore(mostWarmingUp);
-    try {
-      server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
     thread(this::accept).start();
   }
 
@@ -199,11 +194,7 @@ final class Turns implements AutoCloseable {
   }
 
   @Override
-  public void close() {
-    try {
-      server.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  public void close() throws IOException {
+    server.close();
   }
 }

@@ -59,6 +59,7 @@ record Moments(int count, double mean, double squares) {
         : ofLogarithms(values).map(logs -> Math.exp(logs.mean)).orElse(moments.mean);
   }
 
+  /** With divisor count − 1; 0 for a single value. */
   double variance() {
     return count < 2 ? 0 : squares / (count - 1);
   }

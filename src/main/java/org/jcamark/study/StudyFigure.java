@@ -24,6 +24,7 @@ import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Numbers;
 
 /**
  * A figure of a report, drawn anew from measurements, for each JVM.
@@ -98,8 +99,14 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
       return part.work();
     }
 
-    private static Optional<Interval> interval(Uncertain value) {
+    private Optional<Interval> interval() {
       return value.positiveInterval().filter(ends -> ends.low() < ends.high());
+    }
+
+    private String inWords(Quantity quantity) {
+      double mean = value.value();
+      return quantity.format(mean)
+          + interval().map(ends -> " " + Numbers.width(Math.log(ends.high() / mean))).orElse("");
     }
   }
 
@@ -115,7 +122,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         if (setting.jvm().equals(jvm)) {
           part.amount()
               .value(evidence, setting)
-              .ifPresent(value -> measured.add(new Measured(part, setting, value)));
+              .ifPresent(value -> measured.add(new Measured(part, setting, shown(part, value))));
         }
       }
     }
@@ -133,6 +140,14 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         });
   }
 
+  /** A time as the throughput of its payload, where the figure shows that. */
+  private Uncertain shown(Part part, Uncertain value) {
+    return kind == Kind.THROUGHPUT_BY_SIZE
+        ? Uncertain.exact(part.work().payloadBytes().orElseThrow() * NANOS_A_SECOND)
+            .dividedBy(value)
+        : value;
+  }
+
   private String shown() {
     return switch (kind) {
       case TIME_BY_SIZE -> "time per operation by size";
@@ -146,6 +161,9 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   private Quantity quantity() {
+    if (kind == Kind.THROUGHPUT_BY_SIZE) {
+      return Quantity.THROUGHPUT;
+    }
     return parts.get(0).amount().kind() == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
   }
 
@@ -167,12 +185,14 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     Map<SeriesName, List<Measured>> series =
         InOrder.groupedBy(
             measured, m -> new SeriesName(m.setting().provider(), name(m.part(), false)));
-    boolean time = kind == Kind.TIME_BY_SIZE;
+    Quantity quantity = quantity();
     return LinePlot.of(
         LinePlot.Over.PAYLOAD,
         "",
-        time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
-        time ? Quantity.TIME : Quantity.THROUGHPUT,
+        kind == Kind.TIME_BY_SIZE
+            ? "Time per operation (lower is better)"
+            : "Throughput (higher is better)",
+        quantity,
         series.entrySet().stream()
             .map(
                 line ->
@@ -180,24 +200,19 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
                         line.getKey(),
                         LinePlot.Look.MARKED,
                         line.getValue().stream()
-                            .map(m -> point(m, time))
+                            .map(m -> point(m, quantity))
                             .sorted(Comparator.comparingDouble(LinePlot.At::x))
                             .toList()))
             .toList());
   }
 
-  private static LinePlot.At point(Measured measured, boolean time) {
-    double bytes = measured.work().payloadBytes().orElseThrow();
-    Uncertain value =
-        time
-            ? measured.value()
-            : Uncertain.exact(bytes * NANOS_A_SECOND).dividedBy(measured.value());
+  private static LinePlot.At point(Measured measured, Quantity quantity) {
     return new LinePlot.At(
-        bytes,
-        value.value(),
-        Measured.interval(value),
+        measured.work().payloadBytes().orElseThrow(),
+        measured.value().value(),
+        measured.interval(),
         "",
-        measured.setting().provider() + ": " + Quantity.TIME.format(measured.value().value()));
+        measured.setting().provider() + ": " + measured.inWords(quantity));
   }
 
   private DotPlot dots(List<Measured> measured) {
@@ -213,7 +228,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   private DotPlot.Row dot(Measured measured, Quantity quantity) {
     String name = name(measured.part(), true);
     String provider = measured.setting().provider();
-    String value = quantity.format(measured.value().value());
+    String value = measured.inWords(quantity);
     return new DotPlot.Row(
         "",
         name,
@@ -222,7 +237,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
             new DotPlot.Mark(
                 SeriesName.of(provider),
                 measured.value().value(),
-                Measured.interval(measured.value()),
+                measured.interval(),
                 name + " " + provider + ": " + value)),
         value);
   }

@@ -102,12 +102,6 @@ public record Unit(String label, double size) {
     return Numbers.significant(unit.of(nanoseconds)) + " " + unit.label().replace("/op", "");
   }
 
-  /** The mean of an estimate with its unit: {@code 31.4 µs}, {@code 12.3 k ops/s}. */
-  public static String scoreInWords(Estimate estimate) {
-    Unit unit = ofScores(List.of(estimate));
-    return unit.mean(estimate) + " " + unit.label().replaceFirst("/op$", "");
-  }
-
   /** The mean of an estimate with its unit and interval: {@code 31.4 µs/op ±6.3%}. */
   public static String inWords(Estimate estimate) {
     Unit unit = ofScores(List.of(estimate));

@@ -50,6 +50,7 @@ public enum JmhWarmup {
     return OptionalDouble.of(sum / measurements / fork.steadyNanos().getAsDouble());
   }
 
+  /** Negative where the warm-up ends before the steady start; absent without a steady state. */
   OptionalDouble wastedSeconds(ForkWarmup fork) {
     return fork.secondsToSteady().stream().map(start -> warmupSeconds() - start).findFirst();
   }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** That docs/charts.md has every kind of chart, with its question, its name and an example. */
+/** Every kind of chart: its example in docs/charts.md, its text on hostile data, its colours. */
 final class ChartKindsTest {
   private static final Path PAGE = Path.of("docs", "charts.md");
   private static final Map<String, Chart> CHARTS = SampleCharts.all();

@@ -160,10 +160,11 @@ final class ReportResultsTest {
   }
 
   @Test
-  void jvms_haveTheirVerdictsInTheLead_andTheirDifferencesInTheSummary() throws IOException {
+  void jvms_haveTheirVerdictsInTheLead_andWithTheDifferencesInTheSummary() throws IOException {
     Page page = report(OLD, RECENT, BC_OLD, BC_RECENT);
     assertThat(page.lead()).endsWith("JVMs compared with 17.0.15: 25.0.3 (1 faster, 1 undecided).");
     assertThat(sentences(section(page, "Summary")))
+        .contains("JVMs compared with 17.0.15: 25.0.3 (1 faster, 1 undecided).")
         .filteredOn(text -> text.contains("× the time"))
         .singleElement()
         .asString()

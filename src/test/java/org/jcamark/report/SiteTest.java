@@ -133,8 +133,8 @@ final class SiteTest {
         algorithm("Ed25519", own("b", sign("JDK", "25.0.3", 100), sign("BC", "25.0.3", 200)));
     Table table = tables(page.sections().get(0)).get(0);
     assertThat(cells(table, "provider JDK"))
-        .containsExactly(Table.Cell.of("100 ns", 99.9966665555494).in(Table.Tone.BEST));
-    assertThat(column(table, "provider BC")).containsExactly("200 ns");
+        .containsExactly(Table.Cell.of("100 ns ±2.5%", 99.9966665555494).in(Table.Tone.BEST));
+    assertThat(column(table, "provider BC")).containsExactly("200 ns ±2.5%");
   }
 
   @Test
@@ -211,8 +211,8 @@ final class SiteTest {
     assertThat(changes.columns().stream().map(Table.Column::key))
         .containsSubsequence("version 9.0.4", "version 17.0.15", "version 25.0.3");
     assertThat(column(changes, "provider")).containsExactly("JDK");
-    assertThat(column(changes, "version 17.0.15")).containsExactly("200 ns");
-    assertThat(column(changes, "version 25.0.3")).containsExactly("100 ns ▼2.00×");
+    assertThat(column(changes, "version 17.0.15")).containsExactly("200 ns ±2.5%");
+    assertThat(column(changes, "version 25.0.3")).containsExactly("100 ns ±2.5% ▼2.00×");
     assertThat(section.blocks())
         .filteredOn(Block.Fold.class::isInstance)
         .singleElement()

@@ -43,7 +43,7 @@ final class ForkRunnerTest {
   }
 
   @Test
-  void fork_ofAverageTime_givesJmhObjectInNanosecondsAndPrintsNothing() {
+  void fork_ofAverageTime_givesJmhObjectInNanosecondsAndPrintsNothing() throws IOException {
     PrintStream out = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
@@ -70,14 +70,14 @@ final class ForkRunnerTest {
   }
 
   @Test
-  void fork_ofThroughput_countsPerSecond() {
+  void fork_ofThroughput_countsPerSecond() throws IOException {
     Scenario thrpt = scenario("spin", "JDK", Mode.THROUGHPUT);
     ForkOutcome.Measured measured = measured(run(Forks.spin(thrpt, "100", List.of()), 1));
     assertThat(measured.jmhObjectJson()).contains("\"scoreUnit\" : \"ops/s\"");
   }
 
   @Test
-  void fork_inSampleModeWithProfiler_keepsHistogramAndSecondaryMetric() {
+  void fork_inSampleModeWithProfiler_keepsHistogramAndSecondaryMetric() throws IOException {
     Scenario sample = scenario("spin", "JDK", Mode.SAMPLE_TIME);
     ForkSpec candidate =
         Forks.spin(sample, "100", List.of())
@@ -87,7 +87,7 @@ final class ForkRunnerTest {
   }
 
   @Test
-  void fork_withUnknownFlag_failsWithExitCodeAndComplaint() {
+  void fork_withUnknownFlag_failsWithExitCodeAndComplaint() throws IOException {
     ForkSpec candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
     assertThat(failed(run(candidate, 1)).reason())
         .isEqualTo("the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'");
@@ -150,7 +150,7 @@ final class ForkRunnerTest {
   }
 
   @Test
-  void fork_ofUnknownBenchmark_fails() {
+  void fork_ofUnknownBenchmark_fails() throws IOException {
     ForkSpec candidate =
         Forks.spin(AVGT, "100", List.of())
             .as(AVGT, new BenchmarkCall(SPIN + "s", Map.of()), List.of());
@@ -158,16 +158,16 @@ final class ForkRunnerTest {
   }
 
   @Test
-  void stoppedRunner_startsNothing() {
+  void stoppedRunner_startsNothing() throws IOException {
     runner.stop();
     assertThat(run(Forks.spin("spin", "JDK"), 1)).isInstanceOf(ForkOutcome.Stopped.class);
   }
 
-  private ForkOutcome run(ForkSpec spec, long seed) {
+  private ForkOutcome run(ForkSpec spec, long seed) throws IOException {
     return runner.run(List.of(new ForkRunner.Fork(spec, seed, false))).outcomes().get(0);
   }
 
-  private List<ForkOutcome> run(ForkSpec... specs) {
+  private List<ForkOutcome> run(ForkSpec... specs) throws IOException {
     return runner
         .run(Stream.of(specs).map(spec -> new ForkRunner.Fork(spec, 1, false)).toList())
         .outcomes();

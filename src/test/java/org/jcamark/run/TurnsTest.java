@@ -16,10 +16,14 @@ import org.junit.jupiter.api.Test;
 /** Forks are sockets here, and what each is told comes in the order in which it was told. */
 final class TurnsTest {
   private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
-  private final Turns turns = new Turns(1, 2);
+  private final Turns turns;
+
+  TurnsTest() throws IOException {
+    turns = new Turns(1, 2);
+  }
 
   @AfterEach
-  void close() {
+  void close() throws IOException {
     turns.close();
   }
 

@@ -127,6 +127,22 @@ final class StudyReportTest {
   }
 
   @Test
+  void figureOfThroughput_hasRatesInItsTitle_andItsIntervals() {
+    MadeUpEvidence evidence =
+        new MadeUpEvidence(1, 0.01)
+            .with(Aspect.TIME, "digest SHA-256 1000", 1_000)
+            .with(Aspect.TIME, "digest SHA-256 8000", 4_000);
+    String figure = "F1 | %s | Hashing | digest SHA-256 1000; digest SHA-256 8000";
+    assertThat(
+            StudyFigure.of(figure.formatted("throughput by size"))
+                .chart("f1", evidence, "25")
+                .map(Chart::title))
+        .contains("Hashing: throughput by size from 1.00 GB/s to 2.00 GB/s");
+    Chart bars = StudyFigure.of(figure.formatted("bars")).chart("f1", evidence, "25").orElseThrow();
+    assertThat(((DotPlot) bars.plot()).rows().get(0).value()).matches("1\\.00 µs ±[0-9.]+%");
+  }
+
+  @Test
   void run_isRecognisedByItsSuite() throws IOException {
     assertThat(StudyReport.of(run(QUICK), Peers.NONE)).isEmpty();
     StudyReport intrinsics =

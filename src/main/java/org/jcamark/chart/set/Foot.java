@@ -59,7 +59,7 @@ public record Foot(
   private Chart under(Chart chart) {
     List<String> makers = chart.plot().makers().toList();
     List<String> byJdk =
-        jdks.stream().filter(jdk -> makers.stream().anyMatch(one -> one.contains(jdk))).toList();
+        jdks.stream().filter(jdk -> (chart.note() + makers).contains(jdk)).toList();
     List<String> labels =
         providers.keySet().stream()
             .filter(label -> makers.stream().anyMatch(one -> (one + " ").startsWith(label + " ")))

@@ -104,7 +104,7 @@ public final class ForestCharts {
   private static DotPlot.Row row(ResultRow candidate, Ratio ratio, EntryNames names) {
     String value = ratio.textWithInterval();
     String hover =
-        candidate.group() + " " + names.whole(candidate) + ": " + value + " " + ratio.words();
+        candidate.group() + " " + names.whole(candidate) + ": " + value + " " + ratio.words(false);
     DotPlot.Mark mark = new DotPlot.Mark(SeriesName.NONE, ratio.value(), ratio.interval(), hover);
     return new DotPlot.Row(
             candidate.group(),

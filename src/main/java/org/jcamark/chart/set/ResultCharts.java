@@ -116,7 +116,7 @@ final class ResultCharts {
   private DotPlot.Row row(ChartEntry entry) {
     Optional<Ratio> ratio = verdicts.of(entry.result()).flatMap(ForestCharts::ratio);
     String baseline = verdicts.baseline(entry.result()).orElse("");
-    String verdict = ratio.map(r -> " · " + r.words() + " (vs " + baseline + ")").orElse("");
+    String verdict = ratio.map(r -> " · " + r.words(true) + " (vs " + baseline + ")").orElse("");
     DotPlot.Mark mark =
         new DotPlot.Mark(entry.series(), entry.value(), entry.interval(), entry.hover() + verdict);
     return entry

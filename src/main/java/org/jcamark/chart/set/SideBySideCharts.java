@@ -248,7 +248,7 @@ final class SideBySideCharts {
               if (set == 0) {
                 points.add(new At(0, 1, Optional.empty(), "", hover));
               } else if (ratio.isPresent()) {
-                String words = hover + " · " + ratio.get().words();
+                String words = hover + " · " + ratio.get().words(true);
                 points.add(new At(set, ratio.get().value(), ratio.get().interval(), "", words));
               }
             });

@@ -2,8 +2,6 @@ package org.jcamark.cli.command;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.JvmOptions;
@@ -50,10 +48,7 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   ForkRule rule(Suite suite) {
-    Optional<Duration> budget = Optional.ofNullable(series.budget);
-    return series.forks == null
-        ? ForkRule.until(budget.or(suite::deadline).orElseThrow(), 0)
-        : new ForkRule(series.forks, series.forks, OptionalDouble.empty(), 0, budget);
+    return ForkOptions.rule(suite, series.forks, series.budget, 0);
   }
 
   @Override

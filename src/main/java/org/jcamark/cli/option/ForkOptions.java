@@ -76,27 +76,36 @@ public final class ForkOptions {
    * @throws UsageException if the maximum is below the minimum
    */
   public ForkRule rule(Suite suite) {
-    int suiteForks = suite.forkSettings().forks();
     PrecisionOptions precise = number.precision;
-    if (precise == null && number.forks == null && suite.deadline().isPresent()) {
-      return ForkRule.until(budget == null ? suite.deadline().get() : budget, retries);
-    }
     if (precise == null) {
-      int forks = number.forks == null ? suiteForks : number.forks;
-      return new ForkRule(
-          forks, forks, OptionalDouble.empty(), retries, Optional.ofNullable(budget));
+      return rule(suite, number.forks, budget, retries);
     }
     if (precise.halfWidth == null) {
       throw new UsageException(
           (precise.maxForks == null ? "--min-forks" : "--max-forks") + ": needs --precision");
     }
-    int min = precise.minForks == null ? suiteForks : precise.minForks;
+    int min = precise.minForks == null ? suite.forkSettings().forks() : precise.minForks;
     int max = precise.maxForks == null ? Math.max(min, PRECISE_MAX_FORKS) : precise.maxForks;
     if (max < min) {
       throw new UsageException("--max-forks " + max + ": below the minimum of " + min + " forks");
     }
     return new ForkRule(
         min, max, OptionalDouble.of(precise.halfWidth), retries, Optional.ofNullable(budget));
+  }
+
+  /**
+   * The rule without precision: a number of forks, or as many as fit into the suite's time.
+   *
+   * @param forks null for the suite's own
+   * @param budget null for none, or that of the suite
+   */
+  public static ForkRule rule(Suite suite, Integer forks, Duration budget, int retries) {
+    Optional<Duration> limit = Optional.ofNullable(budget);
+    if (forks == null && suite.deadline().isPresent()) {
+      return ForkRule.until(limit.or(suite::deadline).orElseThrow(), retries);
+    }
+    int count = forks == null ? suite.forkSettings().forks() : forks;
+    return new ForkRule(count, count, OptionalDouble.empty(), retries, limit);
   }
 
   /**

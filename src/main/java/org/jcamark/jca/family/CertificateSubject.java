@@ -140,7 +140,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
      *
      * @param x509 the key
      */
-    public static boolean hasKey(X509Certificate certificate, byte[] x509) {
+    private static boolean hasKey(X509Certificate certificate, byte[] x509) {
       SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
       SubjectPublicKeyInfo found =
           SubjectPublicKeyInfo.getInstance(certificate.getPublicKey().getEncoded());

@@ -159,14 +159,20 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
 
   /** The restriction through the JSSE API alone. */
   static Consumer<SSLEngine> standard(Offer offer) throws GeneralSecurityException {
-    SSLParameters parameters = new SSLParameters(new String[] {offer.suite()});
+    String[] suites = {offer.suite()};
     String[] groups = offer.groups();
+    SSLParameters parameters = new SSLParameters(suites);
     try {
       SSLParameters.class
           .getMethod("setNamedGroups", String[].class)
           .invoke(parameters, (Object) groups);
     } catch (NoSuchMethodException before20) {
-      parameters.setAlgorithmConstraints(new Groups(Set.of(groups)));
+      Set<String> permitted = Set.of(groups);
+      return engine -> {
+        SSLParameters own = new SSLParameters(suites);
+        own.setAlgorithmConstraints(new Groups(permitted));
+        engine.setSSLParameters(own);
+      };
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new GeneralSecurityException("SSLParameters.setNamedGroups fails", e);
     }
@@ -178,7 +184,7 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
    * of an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE
    * asks in the same words whether a curve may be a group and, right after a question about its
    * signature scheme, whether it may be that of an ECDSA key. Wrong guesses would show in the key
-   * shares of a ClientHello. For one thread.
+   * shares of a ClientHello. For one engine: another's questions in between would mislead it.
    */
   private static final class Groups implements AlgorithmConstraints {
     private static final Set<String> ALL =

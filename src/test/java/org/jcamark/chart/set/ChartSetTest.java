@@ -83,7 +83,7 @@ final class ChartSetTest {
             tuple("SHA-256 64 B", "BC"),
             tuple("SHA-384 64 B", "JDK"));
     assertThat(dots.rows().get(0).otherwise()).isEqualTo("baseline");
-    assertThat(dots.rows().get(1).ratio().orElseThrow().words()).isEqualTo("3.00× slower");
+    assertThat(dots.rows().get(1).ratio().orElseThrow().words(false)).isEqualTo("3.00× slower");
     assertThat(dots.verdictHead()).isEqualTo("vs JDK");
   }
 

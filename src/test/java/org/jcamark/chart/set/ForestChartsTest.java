@@ -115,7 +115,7 @@ final class ForestChartsTest {
     List<Chart> charts = all(rows);
 
     DotPlot forest = dots(charts, "data");
-    assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words()).hasSize(2);
+    assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words(false)).hasSize(2);
     assertThat(chart(charts, "data").title()).startsWith("Same data is faster than random");
     assertThat(lines(charts, "digest-sha-256-random-time-by-size").facets().get(0).lines())
         .hasSize(1);

@@ -11,6 +11,7 @@ import static org.jcamark.chart.set.MadeUp.own;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
@@ -157,6 +158,17 @@ final class OtherChartsTest {
 
     assertThat(Foot.of("a CPU", "", "JDK 25").under(List.of(bare)).get(0).foot())
         .isEqualTo("a CPU · JDK 25");
+  }
+
+  @Test
+  void foot_namesTheJdkOfTheNoteAlone() {
+    Chart bare = ChartSetTest.figures(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
+    Chart noted = new Chart("f1", bare.kind(), "Figure", "JDK 25.0.3", bare.plot());
+    Foot foot = new Foot("", List.of("17.0.15", "25.0.3"), Map.of(), "");
+
+    assertThat(foot.under(List.of(noted, bare)))
+        .extracting(Chart::foot)
+        .containsExactly("JDK 25.0.3", "JDK 17.0.15, 25.0.3");
   }
 
   private static Series series(long[] calls, long[] nanos) {

@@ -54,6 +54,9 @@ final class RefusedWordsTest {
           run --algorithm ECDSA-P256|did you mean ECDSA-P256-SHA256?
           run --algorithm ECDSA|ECDSA*
           run --algorithm AES-GCM|AES-*GCM*
+          run --algorithm Ed25519 --operation encrypt|--algorithm, --operation: suite custom has none of these
+          run quick --algorithm X448|--algorithm, --operation: suite quick has none of these
+          run --algorithm SHA-256 --operation digest --keys fresh --boundary init|nothing in suite custom fits all
           run --algorithm AES-CBC|did you mean AES-256-CBC?
           run --operation sing|sign
           run --provider NoSuch --algorithm SHA-256 --operation digest --dry-run|--provider NoSuch

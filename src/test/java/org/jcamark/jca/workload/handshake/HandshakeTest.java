@@ -101,6 +101,17 @@ final class HandshakeTest {
         flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aWholeHandshakeWithAnotherServer_isRefused(boolean serverFirst)
+      throws GeneralSecurityException {
+    byte[] other = handshake.signatures().generate().publicBytes();
+    Flow elsewhere = flow(serverFirst).expecting(other);
+    assertThatThrownBy(elsewhere::shakeHands)
+        .isInstanceOf(RefusedException.class)
+        .hasMessage(WRONG_SIGNATURE);
+  }
+
   @Test
   void recordedReply_isRefused() throws GeneralSecurityException {
     Reply recorded = handshake.serverReply(handshake.clientShare().message(), server);

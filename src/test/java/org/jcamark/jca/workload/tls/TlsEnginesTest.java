@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLEngine;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.CipherSuite;
@@ -25,6 +26,8 @@ import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -181,6 +184,21 @@ final class TlsEnginesTest {
           .isInstanceOf(GeneralSecurityException.class)
           .isNotInstanceOf(UnavailableException.class);
     }
+  }
+
+  /**
+   * Threads share contexts, and SunJSSE's questions about groups make sense for one engine only.
+   */
+  @Test
+  @EnabledForJreRange(max = JRE.JAVA_19)
+  void eachEngine_hasConstraintsOfItsOwn() throws GeneralSecurityException {
+    ProviderSource source = open("JDK");
+    TlsLink link = TlsLink.of(source, source, terms(Operation.TLS13, PeerCertificates.PINNED));
+    SSLEngine first = link.connect().client().engine();
+    SSLEngine second = link.connect().client().engine();
+    assertThat(first.getSSLParameters().getAlgorithmConstraints())
+        .isNotNull()
+        .isNotSameAs(second.getSSLParameters().getAlgorithmConstraints());
   }
 
   @ParameterizedTest
