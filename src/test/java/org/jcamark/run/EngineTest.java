@@ -2,7 +2,7 @@ package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
-import static org.assertj.core.api.Assertions.withinPercentage;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
@@ -29,6 +29,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.StoppingRule;
 import org.jcamark.table.Caution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -186,9 +187,10 @@ final class EngineTest {
     assertThat(record.forks()).isEqualTo(6);
     JmhRow row = JmhJson.rows(folder.resultsFile()).get(0);
     Estimate result = ResultRow.of(row).estimate().orElseThrow();
-    assertThat(result.relativeHalfWidth().orElseThrow())
-        .isCloseTo(record.relativeHalfWidth().orElseThrow(), withinPercentage(30));
     Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
+    double[] forks = student.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
+    assertThat(record.relativeHalfWidth().orElseThrow())
+        .isCloseTo(StoppingRule.relativeHalfWidth(forks, 1.2).orElseThrow(), within(1e-9));
     assertThat(result.relativeHalfWidth())
         .isEqualTo(
             student
