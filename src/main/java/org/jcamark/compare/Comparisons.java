@@ -35,6 +35,11 @@ public record Comparisons(
     return of(matches, axis, rules, Comparison.resamples(matches.pairs().size()));
   }
 
+  /** By the usual rules, for those who show no bootstrap. */
+  public static Comparisons usual(Matches matches, Optional<Axis> axis) {
+    return of(matches, axis, Rules.USUAL, WITHOUT_BOOTSTRAP);
+  }
+
   /** The same with so many resamples of the bootstrap. */
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules, int resamples) {
     List<Optional<Comparison>> results =
@@ -70,7 +75,7 @@ public record Comparisons(
       return Optional.empty();
     }
     Axis axis = Axis.of(rows, facet, Optional.empty());
-    Comparisons all = of(axis.matches(rows), Optional.of(axis), Rules.USUAL, WITHOUT_BOOTSTRAP);
+    Comparisons all = usual(axis.matches(rows), Optional.of(axis));
     return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 

@@ -32,9 +32,7 @@ public final class ProviderVerdicts {
     Set<String> providers = providers(rest);
     while (providers.size() > 1) {
       Axis axis = Axis.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
-      Matches matches = axis.matches(rest);
-      Comparisons found =
-          Comparisons.of(matches, Optional.of(axis), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP);
+      Comparisons found = Comparisons.usual(axis.matches(rest), Optional.of(axis));
       found.judged().forEach(verdicts::add);
       Set<Facets> done =
           found.judged().stream().map(row -> work(row.pair().base())).collect(Collectors.toSet());

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
@@ -26,10 +25,7 @@ final class SideBySide {
         sets.stream()
             .skip(1)
             .map(other -> Matches.between(sets.get(0).set().results(), other.set().results()))
-            .map(
-                matches ->
-                    Comparisons.of(
-                        matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP))
+            .map(matches -> Comparisons.usual(matches, Optional.empty()))
             .toList();
   }
 

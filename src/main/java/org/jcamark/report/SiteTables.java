@@ -23,7 +23,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.report.SiteRun.SiteRow;
@@ -280,14 +279,8 @@ final class SiteTables {
         pairs.add(new Pair(ascending.get(i - 1).row(), ascending.get(i).row()));
       }
     }
-    Comparisons compared =
-        Comparisons.of(
-            new Matches(pairs, List.of()),
-            Optional.empty(),
-            Rules.USUAL,
-            Comparisons.WITHOUT_BOOTSTRAP);
     IdentityHashMap<ResultRow, Judged> changes = new IdentityHashMap<>();
-    compared.judged().stream()
+    Comparisons.usual(new Matches(pairs, List.of()), Optional.empty()).judged().stream()
         .filter(judged -> judged.judgement().direction().isPresent())
         .forEach(judged -> changes.put(judged.pair().candidate(), judged));
     return changes;

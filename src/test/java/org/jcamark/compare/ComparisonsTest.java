@@ -138,11 +138,7 @@ final class ComparisonsTest {
         ResultRow candidate = mixture(forks, random);
         if (!base.groups().isEmpty() || !candidate.groups().isEmpty()) {
           Matches matches = Matches.between(List.of(base), List.of(candidate));
-          different +=
-              (int)
-                  Comparisons.of(
-                          matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP)
-                      .count(Verdict.DIFFERENT);
+          different += (int) Comparisons.usual(matches, Optional.empty()).count(Verdict.DIFFERENT);
         }
       }
       assertThat(different).as(forks + " forks").isLessThan(20);

@@ -24,7 +24,6 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 
 /**
@@ -75,11 +74,7 @@ final class SideBySideCharts {
         results.stream()
             .skip(1)
             .map(set -> Matches.between(results.get(0), set))
-            .map(
-                matches ->
-                    Comparisons.of(
-                        matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP))
-            .flatMap(found -> found.judged().stream())
+            .flatMap(matches -> Comparisons.usual(matches, Optional.empty()).judged().stream())
             .toList();
     List<String> names = sets.stream().map(NamedRows::name).toList();
     SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width);

@@ -103,20 +103,15 @@ final class HtmlTable {
   }
 
   private void headings(Group group) throws IOException {
-    List<Integer> wide =
-        columns.stream()
-            .takeWhile(i -> i.equals(columns.get(0)) || title(group, i).isEmpty())
-            .takeWhile(i -> !classes.get(i).matches(".* [dx]"))
-            .toList();
+    int span = 1;
+    while (span < columns.size()
+        && title(group, columns.get(span)).isEmpty()
+        && !classes.get(columns.get(span)).matches(".* [dx]")) {
+      span++;
+    }
     html.open("tr", "class", "g");
-    html.element(
-        "th",
-        group.heading(),
-        "scope",
-        "rowgroup",
-        "colspan",
-        Integer.toString(Math.max(1, wide.size())));
-    for (int i : columns.subList(Math.max(1, wide.size()), columns.size())) {
+    html.element("th", group.heading(), "scope", "rowgroup", "colspan", Integer.toString(span));
+    for (int i : columns.subList(span, columns.size())) {
       html.element("td", title(group, i), "class", classes.get(i));
     }
     html.close("tr").line();

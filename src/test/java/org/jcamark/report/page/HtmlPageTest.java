@@ -111,6 +111,7 @@ final class HtmlPageTest {
         new Table(
             List.of(
                 Table.Column.words("algorithm"),
+                Table.Column.words("jvm"),
                 Table.Column.numbers("time", "score").only(Table.Audience.PEOPLE),
                 Table.Column.numbers("bytes", "B/op").only(Table.Audience.PEOPLE_WITH_ROOM)),
             List.of(group("sign", "ms/op"), group("verify", "ns/op")),
@@ -129,9 +130,12 @@ final class HtmlPageTest {
     assertThat(bodies.getLength()).isEqualTo(2);
     assertThat(bodies.item(0).getTextContent().strip()).startsWith("signms/op");
     assertThat(bodies.item(1).getTextContent().strip()).startsWith("verifyns/op");
-    assertThat(page.getElementsByTagName("th").item(2).getAttributes().getNamedItem("class"))
+    assertThat(page.getElementsByTagName("th").item(3).getAttributes().getNamedItem("class"))
         .as("details are folded")
         .hasToString("class=\"n d\"");
+    assertThat(page.getElementsByTagName("th").item(4).getAttributes().getNamedItem("colspan"))
+        .as("a heading has the room up to the first head of its group")
+        .hasToString("colspan=\"2\"");
     assertThat(page.getElementsByTagName("path").getLength()).isEqualTo(2);
   }
 
@@ -140,7 +144,12 @@ final class HtmlPageTest {
     return new Table.Group(
         name,
         Map.of("time", unit),
-        List.of(List.of(Table.Cell.of("a"), Table.Cell.of("1", line), Table.Cell.of(8))));
+        List.of(
+            List.of(
+                Table.Cell.of("a"),
+                Table.Cell.of("25"),
+                Table.Cell.of("1", line),
+                Table.Cell.of(8))));
   }
 
   /** WCAG 2.2, 1.4.3: at least 4.5 for text. */
