@@ -39,6 +39,9 @@ public final class MissingResults {
    * are several. An operation is named where the provider has others of the algorithm.
    */
   public static List<String> brief(List<ScenarioRecord> scenarios) {
+    if (!scenarios.stream().map(ScenarioRecord::scenario).allMatch(Scenario::isCall)) {
+      return of(scenarios, ABSENT);
+    }
     Map<Boolean, List<ScenarioRecord>> lacking =
         scenarios.stream().collect(Collectors.partitioningBy(MissingResults::isLacking));
     Set<String> present =
@@ -71,9 +74,7 @@ public final class MissingResults {
   }
 
   private static boolean isLacking(ScenarioRecord entry) {
-    return entry.scenario().isCall()
-        && entry.status() == Status.UNAVAILABLE
-        && unsupported(entry).missing();
+    return entry.status() == Status.UNAVAILABLE && unsupported(entry).missing();
   }
 
   private static UnsupportedReason unsupported(ScenarioRecord entry) {
