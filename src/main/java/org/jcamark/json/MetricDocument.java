@@ -1,5 +1,7 @@
 package org.jcamark.json;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -13,8 +15,13 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
 
-/** Metrics as JMH's JSON writer has them; NaN is the string {@code "NaN"}. */
+/**
+ * Metrics as JMH's JSON writer has them; NaN is the string {@code "NaN"}. Numbers have eight
+ * significant digits, which halves a file of results.
+ */
 public final class MetricDocument {
+  private static final MathContext DIGITS = new MathContext(8);
+
   private MetricDocument() {}
 
   static Map<String, Object> of(
@@ -118,7 +125,7 @@ public final class MetricDocument {
 
   private static Object number(double value) {
     if (Double.isFinite(value)) {
-      return value;
+      return BigDecimal.valueOf(value).round(DIGITS).doubleValue();
     }
     return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
   }

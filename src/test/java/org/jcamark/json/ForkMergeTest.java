@@ -237,7 +237,7 @@ final class ForkMergeTest {
     return (Map<?, ?>) ((Map<?, ?>) row.get("secondaryMetrics")).get("x");
   }
 
-  /** Equal in members, their order, and values, numbers to 9 digits. */
+  /** Equal in members, their order, and values, numbers to 7 digits. */
   private static void assertSame(String place, Object actual, Object expected) {
     if (expected instanceof Map<?, ?> members && actual instanceof Map<?, ?> actualMembers) {
       assertThat(new ArrayList<Object>(actualMembers.keySet()))
@@ -251,7 +251,7 @@ final class ForkMergeTest {
         assertSame(place + "/" + i, actualValues.get(i), values.get(i));
       }
     } else if (expected instanceof Double number && actual instanceof Double) {
-      assertThat((double) actual).as(place).isCloseTo(number, within(1e-9 * Math.abs(number)));
+      assertThat((double) actual).as(place).isCloseTo(number, within(1e-7 * Math.abs(number)));
     } else {
       assertThat(actual).as(place).isEqualTo(expected);
     }
