@@ -154,7 +154,7 @@ final class MergeCommandTest {
   private static List<String> scores(RunFolder run) throws IOException {
     return JmhJson.rows(run.resultsFile()).stream()
         .map(JmhRow::measurement)
-        .map(row -> row.benchmark() + " " + row.primary().score())
+        .map(row -> "%s %.3f".formatted(row.benchmark(), row.primary().score().orElseThrow()))
         .toList();
   }
 }
