@@ -15,7 +15,7 @@ import org.jcamark.json.Documents;
  */
 record ResultSamples(
     List<?> results, Map<?, ?> manifest, List<?> forks, List<?> warmups, List<?> series) {
-  private static final Path RUN = Path.of("results/samples/quick-jdk25");
+  private static final Path RUN = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final Path WARMUP = Path.of("results/samples/warmup-jdk17-jdk25");
   private static final int SCENARIOS = 2;
   private static final int FORKS = 3;
