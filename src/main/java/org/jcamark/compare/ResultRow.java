@@ -182,6 +182,7 @@ public record ResultRow(
         coldForks,
         estimate
             .filter(known -> JmhUnit.of(known.unit()).isPresent())
+            .filter(known -> measurement.mode() != Mode.SINGLE_SHOT)
             .map(known -> ForkGroup.of(known.forkMeans()))
             .orElse(List.of()),
         measurement

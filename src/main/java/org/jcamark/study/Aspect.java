@@ -18,22 +18,34 @@ public enum Aspect implements Labelled {
   /** Bytes allocated on the heap. */
   ALLOCATION("gc.alloc.rate.norm"),
   /** Signature, ciphertext or envelope. */
-  OUTPUT_BYTES(SizeMetric.OUTPUT.metric()),
+  OUTPUT_BYTES(SizeMetric.OUTPUT),
   /** As its standard counts the key. */
-  PUBLIC_BYTES(SizeMetric.PUBLIC_KEY.metric()),
+  PUBLIC_BYTES(SizeMetric.PUBLIC_KEY),
   /** X.509. */
-  PUBLIC_ENCODED_BYTES(SizeMetric.ENCODED_PUBLIC_KEY.metric()),
+  PUBLIC_ENCODED_BYTES(SizeMetric.ENCODED_PUBLIC_KEY),
   /** Of a symmetric key. */
-  SECRET_BYTES(SizeMetric.SECRET_KEY.metric()),
+  SECRET_BYTES(SizeMetric.SECRET_KEY),
   /** PKCS #8. */
-  PRIVATE_ENCODED_BYTES(SizeMetric.ENCODED_PRIVATE_KEY.metric()),
-  CLIENT_BYTES(SizeMetric.CLIENT.metric()),
-  SERVER_BYTES(SizeMetric.SERVER.metric());
+  PRIVATE_ENCODED_BYTES(SizeMetric.ENCODED_PRIVATE_KEY),
+  CLIENT_BYTES(SizeMetric.CLIENT),
+  SERVER_BYTES(SizeMetric.SERVER);
 
   private final String metric;
+  private final boolean size;
 
   Aspect(String metric) {
     this.metric = metric;
+    size = false;
+  }
+
+  Aspect(SizeMetric metric) {
+    this.metric = metric.metric();
+    size = true;
+  }
+
+  /** Whether it is the same however warm or disturbed a fork is. */
+  boolean isSize() {
+    return size;
   }
 
   /** Whether single calls in a fresh JVM have it. */

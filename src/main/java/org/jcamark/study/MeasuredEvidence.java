@@ -21,11 +21,7 @@ public final class MeasuredEvidence implements Evidence {
   private final Set<Setting> settings = new LinkedHashSet<>();
 
   public MeasuredEvidence(List<ResultRow> rows) {
-    this.rows =
-        rows.stream()
-            .filter(row -> row.scenario().isPresent())
-            .filter(ResultRow::isComparable)
-            .toList();
+    this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     this.rows.forEach(row -> settings.add(setting(row)));
   }
 
@@ -37,6 +33,7 @@ public final class MeasuredEvidence implements Evidence {
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
     return rows.stream()
+        .filter(row -> aspect.isSize() || row.isComparable())
         .filter(row -> setting(row).equals(setting))
         .filter(row -> work.matches(row.scenario().orElseThrow()))
         .findFirst()
