@@ -265,18 +265,21 @@ public final class Warmup {
 
   /** Whether the last quarter allocates more or less than the one before it. */
   private boolean changesBytes() {
-    double before = median(quarter(2, Batch::bytes));
-    double latest = median(quarter(1, Batch::bytes));
-    return Math.abs(latest - before) > SAME_BYTES * Math.max(before, latest);
+    return Math.abs(fall(Batch::bytes)) > SAME_BYTES;
   }
 
   /** Whether the last quarter is faster than the one before it. */
   private boolean falls(ToDoubleFunction<Batch> nanos) {
-    double[] before = quarter(2, nanos);
-    double[] latest = quarter(1, nanos);
+    return fall(nanos) > FALL;
+  }
+
+  /** From the quarter before the last to the last one, as a share of it; 0 if it may be chance. */
+  private double fall(ToDoubleFunction<Batch> value) {
+    double[] before = quarter(2, value);
+    double[] latest = quarter(1, value);
     double fall = median(before) - median(latest);
     double error = Math.hypot(standardError(before), standardError(latest));
-    return fall > FALL * median(latest) && fall > SIGNIFICANT * error;
+    return Math.abs(fall) > SIGNIFICANT * error ? fall / median(latest) : 0;
   }
 
   private double bytesRatio() {

@@ -94,6 +94,15 @@ final class WarmupTest {
     assertThat(result.time()).isBetween(Duration.ofMillis(2_800), Duration.ofMillis(2_950));
   }
 
+  /** As to make an RSA key, of which each try allocates. */
+  @Test
+  void allocationByChance_isNoWarmup() throws GeneralSecurityException {
+    bytesPerCall = call -> 1_000 * (1 + (call * 7_919) % 13);
+    WarmupResult result = ofOneLength(new Calls(call -> 100_000_000), Warmup.FEW_CALLS_OTHERS);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isLessThan(Duration.ofSeconds(5));
+  }
+
   @Test
   void compilersThatNeverRest_areNotWarm() throws GeneralSecurityException {
     busyUntil = Duration.ofSeconds(60).toNanos();
