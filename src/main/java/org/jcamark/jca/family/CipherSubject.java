@@ -9,10 +9,8 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -41,7 +39,6 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Encrypts one plaintext or decrypts its ciphertext without authenticated data: a block cipher
@@ -202,29 +199,32 @@ public record CipherSubject(
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    byte[] made = buffers.bytes(result);
-    byte[] back = isForward(mode) ? keys.decrypt(parameters, made) : made;
-    CheckFailedException.require(
-        Arrays.equals(plaintext, back),
+    requireEqual(
+        plaintext,
+        hasOutput() ? keys.decrypt(parameters, bytes(result)) : bytes(result),
         keys.wraps() ? "unwrapping gives another key" : "decryption gives another plaintext");
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(Object result) {
-    return isForward(mode) ? Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length) : Map.of();
+  public boolean hasOutput() {
+    return isForward(mode);
+  }
+
+  @Override
+  public byte[] bytes(Object result) {
+    return buffers.bytes(result);
   }
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    byte[] ciphertext =
-        isForward(mode) ? buffers.bytes(result) : keys.encrypt(parameters, plaintext);
+    byte[] ciphertext = hasOutput() ? bytes(result) : keys.encrypt(parameters, plaintext);
     keys.checkAgainst(peer, parameters, plaintext, ciphertext);
   }
 
   /** ACCP does not encrypt with the tweak of XTS twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    if (isForward(mode)
+    if (hasOutput()
         && !objects.isInitialised()
         && objects.kept().isPresent()
         && parameters instanceof IvParameterSpec iv) {
@@ -234,10 +234,8 @@ public record CipherSubject(
 
   /** RSA pads with random numbers. */
   @Override
-  public Optional<Function<Object, byte[]>> repeatable() {
-    return isForward(mode) && keys.pairs().isEmpty()
-        ? Optional.of(buffers::bytes)
-        : Optional.empty();
+  public boolean isRepeatable() {
+    return hasOutput() && keys.pairs().isEmpty();
   }
 
   /**
@@ -296,10 +294,7 @@ public record CipherSubject(
       byte[] other = altered(sealed, at);
       CheckFailedException.requireRefusal(
           "an altered ciphertext",
-          () -> {
-            byte[] opened = keys.decrypt(parameters, other);
-            return parameters != null || Arrays.equals(message, opened);
-          });
+          () -> Arrays.equals(message, keys.decrypt(parameters, other)) || parameters != null);
     }
     proof.add("refuses an altered ciphertext");
   }
@@ -312,7 +307,7 @@ public record CipherSubject(
     for (int index : new int[] {wrapped.length / 2, wrapped.length - 1}) {
       byte[] other = altered(wrapped, index);
       CheckFailedException.requireRefusal(
-          "an altered wrapped key", () -> keys.decrypt(parameters, other) != null);
+          "an altered wrapped key", () -> keys.decrypt(parameters, other));
     }
     proof.add("refuses an altered wrapped key");
   }
