@@ -71,7 +71,7 @@ final class RowLayout implements Body {
     namesAbove =
         (makerPx > 0 && theme.width().isNarrow()) || innerPx - textPx < LEAST_PLOT_SHARE * innerPx;
     totalPx = place();
-    panel = new Panel(x, PlotAxis.bare(Scale.linear(0, totalPx)), theme);
+    panel = new Panel(x, PlotAxis.of("", Scale.linear(0, totalPx), List.of()), theme);
     axis = new LowerAxis(x, theme);
   }
 
