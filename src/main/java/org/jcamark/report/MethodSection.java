@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
@@ -98,10 +99,9 @@ final class MethodSection {
   }
 
   private static String forks(ForkRule rule) {
-    return "A scenario gets %s%s%s%s. Forks of all scenarios were interleaved in random order."
+    return "A scenario gets %s%s%s. Forks of all scenarios were interleaved in random order."
         .formatted(
-            rule.leastForks() == rule.maxForks() ? "" : rule.leastForks() + " to ",
-            Numbers.count(rule.maxForks(), "fork"),
+            Numbers.range(IntStream.of(rule.leastForks(), rule.maxForks()), "fork"),
             rule.precision().isPresent() && rule.leastForks() < rule.maxForks()
                 ? ", until the 95% interval is ±"
                     + Numbers.chosenPercent(rule.precision().getAsDouble())
@@ -225,7 +225,10 @@ final class MethodSection {
   }
 
   private static List<Block> blocks(RunManifest run) {
-    String command = JAR + words(run.request().commandLine());
+    String command =
+        run.request().commandLine().stream()
+            .map(MethodSection::quoted)
+            .collect(Collectors.joining(" ", JAR + " ", ""));
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Block.Paragraph(
@@ -250,10 +253,6 @@ final class MethodSection {
             .orElse("");
     blocks.add(new Block.Paragraph(jar + "JVM: " + jvms + "."));
     return blocks;
-  }
-
-  private static String words(List<String> words) {
-    return words.stream().map(word -> " " + quoted(word)).collect(Collectors.joining());
   }
 
   /** As a POSIX shell takes it for one word. */
