@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * stand together, under the heading of their group; where most groups have one name, the group is
  * part of the name instead. Narrow pictures have the names above the rows.
  */
-final class RowLayout implements Body {
+final class RowLayout implements Figure.Body {
   /**
    * The texts of a row.
    *

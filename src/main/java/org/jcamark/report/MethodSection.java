@@ -210,8 +210,8 @@ final class MethodSection {
     return items;
   }
 
-  /** The command that measures the same again; absent where no set has a run.json. */
-  static Optional<Section> reproduction(List<ResultSet> sets) {
+  /** The command that measures the same again; empty where no set has a run.json. */
+  static Section reproduction(List<ResultSet> sets) {
     List<Block> blocks = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       if (sets.get(i).manifest().isPresent()) {
@@ -219,9 +219,7 @@ final class MethodSection {
         blocks.addAll(blocks(sets.get(i).manifest().get()));
       }
     }
-    return blocks.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Section.of("How to reproduce it", blocks));
+    return Section.of("How to reproduce it", blocks);
   }
 
   private static List<Block> blocks(RunManifest run) {

@@ -113,11 +113,10 @@ public record ReportPage(Page page, List<Chart> charts) {
     List<Section> sections = results("Results", pictures, evaluation.tables());
     sections.add(Summary.of(evaluation));
     for (Comparisons compared : evaluation.platforms()) {
-      tabular(Platforms.heading(compared), ComparisonTable.of(compared)).ifPresent(sections::add);
+      sections.add(tabular(Platforms.heading(compared), ComparisonTable.of(compared)));
     }
-    tabular("Workloads and their parts", PartsTable.of(set.results())).ifPresent(sections::add);
-    tabular("Refusals and successes", PartsTable.ofRefusals(set.results()))
-        .ifPresent(sections::add);
+    sections.add(tabular("Workloads and their parts", PartsTable.of(set.results())));
+    sections.add(tabular("Refusals and successes", PartsTable.ofRefusals(set.results())));
     sections.addAll(background(List.of(set), MethodSection.of(List.of(set))));
     return new ReportPage(
         new Page(
@@ -127,7 +126,7 @@ public record ReportPage(Page page, List<Chart> charts) {
                 Numbers.count(set.results().size(), "result")
                     + ", "
                     + Summary.forks(set.results())),
-            lead(set, Headline.of(evaluation)),
+            lead(set, evaluation.headline()),
             sections,
             footer),
         pictures.charts());
@@ -172,18 +171,16 @@ public record ReportPage(Page page, List<Chart> charts) {
     all.stream().limit(1).forEach(blocks::add);
     blocks.addAll(tables);
     pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
-    List<Section> sections = new ArrayList<>(List.of(Section.of(heading, blocks)));
-    if (all.size() > 1) {
-      sections.add(Section.of(FIGURES, List.copyOf(all.subList(1, all.size()))));
-    }
-    return sections;
+    return new ArrayList<>(
+        List.of(
+            Section.of(heading, blocks),
+            Section.of(FIGURES, all.stream().skip(1).map(Block.class::cast).toList())));
   }
 
-  /** A section of a table; absent where it has no rows. */
-  static Optional<Section> tabular(String heading, Table table) {
-    return table.groups().isEmpty()
-        ? Optional.empty()
-        : Optional.of(Section.of(heading, new Block.Tabular(heading, table)));
+  /** A section of a table; empty where it has no rows. */
+  static Section tabular(String heading, Table table) {
+    return Section.of(
+        heading, table.groups().isEmpty() ? List.of() : List.of(new Block.Tabular(heading, table)));
   }
 
   /** What was not measured, environment, method, and the command to reproduce it, all folded. */
@@ -191,9 +188,8 @@ public record ReportPage(Page page, List<Chart> charts) {
     return Stream.of(
             MissingResults.section(sets),
             EnvironmentSection.of(sets),
-            Optional.of(method),
+            method,
             MethodSection.reproduction(sets))
-        .flatMap(Optional::stream)
         .map(Section::fold)
         .toList();
   }

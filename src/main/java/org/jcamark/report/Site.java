@@ -157,9 +157,7 @@ public final class Site {
             links.add(new Block.Links(kind == Kind.JDK ? "JDKs" : kind.folder, addresses));
           }
         });
-    if (!links.isEmpty()) {
-      sections.add(Section.of("Pages", links));
-    }
+    sections.add(Section.of("Pages", links));
     sections.add(Section.of("Runs", runs(runs, "")));
     return new Page(
         "Results of " + Numbers.count(runs.size(), "run"),

@@ -58,10 +58,9 @@ public final class WarmupPage {
             "Cold start",
             pictures,
             List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))));
-    ReportPage.tabular("Steady state", WarmupTable.of(warmups))
-        .ifPresent(table -> sections.add(1, table));
+    sections.add(1, ReportPage.tabular("Steady state", WarmupTable.of(warmups)));
     sections.add(summary(warmups, set));
-    compiled(warmups).map(Section::fold).ifPresent(sections::add);
+    sections.add(compiled(warmups).fold());
     sections.addAll(ReportPage.background(List.of(set), method(warmups, manifest.isPresent())));
 
     return new ReportPage(
@@ -224,7 +223,7 @@ public final class WarmupPage {
                 .collect(Collectors.joining(" to ", what + ": ", ".")));
   }
 
-  private static Optional<Section> compiled(List<ScenarioWarmup> warmups) {
+  private static Section compiled(List<ScenarioWarmup> warmups) {
     List<Section> parts = new ArrayList<>();
     for (ScenarioWarmup warmup : warmups) {
       warmup
@@ -239,8 +238,6 @@ public final class WarmupPage {
                           new Block.Tabular(
                               "Compiled methods: " + warmup.scenario().inWords(), table))));
     }
-    return parts.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Section("What the JIT worked on", List.of(), parts));
+    return new Section("What the JIT worked on", List.of(), parts);
   }
 }
