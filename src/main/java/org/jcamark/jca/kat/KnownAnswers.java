@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
@@ -60,8 +61,10 @@ public final class KnownAnswers {
     String name =
         primitive instanceof PasswordBased
             ? ITERATIONS.matcher(algorithm.name()).replaceFirst("")
-            : algorithm.name();
-    boolean rsa = primitive instanceof AsymmetricPrimitive.RsaEncryption;
+            : primitive instanceof AsymmetricPrimitive.RsaBlocks
+                ? AsymmetricPrimitive.RsaBlocks.encryptionName(algorithm.name())
+                : algorithm.name();
+    boolean rsa = primitive.family() == Family.RSA;
     return switch (operation) {
       case ENCRYPT -> rsa ? List.of() : of(name, "encrypt");
       case DECRYPT -> of(name, rsa ? "decrypt" : "encrypt");
@@ -149,11 +152,7 @@ public final class KnownAnswers {
     return POST_QUANTUM.matcher(algorithm).matches() ? "pqc-signature" : "signature";
   }
 
-  /**
-   * Every vector of one file.
-   *
-   * @param family file name without its ending, such as {@code aead}
-   */
+  /** Every vector of one file, by its name without the ending, such as {@code aead}. */
   static List<KnownAnswer> load(String family) {
     return LOADED.computeIfAbsent(family, KnownAnswers::read);
   }

@@ -8,7 +8,6 @@ import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
-import java.security.Provider;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
@@ -27,6 +26,7 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.KeyRecipe;
@@ -69,14 +69,6 @@ public final class KeyPairService {
   /** The provider itself, or Bouncy Castle where it has no key generation. */
   public ProviderSource maker() throws UnavailableException {
     return hasGenerator() ? source : Providers.open("BC");
-  }
-
-  Provider generatorProvider() throws UnavailableException {
-    return generators().provider();
-  }
-
-  Provider factoryProvider() throws UnavailableException {
-    return factories().provider();
   }
 
   /** Order of magnitude of one generation in µs. */
@@ -263,8 +255,8 @@ public final class KeyPairService {
     if (primitive instanceof Agreement agreement) {
       return agrees(agreement, pair);
     }
-    if (primitive instanceof RsaEncryption rsa) {
-      return decrypts(rsa, pair);
+    if (primitive instanceof RsaCipher rsa) {
+      return decrypts(rsa.encryption(), pair);
     }
     KemService service = KemService.of(source, (Kem) primitive);
     KemService.Encapsulation made = service.once(pair.getPublic());
