@@ -17,6 +17,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;

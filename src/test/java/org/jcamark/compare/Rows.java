@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 
 /** Rows of other people's benchmarks and what becomes of them. */

@@ -14,7 +14,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
-import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
@@ -22,6 +21,7 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 /** What is said of results that are not to be trusted. */
@@ -59,6 +59,17 @@ final class CautionTest {
   }
 
   @Test
+  void brief_isOneLineOfATerminal_withTheRemedy() {
+    assertThat(Caution.of(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))))
+        .extracting(Caution::brief)
+        .containsExactly("Caution: other work disturbed 3 of 4 forks; use --retry-disturbed 3.");
+    assertThat(Caution.of(List.of(beside(2, 0.2), cold(BC))))
+        .extracting(Caution::brief)
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).startsWith("Caution: ").hasSizeLessThan(81));
+  }
+
+  @Test
   void repeatedForks_areCountedToo() {
     assertThat(Caution.of(List.of(beside(2, 0.02, 0.03))))
         .extracting(Caution::text)
@@ -89,7 +100,7 @@ final class CautionTest {
 
   @Test
   void rowsOfWhichNobodyJudgedTheWarmUp_countAsWarm() {
-    assertThat(JDK.isWarm()).isTrue();
+    assertThat(JDK.obstacles()).isEmpty();
     assertThat(JDK.warmth()).isEmpty();
     assertThat(warm(JDK).warmth()).contains(true);
     assertThat(cold(JDK).warmth()).contains(false);
@@ -153,7 +164,7 @@ final class CautionTest {
     ResultRow row =
         Results.warmedUp(
             Results.own("encrypt", "AES-256-GCM", "BC", 32_768, 300, 900, 303, 297), 1, 0, 1, 1);
-    assertThat(row.isWarm()).isTrue();
+    assertThat(row.warmth().orElse(true)).isTrue();
     assertThat(row.estimate().orElseThrow().forks()).isEqualTo(3);
     assertThat(row.estimate().orElseThrow().mean())
         .isCloseTo(Math.cbrt(300.0 * 303 * 297), within(1e-9));

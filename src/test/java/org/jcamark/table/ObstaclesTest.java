@@ -19,7 +19,6 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
@@ -27,6 +26,7 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -15,12 +15,12 @@ import java.util.OptionalInt;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 /** Columns that only some results have: those of several threads and of resources. */
