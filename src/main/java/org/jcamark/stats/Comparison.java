@@ -42,11 +42,6 @@ public record Comparison(
     Optional<Interval> bootstrap,
     OptionalDouble mannWhitneyP,
     OptionalDouble cliffsDelta) {
-  public Comparison {
-    baseForks = List.copyOf(baseForks);
-    candidateForks = List.copyOf(candidateForks);
-  }
-
   /** Fewer forks than this on a side give no test, no interval and no verdict. */
   public static final int MIN_FORKS = 3;
 

@@ -69,10 +69,6 @@ public record Estimate(
     }
     double[] forkMeans = Moments.means(forks);
     Observations observations = Observations.of(samples);
-    long iterations = 0;
-    for (double[] fork : forks) {
-      iterations += fork.length;
-    }
     return Optional.of(
         new Estimate(
             unit,
@@ -80,7 +76,7 @@ public record Estimate(
             interval(forkMeans, 1),
             1,
             Arrays.stream(forkMeans).boxed().toList(),
-            iterations,
+            Arrays.stream(forks).mapToLong(fork -> fork.length).sum(),
             observations.total(),
             Optional.of(Percentiles.of(observations, 50)),
             mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
@@ -129,9 +125,6 @@ public record Estimate(
    * @param factor of Student's critical value, at least 1
    */
   public Estimate stretched(double factor) {
-    if (!(factor >= 1 && Double.isFinite(factor))) {
-      throw new IllegalArgumentException("stretch is " + factor + ", at least 1 is needed");
-    }
     Optional<Interval> longer =
         interval.isEmpty()
             ? interval

@@ -71,7 +71,6 @@ public record Steadiness(List<Double> logFalls, double fall) {
     return logFalls.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  /** Of both halves without the iteration between them, if there is one. */
   private static double logFall(double[] fork) {
     int half = fork.length / 2;
     double first = Percentiles.median(Arrays.copyOf(fork, half));
