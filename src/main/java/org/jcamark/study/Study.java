@@ -33,15 +33,6 @@ public record Study(
     List<Claim> claims,
     List<Task> tasks,
     List<Use> uses) {
-  public Study {
-    thorough = List.copyOf(thorough);
-    reported = List.copyOf(reported);
-    figures = List.copyOf(figures);
-    claims = List.copyOf(claims);
-    tasks = List.copyOf(tasks);
-    uses = List.copyOf(uses);
-  }
-
   /**
    * All studies, each a resource {@code NAME.txt} of this package, as the documentation has them.
    */
@@ -87,7 +78,6 @@ public record Study(
     }
   }
 
-  /** In the order of the documentation. */
   public static List<Study> all() {
     return ALL;
   }

@@ -37,10 +37,6 @@ import org.jcamark.table.Numbers;
 public record StudyFigure(String id, String title, Kind kind, Aspect aspect, List<Part> parts) {
   private static final Pattern NAMED = Pattern.compile("\"([^\"]*)\" (.*)");
 
-  public StudyFigure {
-    parts = List.copyOf(parts);
-  }
-
   /**
    * A bar, dot or point.
    *
@@ -140,7 +136,6 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         });
   }
 
-  /** A time as the throughput of its payload, where the figure shows that. */
   private Uncertain shown(Part part, Uncertain value) {
     return kind == Kind.THROUGHPUT_BY_SIZE
         ? Uncertain.exact(part.work().payloadBytes().orElseThrow() * NANOS_A_SECOND)
