@@ -3,6 +3,7 @@ package org.jcamark.compare;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.stats.Estimate;
 
 /**
  * A unit of scores as JMH writes it, {@code us/op} or {@code ops/ms}: what it measures and how it
@@ -54,6 +55,11 @@ public record JmhUnit(Kind kind, double factor) {
   /** Nanoseconds per operation, or operations per second, of one such unit; 1 of unknown units. */
   public static double factor(String name) {
     return of(name).map(JmhUnit::factor).orElse(1.0);
+  }
+
+  /** The mean in nanoseconds per operation, operations per second or an unknown unit. */
+  public static double mean(Estimate estimate) {
+    return estimate.mean() * factor(estimate.unit());
   }
 
   /**

@@ -205,7 +205,6 @@ public record ResultRow(
     return Optional.ofNullable(measurement.secondary().get(metric)).flatMap(this::estimate);
   }
 
-  /** The mean of another metric than the score. */
   public Optional<Double> mean(String metric) {
     return estimate(metric).map(Estimate::mean);
   }
@@ -255,27 +254,20 @@ public record ResultRow(
     return mean(STEADY).map(share -> share >= 1);
   }
 
-  /** Whether all forks were warm, or nobody judged that. */
-  public boolean isWarm() {
-    return warmth().orElse(true);
-  }
-
   /** Why the score cannot be compared, the worst first; empty where it can. */
   public List<Obstacle> obstacles() {
     Map<Obstacle, Boolean> all = new EnumMap<>(Obstacle.class);
-    all.put(Obstacle.NOT_WARM, !isWarm());
+    all.put(Obstacle.NOT_WARM, !warmth().orElse(true));
     all.put(Obstacle.COARSE_CLOCK, coarseClock.isPresent());
     all.put(Obstacle.GROUPS, !groups.isEmpty());
     all.put(Obstacle.FALLING, steadiness.filter(Steadiness::isFalling).isPresent());
     return all.keySet().stream().filter(all::get).toList();
   }
 
-  /** The worst of the {@link #obstacles}. */
   public Optional<Obstacle> obstacle() {
     return obstacles().stream().findFirst();
   }
 
-  /** Whether the score can be compared. */
   public boolean isComparable() {
     return obstacles().isEmpty();
   }

@@ -232,7 +232,6 @@ public final class MigrationTable {
     }
   }
 
-  /** {@code 2 × generate-key X25519 + 2 × agree X25519}. */
   private static String sum(List<Step> steps) {
     return InOrder.groupedBy(steps, Step::inWords).entrySet().stream()
         .map(one -> (one.getValue().size() > 1 ? one.getValue().size() + " × " : "") + one.getKey())

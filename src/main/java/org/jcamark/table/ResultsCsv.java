@@ -58,7 +58,6 @@ public final class ResultsCsv {
 
   private ResultsCsv() {}
 
-  /** A record: a metric of a row, or, instead of one, how its threads scale. */
   private record Line(
       ResultRow row,
       String name,

@@ -65,7 +65,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
         .orElse(row.unit());
   }
 
-  /** Whether bytes per second say more of this row than operations per second. */
   private static boolean isBulk(ResultRow row) {
     return row.payloadBytes().isPresent() && row.scenario().map(ScoreUnits::isBulk).orElse(true);
   }
@@ -91,7 +90,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     return byteRate.isPresent() && rate.isPresent();
   }
 
-  /** A score in its unit. */
   Cell score(ResultRow row) {
     return score(row, score);
   }
@@ -118,7 +116,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     return "< clock step" + clock.stepNs().map(ns -> " (" + Unit.timeInWords(ns) + ")").orElse("");
   }
 
-  /** {@code 2 at 5.50, 1 at 242}. */
   private static String groups(List<ForkGroup> groups, Function<ForkGroup, String> score) {
     return groups.stream()
         .map(group -> Numbers.count(group.forks()) + " at " + score.apply(group))

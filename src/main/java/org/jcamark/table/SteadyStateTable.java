@@ -33,7 +33,7 @@ public final class SteadyStateTable {
         .count("fork", "fork", Row::fork)
         .add(Column.words("class"), row -> kind(row.state().kind()))
         .count("iterations", "iterations", Row::iterations)
-        .add(Column.numbers("steadyStart", "steady from"), row -> start(row.state()))
+        .numbers("steadyStart", "steady from", row -> start(row.state()))
         .add(
             Column.numbers("steadyMean", "steady mean"),
             row -> Cell.of(row.state().steadyMean(), Numbers::significant))

@@ -10,12 +10,6 @@ public record TableStyle(boolean color, int width) {
   /** For files and pipes: no colours, lines as long as need be. */
   public static final TableStyle PLAIN = new TableStyle(false, 0);
 
-  public TableStyle {
-    if (width < 0) {
-      throw new IllegalArgumentException("width is " + width + ", at least 0 is needed");
-    }
-  }
-
   private static final String RESET = "\u001b[0m";
 
   String heading(String text) {
