@@ -128,11 +128,6 @@ public record ResultRow(
         other);
   }
 
-  /** A row with the usual estimate, whose interval has a level of 95%. */
-  public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
-    return of(new JmhRow(measurement, scenario, List.of(), 1));
-  }
-
   /**
    * Rows with results of the same work side by side, in the order of providers.
    *
@@ -147,11 +142,6 @@ public record ResultRow(
     return InOrder.groupedBy(rows, row -> row.facets.without(Facets.PROVIDER)).values().stream()
         .flatMap(same -> same.stream().sorted(order))
         .toList();
-  }
-
-  /** The row of a file by itself. */
-  public static ResultRow of(JmhRow row) {
-    return of(row, false);
   }
 
   private static ResultRow of(JmhRow row, boolean withPackage) {

@@ -47,8 +47,7 @@ public final class ComparisonTable {
           .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
           .exact("forksBase", row -> row.comparison().baseForks().size())
           .exact("forksCandidate", row -> row.comparison().candidateForks().size())
-          .exact("verdict", row -> row.judgement().verdict().words())
-          .exact("direction", row -> row.judgement().direction().map(Direction::words));
+          .addAll(RatioCells.VERDICT, row -> Optional.of(row.judgement()));
 
   /** Adds ratio, forks and verdict, and for programs all that {@code compare} has of a pair. */
   public static <R> void addComparison(Columns<R> columns, Function<R, Judged> judged) {

@@ -16,6 +16,12 @@ import org.jcamark.table.Table.Tone;
 
 /** Comparisons in tables for people: the ratio, its interval and the verdict. */
 public final class RatioCells {
+  /** Verdict and direction for programs. */
+  static final Columns<Optional<Judgement>> VERDICT =
+      new Columns<Optional<Judgement>>()
+          .exact("verdict", judged -> judged.map(known -> known.verdict().words()))
+          .exact("direction", judged -> judged.flatMap(Judgement::direction).map(Direction::words));
+
   private RatioCells() {}
 
   /**

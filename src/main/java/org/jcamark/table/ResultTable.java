@@ -20,7 +20,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -49,11 +48,6 @@ public final class ResultTable {
   private ResultTable(List<ResultRow> results, ProviderVerdicts verdicts) {
     this.verdicts = verdicts;
     rows = ResultRow.byProvider(results, verdicts::isBaseline);
-  }
-
-  /** The table of rows from an unknown number of CPUs. */
-  public static Table of(List<ResultRow> rows) {
-    return of(rows, OptionalInt.empty());
   }
 
   /**
@@ -126,14 +120,7 @@ public final class ResultTable {
         .exact("baseline", verdicts::baseline)
         .exact("ratio", row -> verdicts.of(row).flatMap(Judged::ratio))
         .exactEnds("ratioLow95", "ratioHigh95", row -> verdicts.of(row).flatMap(Judged::interval))
-        .exact("verdict", row -> verdicts.of(row).map(j -> j.judgement().verdict().words()))
-        .exact(
-            "direction",
-            row ->
-                verdicts
-                    .of(row)
-                    .flatMap(j -> j.judgement().direction())
-                    .map(Judgement.Direction::words));
+        .addAll(RatioCells.VERDICT, row -> verdicts.of(row).map(Judged::judgement));
   }
 
   private String versus(List<ResultRow> group) {

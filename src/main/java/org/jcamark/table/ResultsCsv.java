@@ -152,11 +152,6 @@ public final class ResultsCsv {
     return row.scenario().isPresent() ? Optional.empty() : row.measurement().param(name);
   }
 
-  /** The table of rows from an unknown number of CPUs. */
-  public static String of(List<ResultRow> rows) {
-    return of(rows, OptionalInt.empty());
-  }
-
   /**
    * The table with its header line.
    *

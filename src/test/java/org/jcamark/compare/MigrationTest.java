@@ -246,7 +246,7 @@ final class MigrationTest {
   }
 
   private static ResultRow allocating(ResultRow row, double bytes) {
-    return ResultRow.of(
+    return Rows.of(
         row.scenario(),
         Results.with(
             row.measurement(),
@@ -259,7 +259,7 @@ final class MigrationTest {
     rows.replaceAll(
         row ->
             does(row, "sign") && isOf(row, "ECDSA-P256-SHA256")
-                ? ResultRow.of(
+                ? Rows.of(
                     row.scenario(),
                     Results.with(
                         row.measurement(),

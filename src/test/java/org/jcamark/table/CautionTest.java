@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
@@ -40,7 +41,7 @@ final class CautionTest {
   private static ResultRow beside(int repeats, double... shares) {
     List<ForkNote> notes =
         DoubleStream.of(shares).mapToObj(share -> ForkNotes.busy(share, repeats)).toList();
-    return ResultRow.of(new JmhRow(row("a", STEADY).measurement(), Optional.empty(), notes, 1));
+    return Rows.of(new JmhRow(row("a", STEADY).measurement(), Optional.empty(), notes, 1));
   }
 
   @Test
@@ -79,7 +80,7 @@ final class CautionTest {
   @Test
   void wideInterval_isShownAsAFactor_andExplained() {
     ResultRow wide = row("a", new double[] {18}, new double[] {60}, new double[] {200});
-    Table table = ResultTable.of(List.of(wide));
+    Table table = ResultTable.of(List.of(wide), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN)).containsPattern("[0-9] ×/÷ [0-9,.]+ ");
     assertThat(table.notes()).contains(ResultTable.WIDE);
     assertThat(table.records().get(0).get("low95")).isInstanceOf(Double.class);
@@ -108,7 +109,7 @@ final class CautionTest {
 
   @Test
   void table_marksIt_withoutRatioAndVerdict() {
-    Table table = ResultTable.of(List.of(warm(JDK), cold(BC), warm(ACCP)));
+    Table table = ResultTable.of(List.of(warm(JDK), cold(BC), warm(ACCP)), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
             """
@@ -123,7 +124,7 @@ final class CautionTest {
     assertThat(table.records())
         .extracting(row -> row.get("warm"))
         .containsExactly(true, false, true);
-    assertThat(ResultsCsv.of(List.of(warm(JDK), cold(BC))))
+    assertThat(ResultsCsv.of(List.of(warm(JDK), cold(BC)), OptionalInt.empty()))
         .contains(",warm\n")
         .containsPattern(",BC,.*,score,ns/op,299.9.*,false\n");
   }
@@ -188,7 +189,7 @@ final class CautionTest {
             ForkNotes.compiling(7, "a.C::three"),
             ForkNotes.compiling(8, "a.C::three", "a.C::two"));
     ResultRow row =
-        ResultRow.of(
+        Rows.of(
             new JmhRow(
                 Results.warmedUp(
                         Results.own("sign", "Ed25519", "BC", 64, 900, 300, 950, 980), 0, 1, 0, 0)
