@@ -16,8 +16,6 @@ import org.jcamark.stats.Verdict;
  *
  * @param axis what was compared inside one result set; absent for two sets
  * @param resamples of the bootstrap; 0 for none
- * @param judged one a pair, in order
- * @param unmatched what could not be compared
  */
 public record Comparisons(
     Rules rules,

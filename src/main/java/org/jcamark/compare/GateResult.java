@@ -33,7 +33,6 @@ public record GateResult(
     FAILED,
     NOTHING_JUDGED;
 
-    /** The outcome as it is written into JSON. */
     public String words() {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

@@ -9,7 +9,6 @@ import org.jcamark.stats.Estimate;
  * A unit of scores as JMH writes it, {@code us/op} or {@code ops/ms}: what it measures and how it
  * converts. Units of anything else are unknown.
  *
- * @param kind time or rate
  * @param factor nanoseconds per operation, or operations per second, of one such unit
  */
 public record JmhUnit(Kind kind, double factor) {

@@ -29,8 +29,6 @@ import org.jcamark.stats.Uncertain;
  *
  * @param lines those of which a side was measured, by platform
  * @param bytes independent of platforms
- * @param missing operations without a time
- * @param rows the results of these operations
  */
 public record Migration(
     AlgorithmSet from,
@@ -126,7 +124,6 @@ public record Migration(
    *
    * @param from what it costs at present; absent where an operation was not measured
    * @param to the same of the replacement
-   * @param judgement of their ratio
    */
   public record Line(
       Platform platform,

@@ -310,12 +310,10 @@ public record ResultRow(
         .orElse(measurement.mode().largerIsBetter());
   }
 
-  /** Number of forks with a value. */
   public int forks() {
     return estimate.map(Estimate::forks).orElse(0);
   }
 
-  /** Length of the message in bytes, where the row has one. */
   public Optional<Integer> payloadBytes() {
     return facets.payloadBytes();
   }

@@ -42,7 +42,6 @@ public record Unmatched(
     return side.equals(BASE) && !hasCounterpart;
   }
 
-  /** The result and the reason on one line. */
   public String line() {
     return side + ": " + benchmark + Facets.inWords(params) + " (" + mode + "): " + reason;
   }

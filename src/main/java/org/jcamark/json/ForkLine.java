@@ -12,8 +12,6 @@ import org.jcamark.model.Scenario;
 
 /**
  * One fork of one scenario, a line of {@code forks.jsonl}.
- *
- * @param json the line
  */
 public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement, String json) {
   private record Measured(Scenario scenario) {}

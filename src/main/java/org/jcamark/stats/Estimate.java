@@ -15,7 +15,6 @@ import org.jcamark.model.Samples;
  * A metric of one scenario, estimated from its samples in the metric's unit. The fork is the unit
  * of observation: iterations of one fork share a heap layout and a compilation.
  *
- * @param unit as the metric has it
  * @param mean of forks, {@link #ofForks geometric} of times and rates; JMH's score where there are
  *     no samples
  * @param interval of the mean, over forks, at {@link Interval#LEVEL}; not below 0 where no fork is;

@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
 /**
  * The verdict on one comparison among others.
  *
- * @param verdict of the comparison
  * @param direction of a difference; present exactly where the verdict is different
  * @param significance of the ratio lying beyond the threshold; absent where nothing could be tested
  * @param fewForks whether a side has fewer than {@link Comparison#ENOUGH_FORKS} forks
@@ -26,7 +25,6 @@ public record Judgement(
     SLOWER,
     FASTER;
 
-    /** The direction as it is printed and written into JSON. */
     public String words() {
       return name().toLowerCase(Locale.ROOT);
     }

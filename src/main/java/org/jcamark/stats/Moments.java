@@ -8,7 +8,6 @@ import java.util.Optional;
  * Mean and sum of squared deviations of some values, by the two-pass method.
  *
  * @param count number of values, at least 1
- * @param mean arithmetic mean
  * @param squares sum of squared deviations from the mean
  */
 record Moments(int count, double mean, double squares) {

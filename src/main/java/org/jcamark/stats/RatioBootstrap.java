@@ -21,7 +21,6 @@ final class RatioBootstrap {
    *
    * @param numerator {@code [fork][iteration]}, no fork empty
    * @param denominator {@code [fork][iteration]}, no fork empty
-   * @param resamples number of resamples, at least 1
    * @param seed the same seed gives the same interval, whatever was compared before
    * @return absent for fewer than 2 forks a side, where resampled means reach 0, as the ratio is
    *     then unbounded, and where it exceeds the range of a double

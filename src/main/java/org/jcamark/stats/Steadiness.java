@@ -23,7 +23,6 @@ public record Steadiness(List<Double> logFalls, double fall) {
   /**
    * The steadiness of times or rates.
    *
-   * @param rates whether the samples are rates
    * @return absent without samples, and where a value is not above 0
    */
   public static Optional<Steadiness> of(Samples samples, boolean rates) {

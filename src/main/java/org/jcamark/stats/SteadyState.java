@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  * Performance in Java Software, EMSE 2022). It is a steady state if that is at least the last sixth
  * of the series. Indices count iterations from 0.
  *
- * @param kind how the fork warmed up
  * @param changePoints first iteration of each new segment, ascending
  * @param steadyStart first steady iteration; absent without a steady state
  * @param steadyMean mean time from there on, outliers included; absent without a steady state

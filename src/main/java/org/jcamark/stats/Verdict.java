@@ -13,7 +13,6 @@ public enum Verdict {
   /** Fewer than {@link Comparison#MIN_FORKS} forks on a side. */
   TOO_FEW_FORKS;
 
-  /** The verdict as it is printed and written into JSON. */
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

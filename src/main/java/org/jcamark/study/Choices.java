@@ -60,11 +60,8 @@ final class Choices {
     }
 
     String text() {
-      return task.name()
-          + " through "
-          + setting.provider()
-          + ", "
-          + task.amount(Aspect.TIME).text(time);
+      return "%s through %s, %s"
+          .formatted(task.name(), setting.provider(), task.amount(Aspect.TIME).text(time));
     }
   }
 

@@ -177,13 +177,9 @@ final class ClaimTables {
   }
 
   private static String words(Claim.Basis basis) {
-    return basis.setting()
-        + ": "
-        + basis.rule().amount().name()
-        + " is "
-        + number(basis)
-        + ", needed "
-        + basis.rule().condition();
+    Rule rule = basis.rule();
+    return "%s: %s is %s, needed %s"
+        .formatted(basis.setting(), rule.amount().name(), number(basis), rule.condition());
   }
 
   private static String whyTheyDiffer(Claim.Verdict verdict) {

@@ -14,7 +14,6 @@ import org.jcamark.plan.Suites;
  * A named study: what is measured, what a report published of it, and what the report concluded.
  *
  * @param title of its page
- * @param question what was asked, a sentence
  * @param suite its scenarios within 15 minutes, which follow from the rest; it has the study's name
  * @param thorough scenarios that take longer
  * @param reported rows of the report's tables; none for studies of our own

@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -108,8 +109,6 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
 
   /**
    * The figure from the measurements on a JVM; absent where there are none.
-   *
-   * @param file name of the chart's file
    */
   Optional<Chart> chart(String file, Evidence evidence, String jvm) {
     List<Measured> measured = new ArrayList<>();
@@ -164,16 +163,11 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
 
   private String titled(List<Measured> measured) {
     Quantity quantity = quantity();
-    Comparator<Measured> byValue = Comparator.comparingDouble(m -> m.value().value());
-    Measured least = measured.stream().min(byValue).orElseThrow();
-    Measured most = measured.stream().max(byValue).orElseThrow();
-    return title
-        + ": "
-        + shown()
-        + " from "
-        + quantity.format(least.value().value())
-        + " to "
-        + quantity.format(most.value().value());
+    DoubleSummaryStatistics values =
+        measured.stream().mapToDouble(m -> m.value().value()).summaryStatistics();
+    return "%s: %s from %s to %s"
+        .formatted(
+            title, shown(), quantity.format(values.getMin()), quantity.format(values.getMax()));
   }
 
   private LinePlot lines(List<Measured> measured) {

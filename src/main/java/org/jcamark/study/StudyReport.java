@@ -25,7 +25,6 @@ import org.jcamark.table.Table;
  * What a study's report has before the usual sections.
  *
  * @param sections question, claims, the report's tables and figures, sizes, security levels
- * @param charts those in the sections
  * @param summary a line for terminals
  * @param capacity what a core carries, for programs; absent of other studies
  */

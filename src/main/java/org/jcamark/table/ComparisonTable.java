@@ -66,9 +66,6 @@ public final class ComparisonTable {
 
   /**
    * The same with other names of both sides, whose scores are always shown.
-   *
-   * @param base head of its scores
-   * @param candidate head of its scores
    */
   public static Table of(Comparisons all, String base, String candidate) {
     return of(all, base, candidate, Audience.PEOPLE);

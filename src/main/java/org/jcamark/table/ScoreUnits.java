@@ -26,7 +26,6 @@ import org.jcamark.table.Table.Tone;
  * The units of results that stand below each other, and their scores in them, or why there is none
  * to show, such as forks in groups.
  *
- * @param score of scores
  * @param byteRate of rows whose bytes per second count; absent where there are none
  * @param rate of the other rows; absent where there are none
  */

@@ -22,7 +22,6 @@ public final class SteadyStateTable {
    * The table of at least one fork.
    *
    * @param times {@code [fork][iteration]}
-   * @param states of the same forks
    */
   public static Table of(List<double[]> times, List<SteadyState> states) {
     List<Row> rows = new ArrayList<>();

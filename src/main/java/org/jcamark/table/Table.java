@@ -19,7 +19,6 @@ import org.jcamark.model.Samples;
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
  * the objects of a JSON document.
  *
- * @param columns in order
  * @param groups rows under headings of their own; one group with an empty heading where there is
  *     nothing to group by; groups without rows are dropped
  * @param legend what the columns mean, a sentence or two each, for people

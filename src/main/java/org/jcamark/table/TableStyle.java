@@ -3,7 +3,6 @@ package org.jcamark.table;
 /**
  * Colours and width of text for a terminal.
  *
- * @param color whether to use ANSI colours
  * @param width number of characters that fit a line, 0 where that does not matter
  */
 public record TableStyle(boolean color, int width) {
