@@ -40,13 +40,12 @@ public final class Advice {
   }
 
   private static String undecided(Comparison comparison, Judgement judgement, Rules rules) {
-    String precision = "±" + Numbers.chosenPercent(precision(rules));
     OptionalInt more = more(comparison, judgement, rules);
     if (more.isPresent()) {
       return forks(more)
           + " would settle this "
           + (isWhateverTheRatio(comparison, judgement, rules)
-              ? "at " + precision
+              ? "at ±" + Numbers.chosenPercent(precision(rules))
               : "if the ratio stays");
     }
     return comparison.moreForks(precision(rules)).orElse(1) == 0
@@ -93,7 +92,6 @@ public final class Advice {
   }
 
   private static String forks(OptionalInt more) {
-    int count = more.orElseThrow();
-    return Numbers.count(count) + " more " + (count == 1 ? "fork" : "forks");
+    return Numbers.count(more.orElseThrow(), "more fork");
   }
 }
