@@ -107,9 +107,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     }
   }
 
-  /**
-   * The figure from the measurements on a JVM; absent where there are none.
-   */
+  /** The figure from the measurements on a JVM; absent where there are none. */
   Optional<Chart> chart(String file, Evidence evidence, String jvm) {
     List<Measured> measured = new ArrayList<>();
     for (Part part : parts) {

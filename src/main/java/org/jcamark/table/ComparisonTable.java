@@ -64,9 +64,7 @@ public final class ComparisonTable {
     return of(all, base, "cand.", Audience.PEOPLE_WITH_ROOM);
   }
 
-  /**
-   * The same with other names of both sides, whose scores are always shown.
-   */
+  /** The same with other names of both sides, whose scores are always shown. */
   public static Table of(Comparisons all, String base, String candidate) {
     return of(all, base, candidate, Audience.PEOPLE);
   }
