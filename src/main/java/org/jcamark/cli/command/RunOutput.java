@@ -87,7 +87,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Optional<String> head = Completeness.of(results, folder.toString());
     List<Table> tables = List.of(table, latencies, parts, refusals);
     List<String> notes =
-        format.format() == Format.TEXT ? brief(head, charts) : full(tables, missing);
+        format.format() == Format.TEXT ? brief(head, table.legend(), charts) : full(tables, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
@@ -117,13 +117,15 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
    * A screen's lines below the tables and their legends, each with its remedy: cautions, what is
    * missing, and where the rest is.
    */
-  private List<String> brief(Optional<String> head, int charts) {
+  private List<String> brief(Optional<String> head, List<String> legend, int charts) {
     List<String> notes = new ArrayList<>();
     Caution.of(results.results()).forEach(caution -> notes.add(caution.brief()));
     Optional<String> shortfall = Shortfall.brief(results, folder.toString());
     shortfall.ifPresent(notes::add);
+    boolean measureMore =
+        shortfall.isPresent() || legend.stream().anyMatch(line -> line.startsWith("Fewer"));
     manifest.warnings().stream()
-        .filter(line -> shortfall.isEmpty() || !line.startsWith("Short"))
+        .filter(line -> !(measureMore && line.startsWith("Short")))
         .forEach(notes::add);
     // The head counts the scenarios without results.
     MissingResults.brief(manifest.scenarios()).stream()
