@@ -99,8 +99,9 @@ final class MergedScenarios {
         repeated++;
       } else {
         ForkNote note = line.note().withFork(run.nextNumber());
-        lines.add(new ForkLine(scenario, note, line.measurement(), line.json()));
-        run.measured(line);
+        ForkLine counted = new ForkLine(scenario, note, line.measurement(), line.json());
+        lines.add(counted);
+        run.measured(counted);
       }
     }
     return content.tornLastLine();
