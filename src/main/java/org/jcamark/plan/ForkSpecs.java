@@ -61,7 +61,8 @@ public final class ForkSpecs implements RunPlan.Specs {
             target.classPathFirst(scenario.provider())),
         timing(planned, provider),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(provider));
+        Optional.of(provider),
+        Optional.empty());
   }
 
   private ForkTiming timing(PlannedScenario planned, ResolvedProvider provider) {

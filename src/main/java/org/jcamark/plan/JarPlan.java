@@ -188,7 +188,8 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
         jvm,
         new ForkTiming(warmup, measurement, timeout),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(version));
+        Optional.of(version),
+        Optional.empty());
   }
 
   /** The part of the plan with these scenarios. */

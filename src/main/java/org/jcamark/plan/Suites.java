@@ -21,12 +21,14 @@ import org.jcamark.run.Iterations;
 
 /** The suites by name. The rows of most are in {@code suites.txt}. */
 public final class Suites {
-  private static final ForkSettings SHORT =
+  /** Forks of suites with a time limit, and of selected operations. */
+  public static final ForkSettings SHORT =
       new ForkSettings(
           5,
           Duration.ofMillis(400),
           new Iterations(5, Duration.ofMillis(20)),
           new Iterations(10, Duration.ofMillis(80)));
+
   private static final ForkSettings THOROUGH =
       new ForkSettings(
           5,
@@ -108,23 +110,15 @@ public final class Suites {
     return steps;
   }
 
-  /** The suite that operations and algorithms are selected from where no suite is named. */
-  public static Suite custom() {
-    return custom(Set.of(), true);
-  }
-
   /**
-   * The same with more algorithms than the catalogue lists: any profile may be selected. An
-   * algorithm's name alone does not select its refusals, encodings and certificates.
+   * The suite that operations and algorithms are selected from where no suite is named. It has more
+   * algorithms than the catalogue lists: any profile may be selected. An algorithm's name alone
+   * does not select its refusals, encodings and certificates.
    */
   public static Suite custom(Selection selected) {
-    return custom(
-        selected.algorithms(), !selected.operations().isEmpty() || !selected.families().isEmpty());
-  }
-
-  private static Suite custom(Set<String> named, boolean withSupplements) {
+    boolean withSupplements = !selected.operations().isEmpty() || !selected.families().isEmpty();
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
-    named.forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
+    selected.algorithms().forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
     List<SuiteRow> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {

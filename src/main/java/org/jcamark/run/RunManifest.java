@@ -45,9 +45,6 @@ public record RunManifest(
   }
 
   public RunManifest {
-    parts = parts.map(List::copyOf);
-    warnings = List.copyOf(warnings);
-    scenarios = List.copyOf(scenarios);
     Set<Scenario> seen = new HashSet<>();
     for (ScenarioRecord entry : scenarios) {
       if (!seen.add(entry.scenario())) {

@@ -85,8 +85,9 @@ public final class SelfCheck {
             new BenchmarkCall(Call.BENCHMARKS + "." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())
-        .withoutArguments("-XX:CompileCommand=")
-        .with(WARMUP, MEASUREMENT);
+        .withArguments(
+            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand=")))
+        .with(ours.timing().with(WARMUP, MEASUREMENT));
   }
 
   private static boolean isOf(Call call, ForkSpec ours) {

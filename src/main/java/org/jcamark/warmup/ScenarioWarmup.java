@@ -17,10 +17,6 @@ import org.jcamark.stats.WarmupClass;
  */
 public record ScenarioWarmup(
     Scenario scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
-  public ScenarioWarmup {
-    forks = List.copyOf(forks);
-  }
-
   public WarmupClass kind() {
     return WarmupClass.ofScenario(forks.stream().map(ForkWarmup::kind).toList());
   }

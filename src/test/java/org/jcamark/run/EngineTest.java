@@ -157,24 +157,24 @@ final class EngineTest {
   private static ForkSpec digest(int payloadBytes) {
     ForkSpec spin = Forks.spin("SHA-256 of " + payloadBytes, "LongInput");
     return new ForkSpec(
-            spin.scenario(),
-            new BenchmarkCall(
-                "org.jcamark.bench.DigestBenchmark.digest",
-                Map.of(
-                    "algorithm", "SHA-256",
-                    "provider", "LongInput",
-                    "payloadBytes", Integer.toString(payloadBytes),
-                    "data", "random")),
-            new JvmLaunch(
-                Forks.JAVA,
-                List.of(
-                    "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
-                    "-Djcamark.lie=LONG_MESSAGES:digest:0"),
-                List.of()),
-            spin.timing(),
-            List.of(),
-            Optional.empty())
-        .withPeer(Optional.of("JDK"));
+        spin.scenario(),
+        new BenchmarkCall(
+            "org.jcamark.bench.DigestBenchmark.digest",
+            Map.of(
+                "algorithm", "SHA-256",
+                "provider", "LongInput",
+                "payloadBytes", Integer.toString(payloadBytes),
+                "data", "random")),
+        new JvmLaunch(
+            Forks.JAVA,
+            List.of(
+                "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
+                "-Djcamark.lie=LONG_MESSAGES:digest:0"),
+            List.of()),
+        spin.timing(),
+        List.of(),
+        Optional.empty(),
+        Optional.of("JDK"));
   }
 
   @Test

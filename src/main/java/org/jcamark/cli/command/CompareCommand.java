@@ -40,7 +40,6 @@ import picocli.CommandLine.Option;
 /** {@code compare}. */
 @Command(
     name = "compare",
-    sortOptions = false,
     description = {
       "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
           + " first result and each stage of the cold start.",

@@ -45,7 +45,6 @@ import picocli.CommandLine.Option;
 /** {@code explain}. */
 @Command(
     name = "explain",
-    sortOptions = false,
     description = {
       "Show what is behind a difference: an additional fork of each side with a profiler, the"
           + " methods whose self time differs most, and what was compiled differently.",

@@ -33,7 +33,6 @@ import picocli.CommandLine.Option;
 /** {@code list}. */
 @Command(
     name = "list",
-    sortOptions = false,
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
             + " them.")

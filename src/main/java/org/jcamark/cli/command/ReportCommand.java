@@ -28,7 +28,6 @@ import picocli.CommandLine.Parameters;
 /** {@code report}. */
 @Command(
     name = "report",
-    sortOptions = false,
     description = {
       "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts.",

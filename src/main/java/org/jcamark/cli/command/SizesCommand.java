@@ -39,7 +39,6 @@ import picocli.CommandLine.Option;
 /** {@code sizes}. */
 @Command(
     name = "sizes",
-    sortOptions = false,
     description = {
       "Print the sizes of keys, signatures, ciphertexts and overheads, measured in this JVM.",
       "Without --provider: by the first provider that supports the algorithm."

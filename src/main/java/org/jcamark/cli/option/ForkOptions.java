@@ -114,8 +114,8 @@ public final class ForkOptions {
   }
 
   /**
-   * The rule of a run that is continued: as recorded, but with the maximum of forks, the retries and
-   * the budget that are given here.
+   * The rule of a run that is continued: as recorded, but with the maximum of forks, the retries
+   * and the budget that are given here.
    *
    * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
    */
