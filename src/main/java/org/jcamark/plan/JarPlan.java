@@ -83,8 +83,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
                   problem
                       .map(
                           reason ->
-                              ScenarioRecord.unmeasured(
-                                  scenario, ScenarioRecord.Status.UNAVAILABLE, reason))
+                              ScenarioRecord.unavailable(scenario, reason))
                       .orElseGet(
                           () ->
                               ScenarioRecord.planned(

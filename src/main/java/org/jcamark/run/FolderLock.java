@@ -29,7 +29,7 @@ final class FolderLock implements AutoCloseable {
 
   static FolderLock take(RunFolder folder) throws IOException {
     Path file = file(folder);
-    FileChannel channel = open(file, StandardOpenOption.CREATE);
+    FileChannel channel = open(file);
     if (isTaken(channel)) {
       channel.close();
       throw new FolderInUseException(folder.path());
@@ -46,12 +46,13 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
-  private static FileChannel open(Path file, OpenOption... more) throws IOException {
-    Set<OpenOption> options = new HashSet<>(List.of(more));
-    options.add(StandardOpenOption.WRITE);
-    options.add(LinkOption.NOFOLLOW_LINKS);
+  private static FileChannel open(Path file) throws IOException {
     try {
-      return FileChannel.open(file, options);
+      return FileChannel.open(
+          file,
+          StandardOpenOption.CREATE,
+          StandardOpenOption.WRITE,
+          LinkOption.NOFOLLOW_LINKS);
     } catch (IOException e) {
       throw new UnwritableException(file, e);
     }

@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -21,13 +22,12 @@ record MachineWatch(
   private static final String CLOCK_KHZ = "sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  /** Columns of the first line of /proc/stat, after its label. */
-  private static final int IDLE = 3;
+  /** Columns of the first line of /proc/stat; the guest columns are part of user and nice. */
+  private static final int USER = 1;
 
-  private static final int IO_WAIT = 4;
-
-  /** Columns user to steal; the guest columns after them are part of user and nice. */
-  private static final int COUNTED = 8;
+  private static final int IDLE = 4;
+  private static final int IO_WAIT = 5;
+  private static final int STEAL = 8;
 
   /** Columns utime, stime, cutime, cstime of /proc/self/stat, counted after the command's name. */
   private static final int OWN_FIRST = 11;
@@ -77,30 +77,17 @@ record MachineWatch(
 
   static Optional<Ticks> ticks(String all, String own) {
     String[] columns = BLANKS.split(all, -1);
-    OptionalLong ownTicks = ownTicks(own);
-    if (columns.length <= COUNTED || ownTicks.isEmpty()) {
+    String[] ownColumns = BLANKS.split(own.substring(own.lastIndexOf(')') + 1).strip(), -1);
+    if (columns.length <= STEAL || ownColumns.length <= OWN_LAST) {
       return Optional.empty();
     }
-    long capacity = 0;
-    long idle = 0;
-    for (int i = 0; i < COUNTED; i++) {
-      long ticks = Long.parseLong(columns[i + 1]);
-      capacity += ticks;
-      idle += i == IDLE || i == IO_WAIT ? ticks : 0;
-    }
-    return Optional.of(new Ticks(capacity, capacity - idle - ownTicks.getAsLong()));
+    long capacity = sum(columns, USER, STEAL);
+    long idle = sum(columns, IDLE, IO_WAIT);
+    return Optional.of(new Ticks(capacity, capacity - idle - sum(ownColumns, OWN_FIRST, OWN_LAST)));
   }
 
-  private static OptionalLong ownTicks(String line) {
-    String[] columns = BLANKS.split(line.substring(line.lastIndexOf(')') + 1).strip(), -1);
-    if (columns.length <= OWN_LAST) {
-      return OptionalLong.empty();
-    }
-    long ticks = 0;
-    for (int i = OWN_FIRST; i <= OWN_LAST; i++) {
-      ticks += Long.parseLong(columns[i]);
-    }
-    return OptionalLong.of(ticks);
+  private static long sum(String[] columns, int first, int last) {
+    return Arrays.stream(columns, first, last + 1).mapToLong(Long::parseLong).sum();
   }
 
   private static OptionalDouble clock() {

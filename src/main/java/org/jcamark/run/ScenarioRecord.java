@@ -74,9 +74,9 @@ public record ScenarioRecord(
     return unmeasured(spec.scenario(), Status.PLANNED, Optional.empty(), Optional.of(spec));
   }
 
-  /** One that is not to be measured, for a reason that is fit for a user. */
-  public static ScenarioRecord unmeasured(Scenario scenario, Status status, String reason) {
-    return unmeasured(scenario, status, Optional.of(reason), Optional.empty());
+  /** One that the JVM or the provider does not have, for a reason that is fit for a user. */
+  public static ScenarioRecord unavailable(Scenario scenario, String reason) {
+    return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
   }
 
   public static ScenarioRecord unmeasured(

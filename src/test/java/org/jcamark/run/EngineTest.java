@@ -49,7 +49,7 @@ final class EngineTest {
     List<ScenarioRecord> scenarios =
         List.of(
             ScenarioRecord.planned(A_JDK),
-            ScenarioRecord.unmeasured(GAP, ScenarioRecord.Status.UNAVAILABLE, "JDK 17 has no D"),
+            ScenarioRecord.unavailable(GAP, "JDK 17 has no D"),
             ScenarioRecord.planned(BROKEN),
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));

@@ -42,8 +42,7 @@ final class RunManifestTest {
             .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
             .map(
                 scenario ->
-                    ScenarioRecord.unmeasured(
-                        scenario, ScenarioRecord.Status.UNAVAILABLE, "no reason"))
+                    ScenarioRecord.unavailable(scenario, "no reason"))
             .toList());
   }
 

@@ -247,8 +247,7 @@ final class RunMergeTest {
             Plans.of(
                 RULE,
                 List.of(
-                    ScenarioRecord.unmeasured(
-                        A.scenario(), ScenarioRecord.Status.UNAVAILABLE, "why"))));
+                    ScenarioRecord.unavailable(A.scenario(), "why"))));
     RunFolder two = run("two", PLAN, 10, 12);
     assertThat(statusOf(one, two)).isEqualTo(Status.MEASURED);
   }
