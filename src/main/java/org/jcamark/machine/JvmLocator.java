@@ -155,7 +155,6 @@ public final class JvmLocator {
         .orElseThrow(() -> new IOException("it is Java " + version));
   }
 
-  /** Values by key, without quotes; lines without the separator are skipped. */
   private static Map<String, String> pairs(List<String> lines, String separator) {
     return lines.stream()
         .map(line -> line.split(separator, 2))

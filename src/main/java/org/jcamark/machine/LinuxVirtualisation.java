@@ -107,7 +107,6 @@ final class LinuxVirtualisation {
     return CONTAINERS.stream().filter(groups::contains).findFirst();
   }
 
-  /** CPUs by the tightest quota: quota ÷ period. */
   private OptionalDouble cpuLimit() {
     Stream<Optional<Double>> unified = folders("", "").stream().map(this::unifiedQuota);
     Stream<Optional<Double>> legacy =
@@ -120,7 +119,6 @@ final class LinuxVirtualisation {
         .min();
   }
 
-  /** The tightest memory limit below the machine's memory. */
   private OptionalLong memoryLimitBytes() {
     long total = new LinuxMachine(files).memory().totalBytes().orElse(Long.MAX_VALUE);
     Stream<String> unified = folders("", "").stream().map(folder -> folder + "/memory.max");

@@ -134,7 +134,6 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     }
   }
 
-  /** All combinations of the values of its parameters. */
   private static List<Map<String, String>> values(Listed listed, Map<String, List<String>> chosen) {
     List<Map<String, String>> all = new ArrayList<>(List.of(Map.of()));
     for (Map.Entry<String, ArrayList<String>> param : listed.params().entrySet()) {

@@ -169,7 +169,6 @@ public record JvmTarget(
     return jars;
   }
 
-  /** The JVMs by their version, with the folder's name where two have the same. */
   private static Map<String, InstalledJvm> labelled(List<InstalledJvm> jvms) {
     Map<String, InstalledJvm> labelled = new LinkedHashMap<>();
     for (InstalledJvm jvm : jvms.isEmpty() ? List.of(JvmLocator.current()) : jvms) {

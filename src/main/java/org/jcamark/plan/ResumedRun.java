@@ -107,7 +107,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return new ResumedRun(folder, manifest.withWarning(warning));
   }
 
-  /** Versions of the JVMs that are now at the recorded paths; those that are gone are left out. */
   private Map<String, String> jvms() {
     Map<String, String> versions = new LinkedHashMap<>();
     for (Map.Entry<String, Jvm> recorded : manifest.system().jvms().entrySet()) {
@@ -121,11 +120,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return versions;
   }
 
-  /**
-   * The present versions of the providers of the scenarios. Each provider is probed once in each
-   * JVM, variant and class path, mostly from the cache. JVMs that have changed are not probed: they
-   * are a difference themselves.
-   */
+  /** JVMs that have changed are not probed: they are a difference themselves. */
   private Map<Scenario, String> providerVersions(Map<String, String> jvms, Consumer<String> notes)
       throws IOException, InterruptedException {
     Map<LoadedProvider, List<ForkSpec>> loaded =

@@ -85,7 +85,6 @@ public record RunChoice(
         .orElse(manifest);
   }
 
-  /** Findings in each JVM; those of the machine, which repeat, are kept once. */
   private static List<Finding> findings(
       Environment machine, Iterable<JvmFacts> jvms, Path results) {
     Setup setup = Setup.current(results, List.of(), Map.of());

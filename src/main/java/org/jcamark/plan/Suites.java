@@ -39,7 +39,6 @@ public final class Suites {
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
-  /** Words that begin lines of {@code suites.txt} which are not rows. */
   private static final Set<String> HEAD =
       Set.of("description", "providers", "seconds", "iterationMillis");
 

@@ -195,11 +195,6 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
     }
   }
 
-  /**
-   * The next result of a child.
-   *
-   * @throws EOFException if it ends without one, or is killed at the limit; the message says which
-   */
   private static ProbeResult next(Process child, BufferedReader lines, Duration limit)
       throws IOException, InterruptedException {
     CompletableFuture<Boolean> late =

@@ -221,12 +221,7 @@ public final class Engine {
     return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
   }
 
-  /**
-   * Marks the scenario of a fork that failed. One with Flight Recorder, which is no measurement,
-   * may fail but not be wrong.
-   *
-   * @return whether the scenario gets no more forks
-   */
+  /** A fork with Flight Recorder, which is no measurement, may fail but not be wrong. */
   private static boolean takeFailure(ScenarioRun run, ForkOutcome outcome, boolean recorded) {
     if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
       return false;

@@ -30,7 +30,6 @@ public final class ScenarioRun {
   private double[] scores = {};
   private final BitSet numbers = new BitSet();
 
-  /** Forks with Flight Recorder, which are no measurement. */
   private int recordings;
 
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();

@@ -103,7 +103,6 @@ public final class BisectCommand extends PrintingCommand {
 
   private final List<Step> steps = new ArrayList<>();
 
-  /** A comparison that was made. */
   private record Step(String base, String candidate, Judged judged) {}
 
   @Override

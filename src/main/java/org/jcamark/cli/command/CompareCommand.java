@@ -173,10 +173,6 @@ public final class CompareCommand extends PrintingCommand {
     return ExitCode.DONE;
   }
 
-  /**
-   * Why something was not measured, by the run.json of the run that made the results, where there
-   * is one.
-   */
   private static BiFunction<Migration.Platform, Step, Optional<String>> gaps(Path results)
       throws IOException {
     Optional<RunFolder> run = ResultFiles.run(results);

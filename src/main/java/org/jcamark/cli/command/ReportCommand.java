@@ -140,7 +140,6 @@ public final class ReportCommand extends PrintingCommand {
     }
   }
 
-  /** The run with the report that this command writes of it alone. */
   private SiteRun siteRun(Path given, String name) throws IOException {
     String own = ResultFiles.names(List.of(given)).get(0);
     boolean measured = ResultFiles.hasResults(given);

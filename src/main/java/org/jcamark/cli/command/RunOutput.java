@@ -157,7 +157,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
-  /** The first table and others that have rows, each with its legend; the notes below the last. */
   private static List<Table> withNotes(List<Table> all, List<String> notes) {
     List<Table> tables = new ArrayList<>(all);
     tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());

@@ -144,7 +144,6 @@ public final class RunMerge {
     return part.manifest().shard().orElseThrow();
   }
 
-  /** Whether it came to its end, or a later copy of it did. */
   private boolean ended(RunManifest manifest) {
     return manifests()
         .filter(
