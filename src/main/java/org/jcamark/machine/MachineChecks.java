@@ -61,11 +61,8 @@ final class MachineChecks {
     }
     int cpus = found.cpu().logical();
     String message =
-        "The load average of the last minute is "
-            + decimal(load.getAsDouble())
-            + " on "
-            + cpus
-            + (cpus == 1 ? " CPU" : " CPUs");
+        "The load average of the last minute is %s on %s %s"
+            .formatted(decimal(load.getAsDouble()), cpus, cpus == 1 ? "CPU" : "CPUs");
     String remedy = "Stop other programs, or wait a minute";
     if (load.getAsDouble() > BUSY_LOAD_PER_CPU * cpus) {
       return found.warning(message, remedy);

@@ -81,9 +81,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
               records.put(
                   new PlannedScenario(scenario, target),
                   problem
-                      .map(
-                          reason ->
-                              ScenarioRecord.unavailable(scenario, reason))
+                      .map(reason -> ScenarioRecord.unavailable(scenario, reason))
                       .orElseGet(
                           () ->
                               ScenarioRecord.planned(

@@ -96,11 +96,9 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     String list = String.join("; ", differences);
     if (!allowed) {
       throw new UsageException(
-          "--resume "
-              + folder.path()
-              + ": would mix different environments ("
-              + list
-              + "); add --allow-different-environment to continue anyway");
+          ("--resume %s: would mix different environments (%s); add --allow-different-environment"
+                  + " to continue anyway")
+              .formatted(folder.path(), list));
     }
     String warning = "Continued in a different environment: " + list;
     notes.accept(warning);

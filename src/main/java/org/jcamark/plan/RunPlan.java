@@ -1,9 +1,7 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +9,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
@@ -129,8 +126,7 @@ public record RunPlan(
     return switch (result.status()) {
       case SUPPORTED ->
           ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
-      case UNAVAILABLE ->
-          ScenarioRecord.unavailable(scenario, result.reason().orElseThrow());
+      case UNAVAILABLE -> ScenarioRecord.unavailable(scenario, result.reason().orElseThrow());
       case FAILED ->
           ScenarioRecord.unmeasured(
               scenario, ScenarioRecord.Status.FAILED, result.reason(), Optional.empty());

@@ -153,11 +153,8 @@ public final class Engine {
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
       listener.note(
-          "Forks of "
-              + measured
-              + (measured == 1 ? " scenario" : " scenarios")
-              + " measured before, not measured again: "
-              + forks);
+          "Forks of %s %s measured before, not measured again: %s"
+              .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
     }
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);

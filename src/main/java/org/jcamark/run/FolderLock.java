@@ -6,12 +6,8 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.jcamark.file.UnwritableException;
 
 /**
@@ -49,10 +45,7 @@ final class FolderLock implements AutoCloseable {
   private static FileChannel open(Path file) throws IOException {
     try {
       return FileChannel.open(
-          file,
-          StandardOpenOption.CREATE,
-          StandardOpenOption.WRITE,
-          LinkOption.NOFOLLOW_LINKS);
+          file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (IOException e) {
       throw new UnwritableException(file, e);
     }

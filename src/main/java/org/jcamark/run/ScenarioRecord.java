@@ -34,12 +34,8 @@ public record ScenarioRecord(
     /** {@code wrong answers: 1 of 8 forks: the signature does not verify}. */
     String words(int right) {
       int all = forks + right;
-      return "wrong answers: "
-          + forks
-          + " of "
-          + all
-          + (all == 1 ? " fork: " : " forks: ")
-          + reason;
+      return "wrong answers: %s of %s %s: %s"
+          .formatted(forks, all, all == 1 ? "fork" : "forks", reason);
     }
   }
 

@@ -40,9 +40,7 @@ final class RunManifestTest {
         ForkRule.fixed(2),
         IntStream.of(threads)
             .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
-            .map(
-                scenario ->
-                    ScenarioRecord.unavailable(scenario, "no reason"))
+            .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
             .toList());
   }
 

@@ -175,10 +175,9 @@ public final class ReportCommand extends PrintingCommand {
                 .forEach(row -> row.facets().find(Facets.PROVIDER).ifPresent(providers::add)));
     if (baseline != null && !providers.contains(baseline)) {
       throw new UsageException(
-          "--baseline "
-              + baseline
-              + ": not in these results, which have "
-              + (providers.isEmpty() ? "no providers" : String.join(", ", providers)));
+          "--baseline %s: not in these results, which have %s"
+              .formatted(
+                  baseline, providers.isEmpty() ? "no providers" : String.join(", ", providers)));
     }
   }
 }
