@@ -83,7 +83,7 @@ final class Width {
     this.settings = settings;
     Path place = folder.resolve(Lab.folderName(call));
     Iterations fixed = settings.iterations();
-    this.jmh = new Side(place.resolve("jmh"), call.with(fixed, fixed));
+    this.jmh = new Side(place.resolve("jmh"), call.with(call.timing().with(fixed, fixed)));
     this.ours = new Side(place.resolve("ours"), call);
   }
 
