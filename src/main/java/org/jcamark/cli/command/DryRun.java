@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
@@ -121,10 +120,10 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private static Cell payload(ScenarioRecord entry) {
-    OptionalInt bytes = entry.scenario().payloadBytes();
-    return bytes.isPresent()
-        ? Cell.of(ByteSize.exact(bytes.getAsInt()), bytes.getAsInt())
-        : Cell.EMPTY;
+    return entry.scenario().payloadBytes().stream()
+        .mapToObj(bytes -> Cell.of(ByteSize.exact(bytes), bytes))
+        .findFirst()
+        .orElse(Cell.EMPTY);
   }
 
   private static Cell status(ScenarioRecord entry) {
