@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
 import org.jcamark.model.WarmupFork;
@@ -21,6 +20,7 @@ final class ForkFiles implements AutoCloseable {
   private final Path folder = Files.createTempDirectory("jcamark");
   private final Path series = folder.resolve("series.json");
   private final Path iterations = folder.resolve("iterations");
+  private final Path log = folder.resolve("compilations.log");
   private final Path result = folder.resolve("result.json");
   private final List<String> arguments = new ArrayList<>();
 
@@ -35,7 +35,6 @@ final class ForkFiles implements AutoCloseable {
     arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + iterations);
     if (!spec.scenario().isCall()
         || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {
-      Path log = folder.resolve("compilations.log");
       arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + log);
       arguments.add("-Xlog:jit+compilation=debug:file=" + log + ":timenanos:filecount=0");
     }
@@ -70,10 +69,10 @@ final class ForkFiles implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.deleteIfExists(file);
-      }
+    for (Path file : List.of(series, iterations, log, result)) {
+      Files.deleteIfExists(file);
+    }
+    try {
       Files.delete(folder);
     } catch (DirectoryNotEmptyException ending) {
       // A fork that was killed may have written something more, which is left to the system.
