@@ -1,11 +1,11 @@
 package org.jcamark.run;
 
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import org.jcamark.machine.Activity;
 import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.Conditions;
 
@@ -40,30 +40,29 @@ record MachineWatch(
    * @param capacity of all CPUs, idle or not
    * @param others of all but this process and its ended children
    */
-  record Ticks(long capacity, long others) {}
+  record Ticks(long capacity, long others) {
+    private Ticks since(Ticks start) {
+      return new Ticks(capacity - start.capacity, others - start.others);
+    }
+  }
 
   static MachineWatch start() {
-    double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    OptionalDouble load = Activity.currentLoadAverage();
     double calibrationNs = ClockLoop.fastestNs();
-    return new MachineWatch(
-        load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load),
-        clock(),
-        calibrationNs,
-        ticks());
+    return new MachineWatch(load, clock(), calibrationNs, ticks());
   }
 
   @Override
   public Conditions end() {
-    OptionalDouble share = OptionalDouble.empty();
-    Optional<Ticks> after = ticks();
-    if (before.isPresent() && after.isPresent()) {
-      long capacity = after.get().capacity() - before.get().capacity();
-      long others = after.get().others() - before.get().others();
-      if (capacity > 0) {
-        share = OptionalDouble.of(Math.max(0, (double) others / capacity));
-      }
-    }
-    return new Conditions(loadAverage, cpuMhz, calibrationNs, share);
+    return new Conditions(
+        loadAverage,
+        cpuMhz,
+        calibrationNs,
+        before.stream()
+            .flatMap(start -> ticks().map(now -> now.since(start)).stream())
+            .filter(during -> during.capacity() > 0)
+            .mapToDouble(during -> Math.max(0, (double) during.others() / during.capacity()))
+            .findFirst());
   }
 
   private static Optional<Ticks> ticks() {

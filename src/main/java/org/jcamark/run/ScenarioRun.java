@@ -251,9 +251,7 @@ public final class ScenarioRun {
         reason(),
         forks(),
         end,
-        relativeHalfWidth.isPresent()
-            ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * stretch)
-            : relativeHalfWidth,
+        relativeHalfWidth.stream().map(width -> width * stretch).findFirst(),
         wrong,
         Optional.of(spec));
   }

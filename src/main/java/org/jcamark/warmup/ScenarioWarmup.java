@@ -73,9 +73,10 @@ public record ScenarioWarmup(
   public Spread operationsToSteadyOverForks() {
     return over(fork ->
             OptionalDouble.of(
-                fork.operationsToSteady().isPresent()
-                    ? (double) fork.operationsToSteady().getAsLong()
-                    : Double.POSITIVE_INFINITY))
+                fork.operationsToSteady().stream()
+                    .asDoubleStream()
+                    .findFirst()
+                    .orElse(Double.POSITIVE_INFINITY)))
         .orElseThrow();
   }
 

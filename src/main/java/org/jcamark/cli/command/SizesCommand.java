@@ -188,10 +188,7 @@ public final class SizesCommand extends PrintingCommand {
       Columns<SizeRow> columns, String key, String title, Function<SizeRow, OptionalInt> bytes) {
     columns.add(
         Column.numbers(key, title),
-        row -> {
-          OptionalInt known = bytes.apply(row);
-          return known.isPresent() ? Cell.of(known.getAsInt()) : Cell.EMPTY;
-        });
+        row -> bytes.apply(row).stream().mapToObj(Cell::of).findFirst().orElse(Cell.EMPTY));
   }
 
   private static String family(SizeRow row) {
