@@ -56,7 +56,8 @@ public enum Check {
   public static List<Finding> all(Environment environment, JvmFacts jvm, Setup setup) {
     return Arrays.stream(values())
         .flatMap(
-            check -> check.rule.apply(new Examination(check.id(), environment, jvm, setup)).stream())
+            check ->
+                check.rule.apply(new Examination(check.id(), environment, jvm, setup)).stream())
         .sorted(Finding.WORST_FIRST)
         .toList();
   }

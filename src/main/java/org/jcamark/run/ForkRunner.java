@@ -142,8 +142,7 @@ class ForkRunner implements AutoCloseable {
     profilers.addAll(spec.profilers());
     try {
       if (spec.scenario().isCall()) {
-        runHere(
-            JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()), spec, log);
+        runHere(JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()), spec, log);
       } else {
         // Somebody's jar, whose own JMH runs the fork from a process of its own.
         arguments.addAll(0, spec.jvm().args());

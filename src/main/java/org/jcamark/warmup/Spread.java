@@ -3,7 +3,6 @@ package org.jcamark.warmup;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
@@ -29,7 +28,8 @@ public record Spread(
   public static Optional<Spread> of(DoubleStream values) {
     double[] all = values.toArray();
     return Percentiles.of(new Samples.Raw(List.of(all)), List.of(LOW, MEDIAN, HIGH))
-        .map(at -> new Spread(at.get(MEDIAN), at.get(LOW), at.get(HIGH), interval(all), all.length));
+        .map(
+            at -> new Spread(at.get(MEDIAN), at.get(LOW), at.get(HIGH), interval(all), all.length));
   }
 
   private static Optional<Interval> interval(double[] all) {
