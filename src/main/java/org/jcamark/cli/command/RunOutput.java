@@ -87,7 +87,9 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Optional<String> head = Completeness.of(results, folder.toString());
     List<Table> tables = List.of(table, latencies, parts, refusals);
     List<String> notes =
-        format.format() == Format.TEXT ? brief(head, table.legend(), charts) : full(tables, missing);
+        format.format() == Format.TEXT
+            ? brief(head, table.legend(), charts)
+            : full(tables, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
