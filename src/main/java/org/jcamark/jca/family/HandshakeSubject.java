@@ -128,7 +128,8 @@ public record HandshakeSubject(
         });
     ours.signatures().read(theirKey.publicBytes());
     for (boolean serverFirst : new boolean[] {false, true}) {
-      peer.agrees(() -> Handshake.of(serverFirst, theirs, ours, handshake.key()).shakeHands().agrees());
+      peer.agrees(
+          () -> Handshake.of(serverFirst, theirs, ours, handshake.key()).shakeHands().agrees());
       peer.agrees(() -> Handshake.of(serverFirst, ours, theirs, theirKey).shakeHands().agrees());
     }
   }
@@ -150,7 +151,9 @@ public record HandshakeSubject(
     refusesAltered(
         share.message(),
         altered ->
-            serverFirst ? first.reply(altered) : first.finish(share, first.reply(altered).message()));
+            serverFirst
+                ? first.reply(altered)
+                : first.finish(share, first.reply(altered).message()));
     refusesAltered(reply.message(), altered -> first.finish(share, altered));
     refusesAltered(
         first.finish(share, reply.message()).message(), altered -> first.confirm(reply, altered));

@@ -63,12 +63,7 @@ public record Handshake(
       boolean serverFirst, Endpoint client, Endpoint server, SigningKey key) {
     byte[] hello = serverFirst ? client.randomBytes() : new byte[0];
     return new Handshake(
-        serverFirst,
-        client,
-        server,
-        key,
-        () -> client.signatures().read(key.publicBytes()),
-        hello);
+        serverFirst, client, server, key, () -> client.signatures().read(key.publicBytes()), hello);
   }
 
   /** The same where the client expects another server. */
@@ -184,8 +179,7 @@ public record Handshake(
     requireFinished(
         schedule.finished(serverFirst ? CLIENT : SERVER, sharesHash, signed.hash()), received);
     Transcript answered = signed.plus(received);
-    byte[] finished =
-        schedule.finished(serverFirst ? SERVER : CLIENT, sharesHash, answered.hash());
+    byte[] finished = schedule.finished(serverFirst ? SERVER : CLIENT, sharesHash, answered.hash());
     return new Finish(finished, secrets(schedule, answered, finished));
   }
 
@@ -227,12 +221,10 @@ public record Handshake(
   }
 
   /** The transcript up to the signature, which has to be the server's. */
-  private Transcript verified(Transcript shares, byte[] signature)
-      throws GeneralSecurityException {
+  private Transcript verified(Transcript shares, byte[] signature) throws GeneralSecurityException {
     VerificationKey server = known.make();
     Transcript certified = shares.plus(server.publicBytes());
-    server.require(
-        signed(certified), Arrays.copyOfRange(signature, Short.BYTES, signature.length));
+    server.require(signed(certified), Arrays.copyOfRange(signature, Short.BYTES, signature.length));
     return certified.plus(signature);
   }
 

@@ -108,8 +108,7 @@ final class HandshakeTest {
   void aWholeHandshakeWithAnotherServer_isRefused(boolean serverFirst)
       throws GeneralSecurityException {
     byte[] other = both.signatures().generate().publicBytes();
-    Handshake elsewhere =
-        handshake(serverFirst).expecting(() -> both.signatures().read(other));
+    Handshake elsewhere = handshake(serverFirst).expecting(() -> both.signatures().read(other));
     assertThatThrownBy(elsewhere::shakeHands)
         .isInstanceOf(RefusedException.class)
         .hasMessage(WRONG_SIGNATURE);
@@ -120,8 +119,7 @@ final class HandshakeTest {
     Handshake handshake = handshake(false);
     Reply recorded = handshake.reply(handshake.share().message());
     Share share = handshake.share();
-    assertRefused(
-        WRONG_SIGNATURE, message -> handshake.finish(share, message), recorded.message());
+    assertRefused(WRONG_SIGNATURE, message -> handshake.finish(share, message), recorded.message());
   }
 
   @Test

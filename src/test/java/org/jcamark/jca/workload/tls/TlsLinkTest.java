@@ -109,7 +109,8 @@ final class TlsLinkTest {
       for (Future<List<Boolean>> ofThread : resumed) {
         assertThat(ofThread.get()).hasSize(20).containsOnly(operation.name().endsWith("RESUMED"));
       }
-      assertThat(links.stream().flatMap(link -> Stream.of(link.clients(), link.servers())).distinct())
+      assertThat(
+              links.stream().flatMap(link -> Stream.of(link.clients(), link.servers())).distinct())
           .hasSize(operation.name().endsWith("RESUMED") ? 4 : 2);
     } finally {
       threads.shutdownNow();
