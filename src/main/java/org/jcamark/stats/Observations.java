@@ -10,7 +10,7 @@ import org.jcamark.model.Samples;
  * All observations of a scenario in ascending order, forks and iterations pooled: iteration values,
  * or in sample mode single operations, which stay counted and are never expanded.
  */
-final class Observations {
+public final class Observations {
   private final double[] values;
 
   /** {@code cumulative[i]} observations are at most {@code values[i]}. */
@@ -48,7 +48,8 @@ final class Observations {
     return new Observations(sorted, cumulative);
   }
 
-  private static Observations of(SortedMap<Double, Long> counts) {
+  /** Observations that are counted by their values. */
+  public static Observations of(SortedMap<Double, Long> counts) {
     double[] values = new double[counts.size()];
     long[] cumulative = new long[counts.size()];
     int i = 0;
@@ -63,28 +64,28 @@ final class Observations {
   }
 
   /** Number of values, equal ones of which may stand next to each other. */
-  int values() {
+  public int values() {
     return values.length;
   }
 
-  double value(int i) {
+  public double value(int i) {
     return values[i];
   }
 
-  long total() {
+  public long total() {
     return cumulative.length == 0 ? 0 : cumulative[cumulative.length - 1];
   }
 
-  double min() {
+  public double min() {
     return values[0];
   }
 
-  double max() {
+  public double max() {
     return values[values.length - 1];
   }
 
   /** The observation at a position of the ascending order, counted from 1 and held within it. */
-  double at(long position) {
+  public double at(long position) {
     if (position <= 1) {
       return min();
     }
@@ -111,7 +112,7 @@ final class Observations {
     return squares;
   }
 
-  long count(int i) {
+  public long count(int i) {
     return i == 0 ? cumulative[0] : cumulative[i] - cumulative[i - 1];
   }
 }
