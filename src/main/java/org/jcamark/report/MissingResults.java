@@ -64,11 +64,11 @@ public final class MissingResults {
               Stream<String> hints =
                   entries.stream().flatMap(entry -> unsupported(entry).hint().stream());
               lines.add(
-                  "Not available: "
-                      + holder
-                      + " has no "
-                      + names.distinct().collect(Collectors.joining(", "))
-                      + hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining()));
+                  "Not available: %s has no %s%s"
+                      .formatted(
+                          holder,
+                          names.distinct().collect(Collectors.joining(", ")),
+                          hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining())));
             });
     return lines;
   }
