@@ -10,7 +10,7 @@ import java.util.List;
 import org.jcamark.chart.LinePlot.At;
 
 /** Paints names beside points of a plot, off markers and each other. */
-final class Labels {
+record Labels(Panel panel, Theme theme, Rectangle2D area) {
 
   private static final double MARKER_GAP = 13;
   private static final double MARKER_RADIUS = 9;
@@ -29,16 +29,6 @@ final class Labels {
 
   /** A pixel of text hidden, or outside the plot, is worse than one of a marker hidden. */
   private static final double TEXT_PENALTY = 10;
-
-  private final Panel panel;
-  private final Theme theme;
-  private final Rectangle2D area;
-
-  Labels(Panel panel, Theme theme, Rectangle2D area) {
-    this.panel = panel;
-    this.theme = theme;
-    this.area = area;
-  }
 
   void paint(Graphics2D g, List<At> labels) {
     List<Rectangle2D> boxes = boxes(labels);

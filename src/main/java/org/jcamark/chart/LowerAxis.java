@@ -9,19 +9,11 @@ import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.PlotAxis.Tick;
 
 /** The lower axis of a plot: its line, its ticks as far as their labels fit, its title. */
-final class LowerAxis {
+record LowerAxis(PlotAxis axis, Theme theme) {
   static final double TICK_LENGTH = 7;
   static final double TICK_GAP = 12;
   private static final int TITLE_LINES = 3;
   private static final double LABEL_GAP = 14;
-
-  private final PlotAxis axis;
-  private final Theme theme;
-
-  LowerAxis(PlotAxis axis, Theme theme) {
-    this.axis = axis;
-    this.theme = theme;
-  }
 
   /** How far the last label reaches beyond the plot. */
   double overhang() {

@@ -59,16 +59,6 @@ record Evaluation(
             .toList());
   }
 
-  /** {@code sign Ed25519 64 B BC}. */
-  String name(ResultRow row) {
-    return names.name(row);
-  }
-
-  /** {@code sign Ed25519 64 B}. */
-  String work(ResultRow row) {
-    return names.work(row);
-  }
-
   /** All results, of sample mode with their percentiles, and how to read them. */
   List<Block> tables() {
     Table table = ResultTable.of(set.results(), verdicts, set.cpus(), ends());
@@ -112,7 +102,7 @@ record Evaluation(
   private String providers() {
     if (fastest.size() <= MOST_NAMED) {
       return fastest.stream()
-          .map(one -> work(one.best().row()) + ": " + one.inWords() + ".")
+          .map(one -> names.work(one.best().row()) + ": " + one.inWords() + ".")
           .collect(Collectors.joining(" "));
     }
     Map<String, Long> wins =
@@ -140,7 +130,7 @@ record Evaluation(
     return widest.slower().isEmpty()
         ? head + "."
         : "%s. Largest difference: %s, %s."
-            .formatted(head, work(widest.best().row()), widest.slowest());
+            .formatted(head, names.work(widest.best().row()), widest.slowest());
   }
 
   private String range() {
@@ -162,6 +152,6 @@ record Evaluation(
   }
 
   private String score(ResultRow row) {
-    return Unit.inWords(row.estimate().orElseThrow()) + " (" + name(row) + ")";
+    return Unit.inWords(row.estimate().orElseThrow()) + " (" + names.name(row) + ")";
   }
 }

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -209,13 +208,10 @@ public final class Shortfall {
   }
 
   private double secondsPerFork(Scenario scenario) {
-    return Optional.ofNullable(rows.get(scenario))
-        .map(row -> wall(set.rows().get(row)))
-        .orElse(OptionalDouble.empty())
+    return Optional.ofNullable(rows.get(scenario)).stream()
+        .flatMap(row -> set.rows().get(row).forks().stream())
+        .mapToDouble(note -> note.wall().toNanos() / 1e9)
+        .average()
         .orElse(USUAL_SECONDS);
-  }
-
-  private static OptionalDouble wall(JmhRow row) {
-    return row.forks().stream().mapToDouble(note -> note.wall().toNanos() / 1e9).average();
   }
 }

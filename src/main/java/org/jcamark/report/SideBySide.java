@@ -68,7 +68,7 @@ final class SideBySide {
       blocks.addAll(
           Platforms.differences(
               comparisons.get(i - 1).judged(),
-              row -> sets.get(0).name(row.pair().base()) + ": " + letter + " is "));
+              row -> sets.get(0).names().name(row.pair().base()) + ": " + letter + " is "));
     }
     for (int i = 0; i < sets.size(); i++) {
       blocks.addAll(Summary.cautions(sets.get(i).set(), ResultSet.letter(i) + ": "));

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.report.SiteRun.SiteRow;
@@ -24,6 +23,7 @@ import org.jcamark.report.page.Section;
 import org.jcamark.report.page.Slugs;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
@@ -140,16 +140,7 @@ public final class Site {
   }
 
   private Page index() {
-    List<Section> sections = new ArrayList<>();
-    machines.forEach(
-        (machine, name) -> {
-          List<SiteRow> newest = SiteTables.newest(of(machine, entries));
-          if (!newest.isEmpty()) {
-            sections.add(
-                Section.of(
-                    name, times(name, newest, ""), new Block.Paragraph(SiteTables.TIMES_NOTE)));
-          }
-        });
+    List<Section> sections = times(Kind.OPERATION, entries, "");
     List<Block> links = new ArrayList<>();
     pages.forEach(
         (kind, addresses) -> {
@@ -174,14 +165,7 @@ public final class Site {
   }
 
   private Page page(Kind kind, String name, List<SiteRow> all) {
-    List<Section> sections = new ArrayList<>();
-    machines.forEach(
-        (machine, heading) -> {
-          List<SiteRow> here = of(machine, all);
-          if (!here.isEmpty()) {
-            sections.add(Section.of(heading, blocks(kind, heading, here)));
-          }
-        });
+    List<Section> sections = times(kind, all, ROOT);
     Set<String> names = all.stream().map(entry -> entry.run().name()).collect(Collectors.toSet());
     List<SiteRun> sources = runs.stream().filter(run -> names.contains(run.name())).toList();
     sections.add(Section.of("Runs", runs(sources, ROOT)));
@@ -199,32 +183,37 @@ public final class Site {
         footer);
   }
 
-  /** Times of all JDKs for an algorithm, else the newest; then changes over versions. */
-  private List<Block> blocks(Kind kind, String machine, List<SiteRow> here) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(times(machine, kind == Kind.ALGORITHM ? here : SiteTables.newest(here), ROOT));
-    blocks.add(new Block.Paragraph(SiteTables.TIMES_NOTE));
-    if (kind == Kind.ALGORITHM || kind == Kind.PROVIDER) {
-      blocks.addAll(SiteTables.history(here));
-    }
-    return blocks;
-  }
-
-  private Block times(String machine, List<SiteRow> some, String root) {
-    UnaryOperator<String> algorithms = name -> root + pages.get(Kind.ALGORITHM).get(name);
-    return new Block.Tabular(
-        machine, tables.times(some, algorithms, name -> root + reports.get(name)), true);
-  }
-
-  private static List<SiteRow> of(SiteMachine machine, List<SiteRow> some) {
-    return some.stream().filter(entry -> entry.machine().equals(machine)).toList();
-  }
-
   /**
-   * Some of the runs, each a line that leads to its report.
+   * Times on each machine, of all JDKs for an algorithm, else the newest; then changes over
+   * versions.
    *
    * @param root of the site, relative to the page
    */
+  private List<Section> times(Kind kind, List<SiteRow> some, String root) {
+    List<Section> sections = new ArrayList<>();
+    machines.forEach(
+        (machine, heading) -> {
+          List<SiteRow> here = some.stream().filter(e -> e.machine().equals(machine)).toList();
+          List<SiteRow> timed = kind == Kind.ALGORITHM ? here : SiteTables.newest(here);
+          List<Block> blocks = new ArrayList<>();
+          if (!timed.isEmpty()) {
+            Table table =
+                tables.times(
+                    timed,
+                    name -> root + pages.get(Kind.ALGORITHM).get(name),
+                    name -> root + reports.get(name));
+            blocks.add(new Block.Tabular(heading, table, true));
+            blocks.add(new Block.Paragraph(SiteTables.TIMES_NOTE));
+          }
+          if (kind == Kind.ALGORITHM || kind == Kind.PROVIDER) {
+            blocks.addAll(SiteTables.history(here));
+          }
+          sections.add(Section.of(heading, blocks));
+        });
+    return sections;
+  }
+
+  /** Some of the runs, each a line that leads to its report. */
   private Block runs(List<SiteRun> some, String root) {
     return new Block.Tabular(
         "Runs",
@@ -232,9 +221,8 @@ public final class Site {
             .add(
                 Column.words("run"),
                 run ->
-                    run.report().isPresent()
-                        ? Cell.of(run.name()).to(root + reports.get(run.name()))
-                        : Cell.of(run.name()))
+                    Cell.of(run.name())
+                        .to(run.report().map(page -> root + reports.get(run.name())).orElse("")))
             .words("date", SiteRun::date)
             .words(
                 "machine",

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -68,10 +68,7 @@ public record SiteRun(
                 .filter(entry -> report.isEmpty() || entry.status() == Status.MEASURED)
                 .map(entry -> entry.scenario().provider())
             : values(Facets.PROVIDER);
-    return providers
-        .distinct()
-        .sorted(ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()))
-        .toList();
+    return providers.distinct().sorted(SiteTables.PROVIDERS).toList();
   }
 
   private Stream<String> values(String facet) {
@@ -80,17 +77,11 @@ public record SiteRun(
 
   /** {@code 21 of 24}, or the number of results where no plan is known. */
   String scenarios() {
-    return set.manifest()
-        .map(
-            run ->
-                Numbers.count(measured(run).count())
-                    + " of "
-                    + Numbers.count(run.scenarios().size()))
-        .orElse(Numbers.count(set.results().size()));
-  }
-
-  private static Stream<ScenarioRecord> measured(RunManifest run) {
-    return run.scenarios().stream().filter(entry -> entry.status() == Status.MEASURED);
+    List<ScenarioRecord> all = set.manifest().map(RunManifest::scenarios).orElse(List.of());
+    long measured = all.stream().filter(entry -> entry.status() == Status.MEASURED).count();
+    return set.manifest().isEmpty()
+        ? Numbers.count(set.results().size())
+        : Numbers.count(measured) + " of " + Numbers.count(all.size());
   }
 
   /** Why there is no report; empty where there is one. */
@@ -98,17 +89,15 @@ public record SiteRun(
     if (report.isPresent()) {
       return "";
     }
+    Stream<String> reasons =
+        set.manifest().stream()
+            .flatMap(run -> run.scenarios().stream())
+            .flatMap(entry -> entry.reason().stream())
+            .distinct()
+            .limit(MOST_REASONS)
+            .map(reason -> reason.replaceFirst("[.]?$", "."));
     String state = Completeness.of(set, set.name()).orElse("No results in it.");
-    return Stream.concat(Stream.of(state), reasons()).reduce((a, b) -> a + " " + b).orElseThrow();
-  }
-
-  private Stream<String> reasons() {
-    return set.manifest().stream()
-        .flatMap(run -> run.scenarios().stream())
-        .flatMap(entry -> entry.reason().stream())
-        .distinct()
-        .limit(MOST_REASONS)
-        .map(reason -> reason.replaceFirst("[.]?$", "."));
+    return Stream.concat(Stream.of(state), reasons).collect(Collectors.joining(" "));
   }
 
   List<SiteRow> rows() {

@@ -56,7 +56,7 @@ final class SiteTables {
           + " changes of the table, below 5%, and the whole interval beyond ±2%. Across runs,"
           + " machines of one description are taken for the same.";
 
-  private static final Comparator<String> PROVIDERS =
+  static final Comparator<String> PROVIDERS =
       ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder());
 
   private static final Comparator<Line> ORDER =

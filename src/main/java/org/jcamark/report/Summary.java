@@ -47,7 +47,7 @@ final class Summary {
       sentence.accept(Platforms.inWords(compared));
       blocks.addAll(
           Platforms.differences(
-              compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
+              compared.judged(), row -> evaluation.names().name(row.pair().candidate()) + ": "));
     }
     undecided(evaluation).ifPresent(sentence);
     widest(evaluation).ifPresent(sentence);
@@ -137,7 +137,7 @@ final class Summary {
     Stream<String> lines =
         all.stream()
             .limit(MOST_FASTEST)
-            .map(one -> evaluation.work(one.best().row()) + ": " + one.inWords());
+            .map(one -> evaluation.names().work(one.best().row()) + ": " + one.inWords());
     return more <= 0
         ? lines.toList()
         : Stream.concat(
@@ -168,7 +168,7 @@ final class Summary {
     List<String> names =
         evaluation.verdicts().all().stream()
             .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
-            .map(row -> evaluation.name(row.pair().candidate()))
+            .map(row -> evaluation.names().name(row.pair().candidate()))
             .toList();
     int more = names.size() - MOST_LISTED;
     return names.isEmpty()
@@ -199,7 +199,7 @@ final class Summary {
         "Widest interval: %s (%s)%s."
             .formatted(
                 Numbers.width(width(widest).getAsDouble()),
-                evaluation.name(widest),
+                evaluation.names().name(widest),
                 rows.size() == 1 ? "" : "; half of the results are within " + half));
   }
 

@@ -9,7 +9,7 @@ import org.jcamark.model.Samples;
  * All observations of a scenario in ascending order, forks and iterations pooled: iteration values,
  * or in sample mode single operations, which stay counted and are never expanded.
  */
-final class Observations {
+public final class Observations {
   private final double[] values;
 
   private final long[] cumulative;
@@ -46,7 +46,8 @@ final class Observations {
     return new Observations(sorted, cumulative);
   }
 
-  private static Observations of(SortedMap<Double, Long> counts) {
+  /** Observations that are counted by their values. */
+  public static Observations of(SortedMap<Double, Long> counts) {
     long[] cumulative = counts.values().stream().mapToLong(Long::longValue).toArray();
     Arrays.parallelPrefix(cumulative, Long::sum);
     return new Observations(
@@ -54,28 +55,28 @@ final class Observations {
   }
 
   /** Number of values, equal ones of which may stand next to each other. */
-  int values() {
+  public int values() {
     return values.length;
   }
 
-  double value(int i) {
+  public double value(int i) {
     return values[i];
   }
 
-  long total() {
+  public long total() {
     return cumulative.length == 0 ? 0 : cumulative[cumulative.length - 1];
   }
 
-  double min() {
+  public double min() {
     return values[0];
   }
 
-  double max() {
+  public double max() {
     return values[values.length - 1];
   }
 
   /** The observation at a position of the ascending order, counted from 1 and held within it. */
-  double at(long position) {
+  public double at(long position) {
     if (position <= 1) {
       return min();
     }
@@ -102,7 +103,7 @@ final class Observations {
     return squares;
   }
 
-  long count(int i) {
+  public long count(int i) {
     return i == 0 ? cumulative[0] : cumulative[i] - cumulative[i - 1];
   }
 }

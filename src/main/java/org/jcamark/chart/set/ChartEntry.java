@@ -13,7 +13,6 @@ import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
@@ -92,10 +91,6 @@ record ChartEntry(
       }
     }
     return entries;
-  }
-
-  Measurement measurement() {
-    return result.measurement();
   }
 
   /** Whether somebody else's benchmark measured it. */
@@ -199,7 +194,7 @@ record ChartEntry(
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
-    return measurement().primary().samples().stream()
+    return result.measurement().primary().samples().stream()
         .flatMap(samples -> Arrays.stream(samples.byIteration()))
         .map(Arrays::stream)
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).boxed().toList())

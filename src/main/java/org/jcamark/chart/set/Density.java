@@ -2,20 +2,21 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import org.jcamark.chart.LinePlot.At;
+import org.jcamark.stats.Observations;
 
 /**
  * A Gaussian kernel density estimate of the logarithms of times, with Silverman's bandwidth 0.9 ·
  * min(s, IQR ÷ 1.34) · n^(−1/5) (Density Estimation for Statistics and Data Analysis, 1986, 3.31).
  * The bandwidth is never less than the steps of the clock or of a histogram need.
  *
- * @param counts how often each time above 0 was seen, at least one time
+ * @param times above 0, at least one
  */
-record Density(SortedMap<Double, Long> counts) {
+record Density(Observations times) {
   private static final int STEPS = 200;
 
   /** Of the step between values, so that a step is no peak of its own. */
@@ -40,9 +41,9 @@ record Density(SortedMap<Double, Long> counts) {
   List<At> curve(double low, double high) {
     double range = Math.max(1e-6, Math.log(high / low));
     double bandwidth = bandwidth(range);
-    double from = Math.log(counts.firstKey()) - ENDS * bandwidth;
-    double to = Math.log(counts.lastKey()) + ENDS * bandwidth;
-    double scale = range / (total() * bandwidth * Math.sqrt(2 * Math.PI));
+    double from = Math.log(times.min()) - ENDS * bandwidth;
+    double to = Math.log(times.max()) + ENDS * bandwidth;
+    double scale = range / (times.total() * bandwidth * Math.sqrt(2 * Math.PI));
     List<At> curve = new ArrayList<>();
     for (int i = 0; i <= STEPS; i++) {
       double at = from + (to - from) * i / STEPS;
@@ -52,20 +53,14 @@ record Density(SortedMap<Double, Long> counts) {
     return curve;
   }
 
-  private double total() {
-    return sum(seen -> 1);
-  }
-
   private double sum(DoubleUnaryOperator of) {
-    double sum = 0;
-    for (Map.Entry<Double, Long> seen : counts.entrySet()) {
-      sum += of.applyAsDouble(seen.getKey()) * seen.getValue();
-    }
-    return sum;
+    return IntStream.range(0, times.values())
+        .mapToDouble(i -> of.applyAsDouble(times.value(i)) * times.count(i))
+        .sum();
   }
 
   private double bandwidth(double range) {
-    double n = total();
+    double n = times.total();
     double mean = sum(Math::log) / n;
     double deviation =
         Math.sqrt(sum(seen -> Math.pow(Math.log(seen) - mean, 2)) / Math.max(1, n - 1));
@@ -80,33 +75,19 @@ record Density(SortedMap<Double, Long> counts) {
    * clock, or the width of a histogram's bins. 0 where times are not repeated.
    */
   private double step() {
-    if (total() < 2 * counts.size() || counts.size() < 2) {
+    if (times.total() < 2L * times.values() || times.values() < 2) {
       return 0;
     }
     SortedMap<Double, Long> steps = new TreeMap<>();
-    double last = counts.firstKey();
-    for (Map.Entry<Double, Long> seen : counts.tailMap(Math.nextUp(last)).entrySet()) {
-      steps.merge(Math.log(seen.getKey() / last), seen.getValue(), Long::sum);
-      last = seen.getKey();
+    for (int i = 1; i < times.values(); i++) {
+      steps.merge(Math.log(times.value(i) / times.value(i - 1)), times.count(i), Long::sum);
     }
-    return new Density(steps).median();
+    return new Density(Observations.of(steps)).median();
   }
 
   /** The mean of the values at the ranks around this share of them. */
   private double quantile(double share) {
-    double rank = share * (total() - 1);
-    return (at((long) Math.floor(rank)) + at((long) Math.ceil(rank))) / 2;
-  }
-
-  /** The value at a place of the ascending order, counted from 0. */
-  private double at(long place) {
-    long seen = 0;
-    for (Map.Entry<Double, Long> value : counts.entrySet()) {
-      seen += value.getValue();
-      if (seen > place) {
-        return value.getKey();
-      }
-    }
-    return counts.lastKey();
+    double position = 1 + share * (times.total() - 1);
+    return (times.at((long) Math.floor(position)) + times.at((long) Math.ceil(position))) / 2;
   }
 }

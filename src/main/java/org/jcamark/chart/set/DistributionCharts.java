@@ -19,6 +19,7 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Observations;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.table.Numbers;
 
@@ -118,10 +119,8 @@ final class DistributionCharts {
   }
 
   private static LinePlot.Facet panel(String name, List<Curve> curves) {
-    double low =
-        curves.stream().mapToDouble(c -> c.density().counts().firstKey()).min().orElseThrow();
-    double high =
-        curves.stream().mapToDouble(c -> c.density().counts().lastKey()).max().orElseThrow();
+    double low = curves.stream().mapToDouble(c -> c.density().times().min()).min().orElseThrow();
+    double high = curves.stream().mapToDouble(c -> c.density().times().max()).max().orElseThrow();
     return LinePlot.Facet.of(
         name,
         curves.stream()
@@ -130,14 +129,15 @@ final class DistributionCharts {
   }
 
   private static boolean hasOperations(ChartEntry entry) {
-    return entry.measurement().mode() == Mode.SAMPLE_TIME
+    return entry.result().measurement().mode() == Mode.SAMPLE_TIME
         && hasLatencies(entry)
         && histograms(entry).isPresent()
-        && !density(entry).counts().isEmpty();
+        && density(entry).times().total() > 0;
   }
 
   private static Optional<Samples.Histograms> histograms(ChartEntry entry) {
     return entry
+        .result()
         .measurement()
         .primary()
         .samples()
@@ -159,7 +159,7 @@ final class DistributionCharts {
         }
       }
     }
-    return new Density(counts);
+    return new Density(Observations.of(counts));
   }
 
   /** Percentiles of latencies, which modes sample and ss observe. */
@@ -175,7 +175,7 @@ final class DistributionCharts {
   }
 
   private static boolean hasLatencies(ChartEntry entry) {
-    Mode mode = entry.measurement().mode();
+    Mode mode = entry.result().measurement().mode();
     return (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT)
         && entry.isTime()
         && entry.estimate().observations() >= FEWEST;
@@ -216,7 +216,7 @@ final class DistributionCharts {
         LinePlot.RANKS.stream()
             .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
             .toList();
-    Samples samples = entry.measurement().primary().samples().orElseThrow();
+    Samples samples = entry.result().measurement().primary().samples().orElseThrow();
     SortedMap<Double, Interval> intervals = Percentiles.intervals(samples, ranks, different);
     double factor = entry.unit().factor();
     List<At> quantiles = new ArrayList<>();

@@ -18,6 +18,7 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Numbers;
 
 /**
  * Names of results that are shown together: provider, platform and buffer name the series, all else
@@ -189,10 +190,11 @@ final class EntryNames {
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
   String threads(ResultRow row) {
-    String count = row.facets().find(Facets.THREADS).orElse("");
-    return count.isEmpty() || !differs(row, Facets.THREADS)
-        ? ""
-        : count + (count.equals("1") ? " thread" : " threads");
+    return row.facets()
+        .find(Facets.THREADS)
+        .filter(count -> differs(row, Facets.THREADS))
+        .map(count -> Numbers.count(Integer.parseInt(count), "thread"))
+        .orElse("");
   }
 
   /** Work, threads and payload. */

@@ -2,6 +2,7 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,7 +21,6 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
@@ -130,7 +130,15 @@ final class LineCharts {
 
   /** Operation and family, whose algorithms share an axis; absent where no byte has a price. */
   private static Optional<String> family(ChartEntry entry) {
-    Optional<Family> family = entry.result().scenario().flatMap(LineCharts::familyOf);
+    Optional<Family> family =
+        entry
+            .result()
+            .scenario()
+            .flatMap(
+                own ->
+                    Catalog.algorithm(own.algorithm())
+                        .filter(algorithm -> algorithm.operations().contains(own.operation()))
+                        .map(algorithm -> algorithm.primitive(own.operation()).family()));
     String inBrackets =
         family
             .filter(known -> !known.label().equals(entry.subject()))
@@ -139,12 +147,6 @@ final class LineCharts {
     return family.isPresent() && !family.get().isBulk()
         ? Optional.empty()
         : Optional.of(entry.subject() + inBrackets);
-  }
-
-  private static Optional<Family> familyOf(Scenario scenario) {
-    return Catalog.algorithm(scenario.algorithm())
-        .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
-        .map(algorithm -> algorithm.primitive(scenario.operation()).family());
   }
 
   /** A panel a series with a line an algorithm, where several have several sizes. */
@@ -261,13 +263,12 @@ final class LineCharts {
                     + "× with "
                     + Numbers.count((long) line.last().x(), "thread"),
             line -> line.series().text());
-    List<At> ideal =
-        group.stream().map(LineCharts::threads).sorted().map(n -> At.of(n, n)).toList();
+    IntSummaryStatistics all = group.stream().mapToInt(LineCharts::threads).summaryStatistics();
     lines.add(
         new Line(
             SeriesName.of("ideal"),
             Look.DASHED,
-            List.of(ideal.get(0), ideal.get(ideal.size() - 1))));
+            List.of(At.of(all.getMin(), all.getMin()), At.of(all.getMax(), all.getMax()))));
     return new Chart(
         ChartSet.fileName(what) + "-threads",
         ChartKind.THREADS,
@@ -282,7 +283,7 @@ final class LineCharts {
   }
 
   private static int threads(ChartEntry entry) {
-    return entry.measurement().threads();
+    return entry.result().measurement().threads();
   }
 
   private static At relative(ChartEntry entry, ChartEntry fewest) {

@@ -24,21 +24,13 @@ import org.jcamark.model.ProviderOrder;
  * All results as rows of a dot plot; those of somebody else's benchmark with a numeric parameter as
  * lines over it.
  */
-final class ResultCharts {
+record ResultCharts(ProviderVerdicts verdicts, FigureWidth width) {
   /** Rows of somebody else's benchmark up to which they stay in the order of the file. */
   private static final int MOST_UNSORTED = 20;
 
   private static final Comparator<ChartEntry> WITHIN_TASK =
       Comparator.comparing((ChartEntry entry) -> entry.payloadBytes().orElse(0))
           .thenComparing(entry -> entry.series().provider(), ProviderOrder.KNOWN_FIRST);
-
-  private final ProviderVerdicts verdicts;
-  private final FigureWidth width;
-
-  private ResultCharts(ProviderVerdicts verdicts, FigureWidth width) {
-    this.verdicts = verdicts;
-    this.width = width;
-  }
 
   static List<Chart> of(List<ChartEntry> entries, ProviderVerdicts verdicts, FigureWidth width) {
     ResultCharts charts = new ResultCharts(verdicts, width);

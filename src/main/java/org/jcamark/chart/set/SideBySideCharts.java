@@ -177,17 +177,16 @@ final class SideBySideCharts {
   private DotPlot.Row row(Place place) {
     List<DotPlot.Mark> marks = new ArrayList<>();
     List<String> values = new ArrayList<>();
-    place
-        .bySet()
-        .forEach(
-            (set, entry) -> {
-              if (set == 0 || set > names.size() - MOST_DOTS) {
-                SeriesName series = new SeriesName(entry.series().provider(), names.get(set));
-                String hover = names.get(set) + ": " + entry.hover();
-                marks.add(new DotPlot.Mark(series, entry.value(), entry.interval(), hover));
-                values.add(entry.inWords().replaceFirst(" (±|×/÷|\\().*", ""));
-              }
-            });
+    for (Map.Entry<Integer, ChartEntry> one : place.bySet().entrySet()) {
+      String set = names.get(one.getKey());
+      ChartEntry entry = one.getValue();
+      if (one.getKey() == 0 || one.getKey() > names.size() - MOST_DOTS) {
+        SeriesName series = new SeriesName(entry.series().provider(), set);
+        String hover = set + ": " + entry.hover();
+        marks.add(new DotPlot.Mark(series, entry.value(), entry.interval(), hover));
+        values.add(entry.inWords().replaceFirst(" (±|×/÷|\\().*", ""));
+      }
+    }
     return place
         .first()
         .row(marks, values.get(0) + " → " + values.get(values.size() - 1))

@@ -53,8 +53,6 @@ public final class TradeoffCharts {
           sent("handshake-server-first", "Handshake, the server's share first"),
           sent("tls13", "TLS 1.3 handshake"));
 
-  private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
-
   private static final int MOST_NAMES = 5;
 
   /** Fewer algorithms are read faster in a table. */
@@ -94,11 +92,10 @@ public final class TradeoffCharts {
       Set<String> leftOut = new TreeSet<>();
       Map<String, List<Sized>> facets = new LinkedHashMap<>();
       for (String operation : kind.operations()) {
-        List<Sized> points = sized(operation, entries, sizes, shown, leftOut);
-        if (!points.isEmpty()) {
-          facets.put(kind.operations().size() == 1 ? "" : Finding.sentence(operation), points);
-        }
+        String panel = kind.operations().size() == 1 ? "" : Finding.sentence(operation);
+        facets.put(panel, sized(operation, entries, sizes, shown, leftOut));
       }
+      facets.values().removeIf(List::isEmpty);
       of(
               kind.file() + "-time-and-bytes",
               kind.title(),
@@ -248,8 +245,8 @@ public final class TradeoffCharts {
   }
 
   private static double sent(ChartEntry entry) {
-    return SENT.stream()
-        .flatMap(sent -> sent.of(entry.measurement()).stream())
+    return Stream.of(SizeMetric.CLIENT, SizeMetric.SERVER)
+        .flatMap(sent -> sent.of(entry.result().measurement()).stream())
         .mapToDouble(Long::doubleValue)
         .sum();
   }

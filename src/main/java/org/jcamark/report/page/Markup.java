@@ -6,14 +6,8 @@ import java.io.IOException;
  * HTML that is well-formed XML too. Texts and values of attributes are escaped; what XML cannot
  * hold (control characters, halves of surrogate pairs) becomes U+FFFD.
  */
-final class Markup {
+record Markup(Appendable out) {
   private static final int REPLACEMENT = 0xFFFD;
-
-  private final Appendable out;
-
-  Markup(Appendable out) {
-    this.out = out;
-  }
 
   /**
    * A start tag.
