@@ -30,13 +30,6 @@ public enum Buffer implements Labelled {
     this.pieceBytes = pieceBytes;
   }
 
-  /** Those of operations that take a message and return a short result. */
-  static Set<Buffer> withUpdate() {
-    Set<Buffer> buffers = EnumSet.range(UPDATE_64B, UPDATE_64KIB);
-    buffers.add(NEW);
-    return buffers;
-  }
-
   @Override
   public String label() {
     return label;

@@ -13,17 +13,11 @@ public record Certificates(AsymmetricPrimitive.Signature scheme) implements Prim
   static Optional<Certificates> of(Algorithm algorithm) {
     boolean legacy = algorithm.legacy().isPresent();
     boolean draft = algorithm.standard().contains("round");
-    return algorithm.primitives().stream()
-        .flatMap(Certificates::schemes)
+    return algorithm.primitives().stream().filter(AsymmetricPrimitive.Signature.class::isInstance)
+        .map(AsymmetricPrimitive.Signature.class::cast)
         .filter(scheme -> !scheme.verifyOnly() && !draft && !legacy)
         .map(Certificates::new)
         .findFirst();
-  }
-
-  private static Stream<AsymmetricPrimitive.Signature> schemes(Primitive primitive) {
-    return primitive instanceof AsymmetricPrimitive.Signature scheme
-        ? Stream.of(scheme)
-        : Stream.empty();
   }
 
   /** A certificate verifies itself by a new object each time. */

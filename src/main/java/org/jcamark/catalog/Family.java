@@ -148,7 +148,7 @@ public enum Family implements Labelled {
   Set<Buffer> buffers() {
     return switch (this) {
       case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
-      case DIGEST, MAC, SIGNATURE -> Buffer.withUpdate();
+      case DIGEST, MAC, SIGNATURE -> EnumSet.complementOf(EnumSet.of(Buffer.REUSE, Buffer.DIRECT, Buffer.STREAM));
       default -> EnumSet.of(Buffer.NEW);
     };
   }

@@ -1,5 +1,6 @@
 package org.jcamark.jca.provider;
 
+import java.util.Collections;
 import java.security.CodeSource;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
@@ -223,13 +224,11 @@ public final class ProviderSource {
 
   /** Whether both come from one jar, or both with the JDK, so that neither confirms the other. */
   public boolean sharesCodeWith(ProviderSource other) {
-    return parts().stream()
-        .anyMatch(
-            own ->
-                other.parts().stream()
-                    .anyMatch(
-                        theirs ->
-                            origin(own.providers.get(0)).equals(origin(theirs.providers.get(0)))));
+    return !Collections.disjoint(origins(), other.origins());
+  }
+
+  private List<String> origins() {
+    return parts().stream().map(part -> origin(part.providers.get(0))).toList();
   }
 
   private static String origin(Provider provider) {

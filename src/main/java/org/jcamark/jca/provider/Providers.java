@@ -89,7 +89,9 @@ public final class Providers {
       return ProviderSource.combination(label, parts);
     }
     if (label.equalsIgnoreCase(JDK)) {
-      return new ProviderSource(JDK, jdkProviders(), new JdkDialect());
+      List<Provider> providers =
+          Arrays.stream(Security.getProviders()).filter(Providers::isJdk).toList();
+      return new ProviderSource(JDK, providers, new JdkDialect());
     }
     for (Known known : known()) {
       if (known.label().equalsIgnoreCase(label)) {
@@ -127,10 +129,6 @@ public final class Providers {
 
   static boolean isJdk(Provider provider) {
     return provider.getClass().getModule().isNamed();
-  }
-
-  private static List<Provider> jdkProviders() {
-    return Arrays.stream(Security.getProviders()).filter(Providers::isJdk).toList();
   }
 
   /** Those that ship with jcamark, then the users' own. */
