@@ -57,13 +57,11 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         : Optional.empty();
   }
 
-  /** Whether it brings a secret to the owner of a public key. */
   private static boolean sends(Algorithm algorithm) {
     return EnumSet.of(Family.KEM, Family.RSA, Family.AGREEMENT)
         .contains(algorithm.primitives().get(0).family());
   }
 
-  /** The algorithm of the pair; absent where it has no workload. */
   private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {
     List<Primitive> workloads = new ArrayList<>();
     if (!keyExchange.isEmpty() && !exchangeName.startsWith("FFDH-")) {

@@ -114,7 +114,6 @@ public record EnvelopeSubject(
     }
   }
 
-  /** The same algorithms through another provider, which opens its own envelope. */
   private Envelope roundTrip(Peer peer) throws GeneralSecurityException {
     Envelope theirs = Envelope.of(peer.source(), algorithm);
     Correspondents own = Correspondents.of(theirs);

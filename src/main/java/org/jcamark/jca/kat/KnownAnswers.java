@@ -26,7 +26,6 @@ public final class KnownAnswers {
   private static final Pattern PASSWORD_BASED = Pattern.compile("PB(ES2|MAC1)-.*");
   private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
 
-  /** In names of what a password protects. */
   private static final Pattern ITERATIONS = Pattern.compile("-\\d{4,}");
 
   private static final Pattern COMMENT = Pattern.compile("(?m)^#.*\\n?");

@@ -129,7 +129,6 @@ final class ConscryptDialect implements Dialect {
     };
   }
 
-  /** A setter of the engine behind the one that applications see. */
   private static MethodHandle setter(String name, Class<?> type) throws UnavailableException {
     try {
       Class<?> outer = Class.forName(PACKAGE + "Java8EngineWrapper");

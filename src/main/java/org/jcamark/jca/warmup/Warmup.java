@@ -95,7 +95,6 @@ public final class Warmup {
   private final Maker<?> whole;
   private final Optional<Maker<?>> pieces;
 
-  /** How many pieces are as long as a whole message. */
   private final double wholeInPieces;
 
   private final Duration fewCalls;
@@ -255,14 +254,12 @@ public final class Warmup {
         <= most * (end.wallNanos() - start.wallNanos());
   }
 
-  /** Whether the last quarter allocates more or less than the one before it. */
   private boolean changesBytes() {
     double before = median(quarter(2, Batch::bytes));
     double latest = median(quarter(1, Batch::bytes));
     return Math.abs(latest - before) > SAME_BYTES * Math.max(before, latest);
   }
 
-  /** Whether the last quarter is faster than the one before it. */
   private boolean falls(ToDoubleFunction<Batch> nanos) {
     double[] before = quarter(2, nanos);
     double[] latest = quarter(1, nanos);
