@@ -49,19 +49,12 @@ final class ConscryptDialect implements Dialect {
     }
   }
 
-  @Override
-  public String signatureName(AsymmetricPrimitive.Signature signature) {
-    if (signature.parameters().orElse(null) instanceof PSSParameterSpec pss) {
-      return pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS";
-    }
-    return signature.name();
-  }
-
   /** The name fixes hash, mask and salt length (that of the hash). */
   @Override
-  public Optional<AlgorithmParameterSpec> signatureParameters(
-      AsymmetricPrimitive.Signature signature) {
-    return Optional.empty();
+  public AsymmetricPrimitive.Signature signature(AsymmetricPrimitive.Signature scheme) {
+    return scheme.parameters().orElse(null) instanceof PSSParameterSpec pss
+        ? scheme.fixed(pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS")
+        : scheme;
   }
 
   @Override

@@ -145,15 +145,8 @@ public final class Providers {
   }
 
   private static Provider load(Known known) throws UnavailableException {
-    known.dialect().beforeLoading();
     try {
-      Provider provider =
-          Class.forName(known.className())
-              .asSubclass(Provider.class)
-              .getDeclaredConstructor()
-              .newInstance();
-      known.dialect().afterLoading(provider);
-      return provider;
+      return known.dialect().load(known.className());
     } catch (ClassNotFoundException e) {
       throw new UnavailableException(
           known.label() + " is not on the class path (" + platform() + ")");
