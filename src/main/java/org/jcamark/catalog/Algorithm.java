@@ -1,10 +1,10 @@
 package org.jcamark.catalog;
 
-import java.util.function.Function;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * An algorithm with its parameter set, such as {@code ML-DSA-65} or {@code RSA-2048-PKCS1}.

@@ -1,7 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
-import java.util.Set;
 
 /** How a message goes in and its result comes out. */
 public enum Buffer implements Labelled {

@@ -1,14 +1,14 @@
 package org.jcamark.catalog;
 
-import static org.jcamark.catalog.Operation.OPEN_FILE;
-import static org.jcamark.catalog.Operation.SEAL_FILE;
-import static org.jcamark.catalog.Operation.OPEN;
-import static org.jcamark.catalog.Operation.SEAL;
 import static org.jcamark.catalog.Operation.DECAPSULATE;
 import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.DERIVE;
 import static org.jcamark.catalog.Operation.ENCAPSULATE;
 import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.OPEN;
+import static org.jcamark.catalog.Operation.OPEN_FILE;
+import static org.jcamark.catalog.Operation.SEAL;
+import static org.jcamark.catalog.Operation.SEAL_FILE;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
@@ -142,7 +142,8 @@ public enum Family implements Labelled {
   Set<Buffer> buffers() {
     return switch (this) {
       case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
-      case DIGEST, MAC, SIGNATURE -> EnumSet.complementOf(EnumSet.of(Buffer.REUSE, Buffer.DIRECT, Buffer.STREAM));
+      case DIGEST, MAC, SIGNATURE ->
+          EnumSet.complementOf(EnumSet.of(Buffer.REUSE, Buffer.DIRECT, Buffer.STREAM));
       default -> EnumSet.of(Buffer.NEW);
     };
   }

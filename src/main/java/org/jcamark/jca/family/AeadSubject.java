@@ -177,8 +177,7 @@ public record AeadSubject(
   }
 
   /** Known answers, and refusal of whatever was altered. */
-  static void prove(
-      Proof proof, Crypt encryption, Crypt decryption, int keyBytes, int nonceBytes)
+  static void prove(Proof proof, Crypt encryption, Crypt decryption, int keyBytes, int nonceBytes)
       throws GeneralSecurityException {
     boolean encrypt = proof.operation() == Operation.ENCRYPT;
     proof.knownAnswers(

@@ -139,7 +139,8 @@ public record Request(Call call, long seed, boolean single) {
           HANDSHAKE_CLIENT_CONFIRM ->
           true;
       case SIGN -> !numbered;
-      default -> Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !call.isBulk());
+      default ->
+          Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !call.isBulk());
     };
   }
 

@@ -2,8 +2,6 @@ package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
 import java.security.Provider;
-import java.security.spec.AlgorithmParameterSpec;
-import java.util.Optional;
 import javax.crypto.spec.PBEKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;

@@ -1,11 +1,11 @@
 package org.jcamark.jca.provider;
 
-import java.util.Collections;
 import java.security.CodeSource;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
