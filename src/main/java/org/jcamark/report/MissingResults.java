@@ -124,8 +124,8 @@ public final class MissingResults {
 
   private record Reason(Status status, String provider, String jvm, String text) {}
 
-  /** A table of each set; absent where nothing is missing or no set has a run.json. */
-  static Optional<Section> section(List<ResultSet> sets) {
+  /** A table of each set; empty where nothing is missing or no set has a run.json. */
+  static Section section(List<ResultSet> sets) {
     Map<Map<Reason, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
     for (int i = 0; i < sets.size(); i++) {
       Map<Reason, List<Scenario>> missing = missing(sets.get(i).manifest());
@@ -140,7 +140,7 @@ public final class MissingResults {
           boolean jvms = missing.keySet().stream().map(Reason::jvm).distinct().count() > 1;
           blocks.add(new Block.Tabular(caption, table(missing, jvms)));
         });
-    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of(TITLE, blocks));
+    return Section.of(TITLE, blocks);
   }
 
   private static Map<Reason, List<Scenario>> missing(Optional<RunManifest> run) {

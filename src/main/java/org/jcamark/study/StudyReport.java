@@ -70,7 +70,7 @@ public record StudyReport(
             : Optional.empty();
     List<Chart> charts = charts(study, tables.evidence());
     capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
-    Pictures pictures = Pictures.of(results.foot().under(charts));
+    Pictures pictures = Pictures.of(ResultSet.foot(List.of(results)).under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(
         new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));

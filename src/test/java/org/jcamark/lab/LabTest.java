@@ -52,7 +52,7 @@ final class LabTest {
 
   @Test
   void cutRuns_areTheSamePlan() throws IOException {
-    List<ForkSpec> specs = Lab.specs(Width.CALLS, Suites.custom().forkSettings());
+    List<ForkSpec> specs = Lab.specs(Width.CALLS, Suites.SHORT);
     assertThat(new CutRuns(folder, InstantForks.plan(specs, 2)).compare(3, 2))
         .startsWith("12 scenarios, 24 forks, ")
         .contains("in 3 pieces and in 2 shards the same");
@@ -196,7 +196,7 @@ final class LabTest {
 
   @Test
   void calls_areAllKnown() {
-    assertThat(Lab.specs(Width.CALLS, Suites.custom().forkSettings())).hasSize(12);
+    assertThat(Lab.specs(Width.CALLS, Suites.SHORT)).hasSize(12);
     assertThat(Lab.specs(Order.calls(), Order.SETTINGS)).hasSize(20);
   }
 

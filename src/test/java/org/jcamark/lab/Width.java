@@ -83,7 +83,7 @@ final class Width {
     this.settings = settings;
     Path place = folder.resolve(Lab.folderName(call));
     Iterations fixed = settings.iterations();
-    this.jmh = new Side(place.resolve("jmh"), call.with(fixed, fixed));
+    this.jmh = new Side(place.resolve("jmh"), call.with(call.timing().with(fixed, fixed)));
     this.ours = new Side(place.resolve("ours"), call);
   }
 
@@ -99,7 +99,7 @@ final class Width {
     double secondsToPrecision = 0;
     System.out.println(
         "    JMH ±     s  ours ±  forks  to JMH's ±     s  time ratio  ours ÷ JMH  call");
-    for (ForkSpec call : Lab.specs(chosen, Suites.custom().forkSettings())) {
+    for (ForkSpec call : Lab.specs(chosen, Suites.SHORT)) {
       Optional<Outcome> outcome =
           new Width(Path.of(args[0]), call, Settings.JMH_DEFAULTS).measure();
       String words = call.scenario().inWords();

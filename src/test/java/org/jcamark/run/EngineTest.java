@@ -49,7 +49,7 @@ final class EngineTest {
     List<ScenarioRecord> scenarios =
         List.of(
             ScenarioRecord.planned(A_JDK),
-            ScenarioRecord.unmeasured(GAP, ScenarioRecord.Status.UNAVAILABLE, "JDK 17 has no D"),
+            ScenarioRecord.unavailable(GAP, "JDK 17 has no D"),
             ScenarioRecord.planned(BROKEN),
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));
@@ -157,24 +157,24 @@ final class EngineTest {
   private static ForkSpec digest(int payloadBytes) {
     ForkSpec spin = Forks.spin("SHA-256 of " + payloadBytes, "LongInput");
     return new ForkSpec(
-            spin.scenario(),
-            new BenchmarkCall(
-                "org.jcamark.bench.DigestBenchmark.digest",
-                Map.of(
-                    "algorithm", "SHA-256",
-                    "provider", "LongInput",
-                    "payloadBytes", Integer.toString(payloadBytes),
-                    "data", "random")),
-            new JvmLaunch(
-                Forks.JAVA,
-                List.of(
-                    "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
-                    "-Djcamark.lie=LONG_MESSAGES:digest:0"),
-                List.of()),
-            spin.timing(),
-            List.of(),
-            Optional.empty())
-        .withPeer(Optional.of("JDK"));
+        spin.scenario(),
+        new BenchmarkCall(
+            "org.jcamark.bench.DigestBenchmark.digest",
+            Map.of(
+                "algorithm", "SHA-256",
+                "provider", "LongInput",
+                "payloadBytes", Integer.toString(payloadBytes),
+                "data", "random")),
+        new JvmLaunch(
+            Forks.JAVA,
+            List.of(
+                "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
+                "-Djcamark.lie=LONG_MESSAGES:digest:0"),
+            List.of()),
+        spin.timing(),
+        List.of(),
+        Optional.empty(),
+        Optional.of("JDK"));
   }
 
   @Test
@@ -242,13 +242,7 @@ final class EngineTest {
   void disturbedFork_isRepeatedAsOftenAsAsked() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    new Engine(
-            folder,
-            Plans.of(rule, A_JDK),
-            new RunListener() {},
-            () -> () -> ForkNotes.conditions(0.5),
-            new ForkRunner())
-        .run();
+    run(folder, Plans.of(rule, A_JDK), 0.5);
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
@@ -263,16 +257,40 @@ final class EngineTest {
   }
 
   @Test
+  void disturbedForks_areRepeatedByAResumedRunThatWantsIt() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest run = run(folder, Plans.of(ForkRule.fixed(2), A_JDK), 0.5);
+    List<Long> seeds = seeds(folder.forksFile());
+    run(folder, run, 0.01);
+    assertThat(folder.disturbedFile()).doesNotExist();
+    ForkRule retrying = new ForkRule(2, 2, OptionalDouble.empty(), 1, Optional.empty());
+    run(folder, run.withRule(retrying), 0.01);
+    assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds);
+    assertThat(seeds(folder.forksFile())).isEqualTo(seeds);
+    assertThat(ForksFile.read(folder.forksFile()).lines())
+        .noneMatch(line -> line.note().disturbed());
+  }
+
+  private static RunManifest run(RunFolder folder, RunManifest manifest, double otherCpuShare)
+      throws IOException {
+    return new Engine(
+            folder,
+            manifest,
+            new RunListener() {},
+            () -> () -> ForkNotes.conditions(otherCpuShare),
+            new ForkRunner())
+        .run();
+  }
+
+  private static List<Long> seeds(Path forks) throws IOException {
+    return ForksFile.read(forks).lines().stream().map(line -> line.note().seed()).toList();
+  }
+
+  @Test
   void undisturbedFork_isNotRepeated() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    new Engine(
-            folder,
-            Plans.of(rule, A_JDK),
-            new RunListener() {},
-            () -> () -> ForkNotes.conditions(0.01),
-            new ForkRunner())
-        .run();
+    run(folder, Plans.of(rule, A_JDK), 0.01);
     assertThat(folder.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
   }

@@ -35,8 +35,8 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
         Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
-    String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
-    return new RunOutput(folder.path(), manifest, ResultSet.of(name, rows, Optional.of(manifest)));
+    return new RunOutput(
+        folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));
   }
 
   /** Writes the files of a run of any kind, and prints its tables. */
@@ -157,7 +157,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
-  /** The first table and others that have rows, each with its legend; the notes below the last. */
   private static List<Table> withNotes(List<Table> all, List<String> notes) {
     List<Table> tables = new ArrayList<>(all);
     tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());

@@ -55,7 +55,6 @@ import picocli.CommandLine.Option;
 /** {@code selfcheck}: our benchmarks against hand-written ones, interleaved. */
 @Command(
     name = "selfcheck",
-    sortOptions = false,
     description = {
       "Compare scores as run measures them with those of hand-written benchmarks of the same calls"
           + " in plain JMH. Takes 20 minutes.",
@@ -212,7 +211,7 @@ public final class SelfCheckCommand extends PrintingCommand {
     RunPlan plan =
         RunPlan.make(
             scenarios,
-            new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of())),
+            new ForkSpecs(Suites.SHORT, ResourceProfiler.with(List.of())),
             ForkRule.fixed(1),
             true,
             System.err::println);

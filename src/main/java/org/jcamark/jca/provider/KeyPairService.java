@@ -26,6 +26,7 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.KeyRecipe;
@@ -261,7 +262,8 @@ public final class KeyPairService {
           service.agree(privateKey, other.getPublic()),
           service.agree(other.getPrivate(), publicKey));
     }
-    if (primitive instanceof RsaEncryption rsa) {
+    if (primitive instanceof RsaCipher cipher) {
+      RsaEncryption rsa = cipher.encryption();
       CipherService service = new CipherService(source, rsa.transformation());
       AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
       byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, MESSAGE);

@@ -98,7 +98,7 @@ final class ForestChartsTest {
     DotPlot plot = (DotPlot) chart.plot();
 
     assertThat(chart.title()).isEqualTo("new takes 2.0× as long as old");
-    assertThat(chart.note()).isEqualTo("base: old, candidate: new · 1 comparison");
+    assertThat(chart.note()).isEqualTo("base: old, candidate: new · 1 comparison · 3 forks");
     assertThat(plot.measure()).isEqualTo("Time ÷ time of old (above 1: slower)");
     assertThat(plot.rows()).extracting(DotPlot.Row::group).containsExactly("B");
     assertThat(plot.rows()).extracting(DotPlot.Row::name).containsExactly("c");
