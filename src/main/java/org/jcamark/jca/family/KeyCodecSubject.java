@@ -180,9 +180,14 @@ public record KeyCodecSubject(
           if (isPublic) {
             byte[] published = answer.bytes("publicKeyX509");
             Proof.requireEqual(published, keys.publicKey(published).getEncoded());
-          } else {
-            requirePair(keys, answer);
+            return;
           }
+          KeyPair pair =
+              new KeyPair(
+                  keys.publicKey(answer.bytes("publicKeyX509")),
+                  keys.privateKey(answer.bytes("privateKeyPkcs8")));
+          CheckFailedException.require(
+              keys.works(pair), "the private key is not that of the published public key");
         });
     KeyCodecSubject subject =
         (KeyCodecSubject) Subjects.prepare(proof.source(), Subjects.checked(proof)).next();
@@ -193,13 +198,4 @@ public record KeyCodecSubject(
         isPublic ? keys::publicKey : keys::privateKey);
   }
 
-  private static void requirePair(KeyPairService keys, KnownAnswer answer)
-      throws GeneralSecurityException {
-    KeyPair pair =
-        new KeyPair(
-            keys.publicKey(answer.bytes("publicKeyX509")),
-            keys.privateKey(answer.bytes("privateKeyPkcs8")));
-    CheckFailedException.require(
-        keys.works(pair), "the private key is not that of the published public key");
-  }
 }
