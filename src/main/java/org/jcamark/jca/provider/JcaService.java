@@ -1,5 +1,7 @@
 package org.jcamark.jca.provider;
 
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import javax.crypto.KeyGenerator;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Provider;
@@ -74,6 +76,12 @@ public class JcaService<T> {
         MessageDigest::getInstance,
         MessageDigest::getInstance,
         MessageDigest::getInstance);
+  }
+
+  public static JcaService<KeyGenerator> keyGenerator(ProviderSource source, Keyed keyed)
+      throws UnavailableException {
+    return new JcaService<>(
+        source, "KeyGenerator", keyed.keyAlgorithm(), KeyGenerator::getInstance);
   }
 
   /** The same service as another provider has it. */
