@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.family.EnvelopeSubject.Correspondents;
 import org.jcamark.jca.kat.Proof;

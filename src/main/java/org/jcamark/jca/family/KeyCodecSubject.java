@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
@@ -197,5 +196,4 @@ public record KeyCodecSubject(
         Proof.withoutLast(encoded),
         isPublic ? keys::publicKey : keys::privateKey);
   }
-
 }

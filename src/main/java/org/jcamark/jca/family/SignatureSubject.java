@@ -263,5 +263,4 @@ public record SignatureSubject(
         other -> service.verify(signed.publicKey(), signed.message(), other));
     proof.refusesMalformedKey(signed.publicKey());
   }
-
 }

@@ -1,13 +1,13 @@
 package org.jcamark.jca.provider;
 
-import org.jcamark.catalog.SymmetricPrimitive.Keyed;
-import javax.crypto.KeyGenerator;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.Security;
+import javax.crypto.KeyGenerator;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
