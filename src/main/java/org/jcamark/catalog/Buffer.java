@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-
 /** How a message goes in and its result comes out. */
 public enum Buffer implements Labelled {
   /** In one piece; the provider returns a new array. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -51,15 +52,11 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
       Optional<TlsGroup> other = TlsGroup.other(exchangeName);
       return other.isPresent() ? profile.algorithm(exchangeName, other) : Optional.empty();
     }
-    return exchange.stream().allMatch(Profile::sends)
+    Set<Family> sending = EnumSet.of(Family.KEM, Family.RSA, Family.AGREEMENT);
+    return exchange.stream().allMatch(part -> sending.contains(part.primitives().get(0).family()))
         ? profile.algorithm(
             group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()), group)
         : Optional.empty();
-  }
-
-  private static boolean sends(Algorithm algorithm) {
-    return EnumSet.of(Family.KEM, Family.RSA, Family.AGREEMENT)
-        .contains(algorithm.primitives().get(0).family());
   }
 
   private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {

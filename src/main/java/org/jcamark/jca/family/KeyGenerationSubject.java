@@ -190,13 +190,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     static List<OfSecretKeys> prepare(Preparation from, Keyed keyed)
         throws GeneralSecurityException {
       JcaService<KeyGenerator> service =
-          from.service(
-              () ->
-                  new JcaService<>(
-                      from.source(),
-                      "KeyGenerator",
-                      keyed.keyAlgorithm(),
-                      KeyGenerator::getInstance));
+          from.service(() -> JcaService.keyGenerator(from.source(), keyed));
       Source<KeyGenerator> objects =
           from.initialised(from.objects(service), generator -> generator.init(keyed.keyBits()));
       return List.of(new OfSecretKeys(keyed, objects, new HashSet<>()));
