@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
@@ -19,6 +18,7 @@ import org.jcamark.report.page.Section;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunManifest;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
 /** How the results were measured, how their numbers are computed, and how to reproduce them. */

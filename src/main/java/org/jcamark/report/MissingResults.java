@@ -35,7 +35,7 @@ public final class MissingResults {
   }
 
   /**
-   * The same in a few lines: what a provider does not have is on one line, with its JVM where there
+   * The same in a few lines: what providers do not have is on one line, with their JVM where there
    * are several. An operation is named where the provider has others of the algorithm.
    */
   public static List<String> brief(List<ScenarioRecord> scenarios) {
@@ -49,7 +49,7 @@ public final class MissingResults {
             .map(entry -> holder(entry) + entry.scenario().algorithm())
             .collect(Collectors.toSet());
     boolean one = scenarios.stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
-    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
+    List<String> absences = new ArrayList<>();
     InOrder.groupedBy(lacking.get(true), entry -> one ? entry.scenario().provider() : holder(entry))
         .forEach(
             (holder, entries) -> {
@@ -63,13 +63,16 @@ public final class MissingResults {
                                       : ""));
               Stream<String> hints =
                   entries.stream().flatMap(entry -> unsupported(entry).hint().stream());
-              lines.add(
-                  "Not available: "
-                      + holder
+              absences.add(
+                  holder
                       + " has no "
                       + names.distinct().collect(Collectors.joining(", "))
                       + hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining()));
             });
+    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
+    if (!absences.isEmpty()) {
+      lines.add("Not available: " + String.join("; ", absences));
+    }
     return lines;
   }
 

@@ -13,10 +13,11 @@ import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 
 /**
@@ -99,7 +100,7 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
   }
 
   private static ResultRow row(Samples forks) {
-    return ResultRow.of(
+    return Rows.of(
         Optional.empty(),
         new Measurement(
             "synthetic",

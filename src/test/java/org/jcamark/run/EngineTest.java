@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
@@ -186,7 +187,7 @@ final class EngineTest {
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
     JmhRow row = JmhJson.rows(folder.resultsFile()).get(0);
-    Estimate result = ResultRow.of(row).estimate().orElseThrow();
+    Estimate result = Rows.of(row).estimate().orElseThrow();
     Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
     double[] forks = student.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
     assertThat(record.relativeHalfWidth().orElseThrow())

@@ -23,9 +23,9 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
 /**

@@ -85,7 +85,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     columns
         .words("operation", entry -> entry.scenario().operation().label())
         .add(Column.words("algorithm"), DryRun::algorithm)
-        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
+        .numbers("payloadBytes", "payload", DryRun::payload)
         .words("provider", entry -> entry.scenario().provider());
     for (String axis :
         List.of("boundary", "keys", "object", "lookup", "certificates", "cipherSuite")) {

@@ -165,9 +165,7 @@ public final class SelfCheckCommand extends PrintingCommand {
         .words("payload", row -> payload(row.scenario().payloadBytes()))
         .words("provider", row -> row.scenario().provider())
         .words("jvm", row -> row.scenario().jvm())
-        .add(
-            Column.numbers("ratio", "ours ÷ by hand"),
-            row -> Cell.of(text(row.ratio()), row.ratio()))
+        .numbers("ratio", "ours ÷ by hand", row -> Cell.of(text(row.ratio()), row.ratio()))
         .add(
             Column.numbers("interval", "95% interval"),
             row -> Cell.of(text(row.ratioLow()) + " to " + text(row.ratioHigh())))

@@ -20,13 +20,13 @@ import org.jcamark.chart.DotPlot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
