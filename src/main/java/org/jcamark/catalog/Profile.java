@@ -5,10 +5,8 @@ import static org.jcamark.catalog.Operation.VERIFY;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,11 +50,18 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
       Optional<TlsGroup> other = TlsGroup.other(exchangeName);
       return other.isPresent() ? profile.algorithm(exchangeName, other) : Optional.empty();
     }
-    Set<Family> sending = EnumSet.of(Family.KEM, Family.RSA, Family.AGREEMENT);
-    return exchange.stream().allMatch(part -> sending.contains(part.primitives().get(0).family()))
+    return exchange.stream().allMatch(Profile::sends)
         ? profile.algorithm(
             group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()), group)
         : Optional.empty();
+  }
+
+  /** Blocks of RSA are of its family, but for long messages. */
+  private static boolean sends(Algorithm algorithm) {
+    Primitive first = algorithm.primitives().get(0);
+    return first instanceof AsymmetricPrimitive.Kem
+        || first instanceof AsymmetricPrimitive.RsaEncryption
+        || first instanceof AsymmetricPrimitive.Agreement;
   }
 
   private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {
