@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * An algorithm with its parameter set, such as {@code ML-DSA-65} or {@code RSA-2048-PKCS1}.
@@ -28,7 +29,6 @@ public record Algorithm(
   private static final List<String> SEARCHED_KEYS =
       List.of("RSA-", "Falcon-", "sntrup", "Classic-McEliece-");
 
-  /** Families without a measured first call in a fresh JVM. */
   private static final Set<Family> NEVER_COLD = EnumSet.range(Family.HPKE, Family.REFUSAL);
 
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
@@ -128,7 +128,7 @@ public record Algorithm(
               2 * ((Certificates) primitive(operation)).scheme().signMicros();
           default -> 0;
         };
-    return Math.max(signing, keys.map(KeyRecipe::micros).orElse(0.0));
+    return Math.max(signing, keyMicros(0));
   }
 
   /** Whether calls search at random until a candidate fits, so that their time is random, too. */
@@ -141,47 +141,42 @@ public record Algorithm(
     };
   }
 
+  private double keyMicros(double secretKey) {
+    return keys.map(KeyRecipe::micros).orElse(secretKey);
+  }
+
+  private <T> T of(Operation operation, T ofKeys, Function<Primitive, T> ofOthers) {
+    return operation == Operation.GENERATE_KEY ? ofKeys : ofOthers.apply(primitive(operation));
+  }
+
   /** The objects that a call may reuse; the first is the usual. */
   public Set<ObjectUse> objects(Operation operation, Boundary boundary) {
-    return operation == Operation.GENERATE_KEY
-        ? EnumSet.of(ObjectUse.ONE)
-        : primitive(operation).family().objects(boundary);
+    return of(operation, EnumSet.of(ObjectUse.ONE), own -> own.family().objects(boundary));
   }
 
   /** How a call may look up the provider; the first is the usual. */
   public Set<Lookup> lookups(Operation operation, Boundary boundary) {
-    return operation == Operation.GENERATE_KEY
-        ? EnumSet.of(Lookup.OBJECT)
-        : primitive(operation).family().lookups(boundary);
+    return of(operation, EnumSet.of(Lookup.OBJECT), own -> own.family().lookups(boundary));
   }
 
   /** How messages of an operation go in and out; the first is the default. */
   public Set<Buffer> buffers(Operation operation) {
-    return operation == Operation.GENERATE_KEY
-        ? EnumSet.of(Buffer.NEW)
-        : primitive(operation).buffers();
+    return of(operation, EnumSet.of(Buffer.NEW), Primitive::buffers);
   }
 
   /** The sizes of messages that an operation is measured with. */
   public Payload payload(Operation operation) {
-    return operation == Operation.GENERATE_KEY
-        ? Payload.NONE
-        : primitive(operation).payload(operation);
+    return of(operation, Payload.NONE, own -> own.payload(operation));
   }
 
   /** Order of magnitude of an operation in µs on the slower provider. */
   public double micros(Operation operation) {
-    if (operation == Operation.GENERATE_KEY) {
-      return keys.map(KeyRecipe::micros).orElse(1.0);
-    }
-    return primitive(operation).micros(operation);
+    return of(operation, keyMicros(1.0), own -> own.micros(operation));
   }
 
   /** The same with a payload of at least 0 bytes. */
   public double micros(Operation operation, int payloadBytes) {
-    return operation == Operation.GENERATE_KEY
-        ? micros(operation)
-        : primitive(operation).micros(operation, payloadBytes);
+    return of(operation, keyMicros(1.0), own -> own.micros(operation, payloadBytes));
   }
 
   /**

@@ -145,6 +145,11 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       return new Signature(other, parameters, verifyOnly, signMicros, verifyMicros);
     }
 
+    /** The same scheme by another name, which fixes its parameters. */
+    public Signature fixed(String other) {
+      return new Signature(other, Optional.empty(), verifyOnly, signMicros, verifyMicros);
+    }
+
     @Override
     public Set<Operation> operations() {
       return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();

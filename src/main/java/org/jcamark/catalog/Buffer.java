@@ -1,8 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.EnumSet;
-import java.util.Set;
-
 /** How a message goes in and its result comes out. */
 public enum Buffer implements Labelled {
   /** In one piece; the provider returns a new array. */
@@ -28,13 +25,6 @@ public enum Buffer implements Labelled {
   Buffer(String label, int pieceBytes) {
     this.label = label;
     this.pieceBytes = pieceBytes;
-  }
-
-  /** Those of operations that take a message and return a short result. */
-  static Set<Buffer> withUpdate() {
-    Set<Buffer> buffers = EnumSet.range(UPDATE_64B, UPDATE_64KIB);
-    buffers.add(NEW);
-    return buffers;
   }
 
   @Override

@@ -196,7 +196,6 @@ public record Call(
     return BENCHMARKS + "." + family + "Benchmark." + method() + suffix;
   }
 
-  /** {@code sealFile} of {@code seal-file}. */
   private String method() {
     String[] words = operation.method().split("-", -1);
     return words[0] + Arrays.stream(words).skip(1).map(Call::capital).collect(Collectors.joining());

@@ -17,7 +17,6 @@ public final class Catalog {
 
   private Catalog() {}
 
-  /** The same with its refusals, the encodings of its keys, its certificates and its tokens. */
   private static Algorithm supplemented(Algorithm algorithm) {
     List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
     Refusal.of(algorithm).forEach(primitives::add);

@@ -3,7 +3,6 @@ package org.jcamark.catalog;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** X.509 certificates (RFC 5280) and requests for them (RFC 2986) that a scheme signs. */
 public record Certificates(AsymmetricPrimitive.Signature scheme) implements Primitive {
@@ -14,16 +13,11 @@ public record Certificates(AsymmetricPrimitive.Signature scheme) implements Prim
     boolean legacy = algorithm.legacy().isPresent();
     boolean draft = algorithm.standard().contains("round");
     return algorithm.primitives().stream()
-        .flatMap(Certificates::schemes)
+        .filter(AsymmetricPrimitive.Signature.class::isInstance)
+        .map(AsymmetricPrimitive.Signature.class::cast)
         .filter(scheme -> !scheme.verifyOnly() && !draft && !legacy)
         .map(Certificates::new)
         .findFirst();
-  }
-
-  private static Stream<AsymmetricPrimitive.Signature> schemes(Primitive primitive) {
-    return primitive instanceof AsymmetricPrimitive.Signature scheme
-        ? Stream.of(scheme)
-        : Stream.empty();
   }
 
   /** A certificate verifies itself by a new object each time. */

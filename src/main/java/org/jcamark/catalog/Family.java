@@ -5,6 +5,10 @@ import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.DERIVE;
 import static org.jcamark.catalog.Operation.ENCAPSULATE;
 import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.OPEN;
+import static org.jcamark.catalog.Operation.OPEN_FILE;
+import static org.jcamark.catalog.Operation.SEAL;
+import static org.jcamark.catalog.Operation.SEAL_FILE;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
@@ -37,12 +41,7 @@ public enum Family implements Labelled {
   SIGNATURE("Signatures", Signature.class, Payload.MESSAGE, SIGN, VERIFY),
   AGREEMENT("Key agreement", Agreement.class, Payload.NONE, Operation.AGREE),
   KEM("Key encapsulation", Kem.class, Payload.NONE, ENCAPSULATE, DECAPSULATE),
-  HPKE(
-      "Hybrid public key encryption",
-      HpkeSuite.class,
-      Payload.APPLICATION_DATA,
-      Operation.SEAL,
-      Operation.OPEN),
+  HPKE("Hybrid public key encryption", HpkeSuite.class, Payload.APPLICATION_DATA, SEAL, OPEN),
   TOKEN("Tokens", Token.class, Payload.CLAIMS, Operation.SIGN_TOKEN, Operation.VERIFY_TOKEN),
   PASSWORD(
       "Password-based encryption and key stores",
@@ -63,12 +62,7 @@ public enum Family implements Labelled {
       Certificates.class,
       Payload.NONE,
       EnumSet.range(Operation.VERIFY_CERTIFICATE, Operation.REQUEST_CERTIFICATE)),
-  ENVELOPE(
-      "File envelopes",
-      Workload.Envelope.class,
-      Payload.FILE,
-      Operation.SEAL_FILE,
-      Operation.OPEN_FILE),
+  ENVELOPE("File envelopes", Workload.Envelope.class, Payload.FILE, SEAL_FILE, OPEN_FILE),
   HANDSHAKE(
       "Handshakes",
       Workload.Handshake.class,
@@ -148,7 +142,8 @@ public enum Family implements Labelled {
   Set<Buffer> buffers() {
     return switch (this) {
       case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
-      case DIGEST, MAC, SIGNATURE -> Buffer.withUpdate();
+      case DIGEST, MAC, SIGNATURE ->
+          EnumSet.complementOf(EnumSet.of(Buffer.REUSE, Buffer.DIRECT, Buffer.STREAM));
       default -> EnumSet.of(Buffer.NEW);
     };
   }

@@ -33,7 +33,10 @@ public record KeyEncoding(Set<Operation> operations, double keyMicros) implement
 
   private static Set<Operation> operationsOf(Algorithm algorithm) {
     Set<Operation> operations = EnumSet.of(DECODE_PUBLIC, ENCODE_PUBLIC);
-    if (!isStateful(algorithm)) {
+    boolean stateful =
+        algorithm.primitives().get(0) instanceof AsymmetricPrimitive.Signature scheme
+            && scheme.verifyOnly();
+    if (!stateful) {
       operations.add(DECODE_PRIVATE);
       operations.add(ENCODE_PRIVATE);
     }
@@ -42,11 +45,6 @@ public record KeyEncoding(Set<Operation> operations, double keyMicros) implement
       operations.add(DECODE_PRIVATE_EXPANDED);
     }
     return operations;
-  }
-
-  private static boolean isStateful(Algorithm algorithm) {
-    return algorithm.primitives().get(0) instanceof AsymmetricPrimitive.Signature scheme
-        && scheme.verifyOnly();
   }
 
   public static boolean decodes(Operation operation) {

@@ -5,7 +5,6 @@ import static org.jcamark.catalog.Operation.VERIFY;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -57,13 +56,14 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         : Optional.empty();
   }
 
-  /** Whether it brings a secret to the owner of a public key. */
+  /** Blocks of RSA are of its family, but for long messages. */
   private static boolean sends(Algorithm algorithm) {
-    return EnumSet.of(Family.KEM, Family.RSA, Family.AGREEMENT)
-        .contains(algorithm.primitives().get(0).family());
+    Primitive first = algorithm.primitives().get(0);
+    return first instanceof AsymmetricPrimitive.Kem
+        || first instanceof AsymmetricPrimitive.RsaEncryption
+        || first instanceof AsymmetricPrimitive.Agreement;
   }
 
-  /** The algorithm of the pair; absent where it has no workload. */
   private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {
     List<Primitive> workloads = new ArrayList<>();
     if (!keyExchange.isEmpty() && !exchangeName.startsWith("FFDH-")) {

@@ -34,9 +34,10 @@ public record Refusal(Primitive refused) implements Primitive {
     }
     return switch (refused.family()) {
       case AEAD ->
-          looksAtItsKey()
-              ? EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE)
-              : EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG);
+          // Bouncy Castle's CCM takes any key, until it is used.
+          refused instanceof SymmetricPrimitive.Aead aead && aead.isCcm()
+              ? EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG)
+              : EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE);
       case SIGNATURE ->
           EnumSet.of(
               REFUSE_VERIFY_FIRST,
@@ -48,11 +49,6 @@ public record Refusal(Primitive refused) implements Primitive {
       case ENVELOPE -> EnumSet.range(REFUSE_OPEN_FILE_SHORT, REFUSE_OPEN_FILE_RECIPIENT);
       default -> Set.of();
     };
-  }
-
-  /** Bouncy Castle's CCM takes any key, until it is used. */
-  private boolean looksAtItsKey() {
-    return !(refused instanceof SymmetricPrimitive.Aead aead && aead.isCcm());
   }
 
   /** The operation that is refused; for a key, the one that it would have been taken for. */

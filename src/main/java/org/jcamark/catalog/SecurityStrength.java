@@ -40,12 +40,9 @@ public record SecurityStrength(
     String[] words = parts[parts.length - 1].split(" ", 2);
     String kind = words[0];
     String aspect = parts.length == 2 ? parts[0] : "";
-    if (kind.equals("unrated")) {
-      return new SecurityStrength(aspect, OptionalInt.empty(), OptionalInt.empty(), words[1]);
-    }
-    if (kind.equals("weak") && words.length == 1) {
-      return new SecurityStrength(
-          aspect, OptionalInt.empty(), OptionalInt.empty(), "broken classically");
+    if (kind.equals("unrated") || words.length == 1) {
+      String reason = kind.equals("weak") ? "broken classically" : words[1];
+      return new SecurityStrength(aspect, OptionalInt.empty(), OptionalInt.empty(), reason);
     }
     int number = Integer.parseInt(words[1]);
     return switch (kind) {

@@ -41,7 +41,10 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
   public boolean isMeasuredBy(Call call) {
     return operation == call.operation()
         && (algorithm.name().equals(call.algorithm())
-            || (operation == Operation.GENERATE_KEY && hasKeysOf(call.algorithm())));
+            || (operation == Operation.GENERATE_KEY
+                && Catalog.algorithm(call.algorithm())
+                    .filter(other -> other.keyIdentity().equals(algorithm.keyIdentity()))
+                    .isPresent()));
   }
 
   /** The same where keys and the object live as long as usual, at the narrowest boundary. */
@@ -51,12 +54,6 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
         && call.keys().equals(algorithm.keyLives(operation).stream().findFirst())
         && call.object() == ObjectUse.ONE
         && call.lookup() == Lookup.OBJECT;
-  }
-
-  private boolean hasKeysOf(String algorithmName) {
-    return Catalog.algorithm(algorithmName)
-        .filter(other -> other.keyIdentity().equals(algorithm.keyIdentity()))
-        .isPresent();
   }
 
   /** {@code verify ML-DSA-65}. */

@@ -32,7 +32,9 @@ public final class ColdInputsProcess {
     Path file = folder.resolve("inputs");
     try {
       ChildJvm.run(
-          properties(),
+          ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+              .filter(argument -> argument.startsWith("-D"))
+              .toList(),
           ColdInputsProcess.class,
           List.of(request.call().text(), Long.toString(request.seed()), file.toString()));
       return ColdInputs.read(file);
@@ -40,12 +42,6 @@ public final class ColdInputsProcess {
       Files.deleteIfExists(file);
       Files.delete(folder);
     }
-  }
-
-  private static List<String> properties() {
-    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(argument -> argument.startsWith("-D"))
-        .toList();
   }
 
   /**

@@ -46,7 +46,9 @@ public final class ColdJvm implements AutoCloseable {
     this.recording = recorded && JitRecording.isAvailable();
     this.folder = Files.createTempDirectory("jcamark-cold");
     Subjects.coldInputs(Providers.shared(request.call().provider()), request).write(file("inputs"));
-    this.arguments = new ArrayList<>(ownArguments());
+    this.arguments = new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    // JMH added it.
+    arguments.removeIf(argument -> argument.startsWith("-XX:CompileCommandFile="));
     boolean cached = arguments.remove(AOT);
     if (recording) {
       arguments.addAll(JitRecording.arguments(file("recording.jfr")));
@@ -58,13 +60,6 @@ public final class ColdJvm implements AutoCloseable {
       arguments.add("-XX:AOTCache=" + file("cache"));
       arguments.add(AOT_REQUIRED);
     }
-  }
-
-  /** Arguments of this JVM but for those that JMH added. */
-  private static List<String> ownArguments() {
-    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(argument -> !argument.startsWith("-XX:CompileCommandFile="))
-        .toList();
   }
 
   /**

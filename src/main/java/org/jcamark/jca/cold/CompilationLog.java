@@ -123,7 +123,6 @@ public final class CompilationLog {
     }
   }
 
-  /** Empty where the line has no such attribute. */
   private static String value(String line, String attribute) {
     String begin = " " + attribute + "='";
     int at = line.indexOf(begin);

@@ -42,7 +42,6 @@ final class JitRecording {
 
   private static final List<String> RECORDERS = List.of("org.jcamark.jca.cold.", "jdk.jfr.");
 
-  /** Most intrinsics, and most calls that were not inlined. */
   private static final int MOST_CALLS = 300;
 
   private final Instant firstCall;

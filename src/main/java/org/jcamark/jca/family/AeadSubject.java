@@ -18,7 +18,6 @@ import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.AeadService;
-import org.jcamark.jca.provider.AuthenticatedEncryption;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
@@ -169,11 +168,16 @@ public record AeadSubject(
 
   static void prove(Proof proof, Aead aead) throws GeneralSecurityException {
     AeadService service = new AeadService(proof.source(), aead);
-    prove(proof, service, aead.keyBytes(), Aead.NONCE_BYTES);
+    prove(proof, service::encrypt, service::decrypt, aead.keyBytes(), Aead.NONCE_BYTES);
+  }
+
+  /** Encryption or decryption with new objects. */
+  interface Crypt {
+    byte[] of(byte[] key, byte[] nonce, byte[] aad, byte[] input) throws GeneralSecurityException;
   }
 
   /** Known answers, and refusal of whatever was altered. */
-  static void prove(Proof proof, AuthenticatedEncryption service, int keyBytes, int nonceBytes)
+  static void prove(Proof proof, Crypt encryption, Crypt decryption, int keyBytes, int nonceBytes)
       throws GeneralSecurityException {
     boolean encrypt = proof.operation() == Operation.ENCRYPT;
     proof.knownAnswers(
@@ -183,8 +187,8 @@ public record AeadSubject(
           byte[] nonce = answer.bytes("nonce");
           byte[] aad = answer.optionalBytes("aad").orElse(new byte[0]);
           return encrypt
-              ? service.encrypt(key, nonce, aad, answer.bytes("input"))
-              : service.decrypt(key, nonce, aad, answer.bytes("output"));
+              ? encryption.of(key, nonce, aad, answer.bytes("input"))
+              : decryption.of(key, nonce, aad, answer.bytes("output"));
         });
     if (encrypt) {
       return;
@@ -193,14 +197,14 @@ public record AeadSubject(
     byte[] key = Inputs.bytes(random, keyBytes);
     byte[] nonce = Inputs.bytes(random, nonceBytes);
     byte[] aad = Inputs.bytes(random, AAD_BYTES);
-    byte[] sealed = service.encrypt(key, nonce, aad, Inputs.bytes(random, MESSAGE_BYTES));
-    Proof.Use decryption = altered -> service.decrypt(key, nonce, aad, altered);
-    proof.refuses("an altered ciphertext", altered(sealed, 0), decryption);
-    proof.refuses("an altered tag", altered(sealed, sealed.length - 1), decryption);
-    proof.refuses("a truncated tag", Proof.withoutLast(sealed), decryption);
+    byte[] sealed = encryption.of(key, nonce, aad, Inputs.bytes(random, MESSAGE_BYTES));
+    Proof.Use recipient = altered -> decryption.of(key, nonce, aad, altered);
+    proof.refuses("an altered ciphertext", altered(sealed, 0), recipient);
+    proof.refuses("an altered tag", altered(sealed, sealed.length - 1), recipient);
+    proof.refuses("a truncated tag", Proof.withoutLast(sealed), recipient);
     proof.refuses(
         "altered additional data",
         altered(aad, 0),
-        altered -> service.decrypt(key, nonce, altered, sealed));
+        altered -> decryption.of(key, nonce, altered, sealed));
   }
 }

@@ -80,7 +80,6 @@ public record CertificateRequestSubject(
         "the signature does not verify");
   }
 
-  /** What a request signs, as an authority reads it. */
   private SignedMessage signed(byte[] result) {
     CertificationRequest parsed = CertificationRequest.getInstance(result);
     try {

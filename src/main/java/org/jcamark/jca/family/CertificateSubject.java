@@ -66,7 +66,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     return chains;
   }
 
-  /** With another signature of the host's certificate. */
   private static CertificateChain forged(CertificateChain chain) {
     return chain.withHost(altered(chain.host(), chain.host().length - 1));
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.family.EnvelopeSubject.Correspondents;
 import org.jcamark.jca.kat.Proof;
@@ -36,8 +35,14 @@ public record EnvelopeSubject(
     Request request = from.request();
     Envelope envelope = Envelope.of(from.source(), request.algorithm());
     byte[][] plaintexts = Inputs.buffers(request);
-    List<Correspondents> correspondents =
-        correspondents(envelope, workload, request, plaintexts.length);
+    double micros = workload.profile().signature().micros(Operation.GENERATE_KEY);
+    for (Algorithm part : workload.profile().keyExchange()) {
+      micros += part.micros(Operation.GENERATE_KEY);
+    }
+    List<Correspondents> correspondents = new ArrayList<>();
+    for (int i = 0; i < Math.min(plaintexts.length, Inputs.count(request, micros)); i++) {
+      correspondents.add(Correspondents.of(envelope));
+    }
     List<EnvelopeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < plaintexts.length; i++) {
       Correspondents both = correspondents.get(i % correspondents.size());
@@ -45,21 +50,6 @@ public record EnvelopeSubject(
       subjects.add(new EnvelopeSubject(envelope, request.algorithm(), both, plaintexts[i], sealed));
     }
     return subjects;
-  }
-
-  private static List<Correspondents> correspondents(
-      Envelope envelope, Workload workload, Request request, int most)
-      throws GeneralSecurityException {
-    Profile profile = workload.profile();
-    double micros = profile.signature().micros(Operation.GENERATE_KEY);
-    for (Algorithm part : profile.keyExchange()) {
-      micros += part.micros(Operation.GENERATE_KEY);
-    }
-    List<Correspondents> correspondents = new ArrayList<>();
-    for (int i = 0; i < Math.min(most, Inputs.count(request, micros)); i++) {
-      correspondents.add(Correspondents.of(envelope));
-    }
-    return correspondents;
   }
 
   /** A sender and a recipient, who keep their own keys and decode the other's for each file. */
@@ -114,7 +104,6 @@ public record EnvelopeSubject(
     }
   }
 
-  /** The same algorithms through another provider, which opens its own envelope. */
   private Envelope roundTrip(Peer peer) throws GeneralSecurityException {
     Envelope theirs = Envelope.of(peer.source(), algorithm);
     Correspondents own = Correspondents.of(theirs);

@@ -19,7 +19,6 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.provider.AuthenticatedEncryption;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -107,12 +106,12 @@ public record EtmSubject(
 
   static void prove(Proof proof, EncryptThenMac etm) throws GeneralSecurityException {
     Composition service = Composition.of(proof.source(), etm);
-    AeadSubject.prove(proof, service, etm.keyBytes(), etm.cipher().ivBytes());
+    AeadSubject.prove(
+        proof, service::encrypt, service::decrypt, etm.keyBytes(), etm.cipher().ivBytes());
   }
 
   /** A cipher and an HMAC of one provider, put together as in RFC 7518, section 5.2.2. */
-  record Composition(EncryptThenMac etm, CipherService ciphers, MacService macs)
-      implements AuthenticatedEncryption {
+  record Composition(EncryptThenMac etm, CipherService ciphers, MacService macs) {
     static Composition of(ProviderSource source, EncryptThenMac etm) throws UnavailableException {
       return new Composition(
           etm, new CipherService(source, etm.transformation()), new MacService(source, etm.mac()));
@@ -176,14 +175,12 @@ public record EtmSubject(
           ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
     }
 
-    @Override
-    public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
+    byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
         throws GeneralSecurityException {
       return encrypt(create(), keys(key), nonce, aad, plaintext);
     }
 
-    @Override
-    public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
+    byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
         throws GeneralSecurityException {
       return decrypt(create(), keys(key), nonce, aad, sealed);
     }

@@ -87,7 +87,6 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
       return hpke.open(own.next(), INFO, AAD, sealed);
     }
 
-    /** Sealed by another provider, which has the recipient's public key only. */
     private byte[] sealedThrough(Hpke other, byte[] plaintext) throws GeneralSecurityException {
       return other.seal(other.exchange().read(own.kept().publicBytes()), INFO, AAD, plaintext);
     }
@@ -126,7 +125,6 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     }
   }
 
-  /** A recipient through another provider, which opens its own message. */
   private Recipient roundTrip(Peer peer) throws GeneralSecurityException {
     Recipient theirs =
         Recipient.generated(new Hpke(peer.source(), recipient.hpke().suite()), false);

@@ -3,7 +3,6 @@ package org.jcamark.jca.family;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.InvalidAlgorithmParameterException;
-import java.security.Key;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.SecureRandom;
@@ -12,7 +11,6 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
@@ -108,21 +106,16 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     public Map<SizeMetric, Integer> sizes(Object result) {
       KeyPair pair = (KeyPair) result;
       Map<SizeMetric, Integer> sizes = new EnumMap<>(SizeMetric.class);
-      encoded(pair.getPublic(), "X.509")
-          .ifPresent(
-              x509 -> {
-                sizes.put(SizeMetric.ENCODED_PUBLIC_KEY, x509.length);
-                service.rawLength(x509).ifPresent(raw -> sizes.put(SizeMetric.PUBLIC_KEY, raw));
-              });
-      encoded(pair.getPrivate(), "PKCS#8")
-          .ifPresent(pkcs8 -> sizes.put(SizeMetric.ENCODED_PRIVATE_KEY, pkcs8.length));
+      byte[] x509 = pair.getPublic().getEncoded();
+      if ("X.509".equals(pair.getPublic().getFormat())) {
+        sizes.put(SizeMetric.ENCODED_PUBLIC_KEY, x509.length);
+        service.rawLength(x509).ifPresent(raw -> sizes.put(SizeMetric.PUBLIC_KEY, raw));
+      }
+      byte[] pkcs8 = pair.getPrivate().getEncoded();
+      if (pkcs8 != null && "PKCS#8".equals(pair.getPrivate().getFormat())) {
+        sizes.put(SizeMetric.ENCODED_PRIVATE_KEY, pkcs8.length);
+      }
       return sizes;
-    }
-
-    private static Optional<byte[]> encoded(Key key, String format) {
-      return format.equals(key.getFormat())
-          ? Optional.ofNullable(key.getEncoded())
-          : Optional.empty();
     }
 
     /** The peer reads the public key, as it reads its own, and encodes it identically. */
@@ -166,7 +159,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       Proof.requireEqual(raw, Arrays.copyOfRange(encoded, start, encoded.length));
     }
 
-    /** Hands out the bytes of a seed, for key generation with a known answer. */
     private static final class SeedRandom extends SecureRandom {
       private static final long serialVersionUID = 1L;
 
@@ -198,13 +190,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     static List<OfSecretKeys> prepare(Preparation from, Keyed keyed)
         throws GeneralSecurityException {
       JcaService<KeyGenerator> service =
-          from.service(
-              () ->
-                  new JcaService<>(
-                      from.source(),
-                      "KeyGenerator",
-                      keyed.keyAlgorithm(),
-                      KeyGenerator::getInstance));
+          from.service(() -> JcaService.keyGenerator(from.source(), keyed));
       Source<KeyGenerator> objects =
           from.initialised(from.objects(service), generator -> generator.init(keyed.keyBits()));
       return List.of(new OfSecretKeys(keyed, objects, new HashSet<>()));

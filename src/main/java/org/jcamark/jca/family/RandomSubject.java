@@ -78,7 +78,6 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     draw(random, BLOCKS, new HashSet<>());
   }
 
-  /** Draws blocks that differ from each other and from those drawn before. */
   private static void draw(SecureRandom random, int blocks, Set<ByteBuffer> before)
       throws CheckFailedException {
     for (int i = 0; i < blocks; i++) {

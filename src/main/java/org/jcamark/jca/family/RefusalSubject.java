@@ -98,7 +98,6 @@ public record RefusalSubject(
     accepted.checkNextAgainst(peer);
   }
 
-  /** Makes the calls with a fault. */
   private record Faults(Preparation from, Operation operation) {
 
     Maker<Object> of(Subject<?> subject) throws GeneralSecurityException {

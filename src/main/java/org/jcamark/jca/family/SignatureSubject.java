@@ -63,23 +63,32 @@ public record SignatureSubject(
   /** Above this cost nothing is signed twice. */
   private static final double EXPENSIVE_MICROS = 200_000;
 
-  static List<SignatureSubject> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
-      throws GeneralSecurityException {
-    SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
-    Source<Signature> objects = from.objects(service);
-    return from.is(Operation.SIGN)
-        ? signing(from, service, objects)
-        : verification(from, scheme, service, objects);
-  }
-
   /**
    * Up to 128 keys and messages. A private key is initialised without a SecureRandom, as
    * applications do it: each provider signs in its default way, hedged or deterministic.
    */
-  private static List<SignatureSubject> signing(
-      Preparation from, SignatureService service, Source<Signature> objects)
+  static List<SignatureSubject> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
+    SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
+    Source<Signature> objects = from.objects(service);
     Request request = from.request();
+    List<SignatureSubject> subjects = new ArrayList<>();
+    if (from.is(Operation.VERIFY)) {
+      for (SignedMessage signed : SignedMessage.prepare(from, scheme)) {
+        subjects.add(
+            new SignatureSubject(
+                from.keys(),
+                service,
+                from.initialised(objects, signature -> signature.initVerify(signed.publicKey())),
+                from.callKey(signed.publicKey()),
+                signed::publicKey,
+                signed.message(),
+                signed.signature(),
+                request.buffer().pieceBytes(signed.message().length),
+                false));
+      }
+      return subjects;
+    }
     List<LazyKeyPair> pairs = from.pairs();
     List<Source<Signature>> sources = new ArrayList<>();
     List<CallKey<PrivateKey>> keys = new ArrayList<>();
@@ -89,7 +98,6 @@ public record SignatureSubject(
       sources.add(from.initialised(objects, signature -> signature.initSign(key)));
     }
     byte[][] messages = Inputs.messages(request);
-    List<SignatureSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
       int key = i % pairs.size();
       subjects.add(
@@ -103,29 +111,6 @@ public record SignatureSubject(
               null,
               request.buffer().pieceBytes(request.payloadBytes()),
               Nonces.isNumbered(request)));
-    }
-    return subjects;
-  }
-
-  private static List<SignatureSubject> verification(
-      Preparation from,
-      AsymmetricPrimitive.Signature scheme,
-      SignatureService service,
-      Source<Signature> objects)
-      throws GeneralSecurityException {
-    List<SignatureSubject> subjects = new ArrayList<>();
-    for (SignedMessage signed : SignedMessage.prepare(from, scheme)) {
-      subjects.add(
-          new SignatureSubject(
-              from.keys(),
-              service,
-              from.initialised(objects, signature -> signature.initVerify(signed.publicKey())),
-              from.callKey(signed.publicKey()),
-              signed::publicKey,
-              signed.message(),
-              signed.signature(),
-              from.request().buffer().pieceBytes(signed.message().length),
-              false));
     }
     return subjects;
   }
@@ -199,20 +184,19 @@ public record SignatureSubject(
     PublicKey verified = publicKey.make();
     if (objects.kept().isPresent()) {
       Signature timed = objects.kept().get();
-      CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
+      CheckFailedException.requireRefusal(
+          "a wrong signature",
+          () -> {
+            timed.initVerify(verified);
+            timed.update(message);
+            return timed.verify(altered(signature, signature.length - 1));
+          });
       timed.initVerify(verified);
     }
     require((Boolean) result, "a good signature is refused");
     byte[] other = message.length == 0 ? new byte[1] : altered(message, message.length - 1);
     CheckFailedException.requireRefusal(
         "an altered message", () -> service.verify(verified, other, signature));
-  }
-
-  /** On the very object that was timed. */
-  private boolean acceptsWrong(Signature timed) throws GeneralSecurityException {
-    timed.initVerify(publicKey.make());
-    timed.update(message);
-    return timed.verify(altered(signature, signature.length - 1));
   }
 
   @Override
@@ -246,7 +230,11 @@ public record SignatureSubject(
     KeyPairService keys = proof.keys();
     if (proof.operation() == Operation.SIGN) {
       boolean expensive = scheme.signMicros() > EXPENSIVE_MICROS;
-      boolean deterministic = !expensive && signsDeterministically(service, keys);
+      boolean deterministic =
+          !expensive
+              && Arrays.equals(
+                  service.sign(keys.sample().getPrivate(), MESSAGE),
+                  service.sign(keys.sample().getPrivate(), MESSAGE));
       proof.knownAnswers(
           KnownAnswers.signing(proof.algorithm(), deterministic),
           "signature",
@@ -274,11 +262,5 @@ public record SignatureSubject(
         altered(signed.signature(), signed.signature().length / 2),
         other -> service.verify(signed.publicKey(), signed.message(), other));
     proof.refusesMalformedKey(signed.publicKey());
-  }
-
-  private static boolean signsDeterministically(SignatureService service, KeyPairService keys)
-      throws GeneralSecurityException {
-    PrivateKey key = keys.sample().getPrivate();
-    return Arrays.equals(service.sign(key, MESSAGE), service.sign(key, MESSAGE));
   }
 }

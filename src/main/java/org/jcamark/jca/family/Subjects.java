@@ -176,7 +176,6 @@ public final class Subjects {
     void prove(Proof proof, P primitive) throws GeneralSecurityException;
   }
 
-  /** What is done with primitives of a kind besides timing them. */
   private record Driver<P extends Primitive>(PreparationOf<P> preparation, ProofOf<P> proof) {
     /** For operations whose round trip proves all. */
     private Driver(PreparationOf<P> preparation) {

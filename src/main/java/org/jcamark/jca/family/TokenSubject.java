@@ -33,7 +33,7 @@ import org.jcamark.jca.workload.token.Jws;
  *
  * @param compact the token to verify; null where it is made
  * @param numbered whether each token adds 1 to the first 8 bytes of the claims, as for {@link
- *     SigningSubject}
+ *     SignatureSubject}
  */
 public record TokenSubject(
     Token token, Jws jws, Keys keys, byte[] claims, byte[] compact, boolean numbered)
@@ -172,7 +172,6 @@ public record TokenSubject(
         : proof.keys().publicKey(answer.bytes("publicKeyX509"));
   }
 
-  /** Header and claims of a published token, signed again. */
   private static byte[] again(Jws jws, Key key, byte[] compact) throws GeneralSecurityException {
     String[] parts = new String(compact, StandardCharsets.US_ASCII).split("\\.", -1);
     Base64.Decoder decoder = Base64.getUrlDecoder();

@@ -27,7 +27,6 @@ public final class KnownAnswers {
   private static final Pattern PASSWORD_BASED = Pattern.compile("PB(ES2|MAC1)-.*");
   private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
 
-  /** In names of what a password protects. */
   private static final Pattern ITERATIONS = Pattern.compile("-\\d{4,}");
 
   private static final Pattern COMMENT = Pattern.compile("(?m)^#.*\\n?");
@@ -71,8 +70,10 @@ public final class KnownAnswers {
       case DERIVE -> of(functionName(algorithm), "derive");
       case SIGN -> signing(algorithm, true);
       case VERIFY -> verification(algorithm);
-      case DECODE_PUBLIC -> publicKeys(name);
-      case DECODE_PRIVATE -> privateKeys(name);
+      case DECODE_PUBLIC ->
+          keys(name, "publicKeyX509", "decode-public", "decode-private-seed", "verify", "agree");
+      case DECODE_PRIVATE ->
+          keys(name, "privateKeyPkcs8", "decode-private", "sign", "signDeterministic");
       case PARSE_CERTIFICATE, VERIFY_CERTIFICATE -> of(name, "certificate");
       default -> of(name, operation.undoes().orElse(operation).label());
     };
@@ -84,24 +85,16 @@ public final class KnownAnswers {
    * @param deterministic whether the provider signs so where a scheme leaves it open
    */
   public static List<KnownAnswer> signing(Algorithm algorithm, boolean deterministic) {
-    List<KnownAnswer> always = of(algorithm.name(), "sign");
-    return deterministic ? both(always, of(algorithm.name(), "signDeterministic")) : always;
+    Stream<String> operations =
+        deterministic ? Stream.of("sign", "signDeterministic") : Stream.of("sign");
+    return operations.flatMap(operation -> of(algorithm.name(), operation).stream()).toList();
   }
 
-  /** Published public keys, those of other vectors among them. */
-  private static List<KnownAnswer> publicKeys(String algorithm) {
-    return Stream.of("decode-public", "decode-private-seed", "verify", "agree")
+  /** Published public keys, or private ones with them, those of other vectors among them. */
+  private static List<KnownAnswer> keys(String algorithm, String field, String... operations) {
+    return Stream.of(operations)
         .flatMap(operation -> of(algorithm, operation).stream())
-        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
-        .toList();
-  }
-
-  /** Published private keys with their public ones. */
-  private static List<KnownAnswer> privateKeys(String algorithm) {
-    return Stream.of("decode-private", "sign", "signDeterministic")
-        .flatMap(operation -> of(algorithm, operation).stream())
-        .filter(answer -> answer.optionalBytes("privateKeyPkcs8").isPresent())
-        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .filter(answer -> answer.fields().keySet().containsAll(List.of(field, "publicKeyX509")))
         .toList();
   }
 
@@ -121,13 +114,9 @@ public final class KnownAnswers {
     boolean lms =
         algorithm.primitive(Operation.VERIFY) instanceof AsymmetricPrimitive.Signature scheme
             && scheme.name().equals("LMS");
-    return lms
-        ? both(of("HSS-RFC8554-1", "verify"), of("HSS-RFC8554-2", "verify"))
-        : of(algorithm.name(), "verify");
-  }
-
-  private static List<KnownAnswer> both(List<KnownAnswer> some, List<KnownAnswer> others) {
-    return Stream.concat(some.stream(), others.stream()).toList();
+    Stream<String> names =
+        lms ? Stream.of("HSS-RFC8554-1", "HSS-RFC8554-2") : Stream.of(algorithm.name());
+    return names.flatMap(name -> of(name, "verify").stream()).toList();
   }
 
   /** The only file to read: usually that of the operation, which need not exist. */

@@ -15,18 +15,9 @@ public final class LazyKeyPair {
   private PrivateKey privateKey;
   private byte[] x509;
 
-  private LazyKeyPair(Maker<PublicKey> publicReader, Maker<PrivateKey> privateReader) {
+  LazyKeyPair(Maker<PublicKey> publicReader, Maker<PrivateKey> privateReader) {
     this.publicReader = publicReader;
     this.privateReader = privateReader;
-  }
-
-  static LazyKeyPair of(KeyPair pair) {
-    return new LazyKeyPair(pair::getPublic, pair::getPrivate);
-  }
-
-  /** A pair of one provider, whose public key another reads. */
-  static LazyKeyPair of(KeyPair pair, KeyPairService reader) {
-    return new LazyKeyPair(() -> reader.publicKey(pair.getPublic().getEncoded()), pair::getPrivate);
   }
 
   static LazyKeyPair read(KeyPairService keys, byte[] x509, byte[] pkcs8) {

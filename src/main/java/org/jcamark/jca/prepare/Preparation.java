@@ -153,42 +153,38 @@ public record Preparation(
 
   /** Key pairs of the algorithm: at least one. */
   public List<LazyKeyPair> pairs() throws GeneralSecurityException {
-    return pairs(this::keys);
+    return pairs(this::keys, false);
   }
 
   /** Key pairs that any provider makes, and of which this one reads the public keys. */
   public List<LazyKeyPair> pairs(Maker<KeyPairService> maker) throws GeneralSecurityException {
-    if (imported.isPresent()) {
-      return importedPair();
-    }
-    KeyPairService keys = maker.make();
-    return pairs(keys, Inputs.keyPairs(keys, request));
+    return pairs(maker, false);
   }
 
   /** As many others; no samples, as a pair does not agree with itself. */
   public List<LazyKeyPair> otherPairs() throws GeneralSecurityException {
-    if (imported.isPresent()) {
-      return importedPair();
-    }
-    KeyPairService keys = keys();
-    return pairs(
-        keys, request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request));
+    return pairs(this::keys, true);
   }
 
-  private List<LazyKeyPair> importedPair() {
-    Iterator<byte[]> inputs = imported.orElseThrow();
-    return List.of(LazyKeyPair.read(keys(), inputs.next(), inputs.next()));
-  }
-
-  private List<LazyKeyPair> pairs(KeyPairService keys, List<KeyPair> made)
+  private List<LazyKeyPair> pairs(Maker<KeyPairService> maker, boolean others)
       throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      Iterator<byte[]> inputs = imported.get();
+      return List.of(LazyKeyPair.read(keys(), inputs.next(), inputs.next()));
+    }
+    KeyPairService keys = maker.make();
     List<LazyKeyPair> pairs = new ArrayList<>();
-    for (KeyPair pair : made) {
+    for (KeyPair pair :
+        others && request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request)) {
       if (record.isPresent()) {
         record.get().add(KeyPairService.encoded(pair.getPublic()));
         record.get().add(KeyPairService.encoded(pair.getPrivate()));
       }
-      pairs.add(keys.isOf(source) ? LazyKeyPair.of(pair) : LazyKeyPair.of(pair, keys()));
+      Maker<PublicKey> reader =
+          keys.isOf(source)
+              ? pair::getPublic
+              : () -> keys().publicKey(pair.getPublic().getEncoded());
+      pairs.add(new LazyKeyPair(reader, pair::getPrivate));
     }
     return pairs;
   }

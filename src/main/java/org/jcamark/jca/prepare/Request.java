@@ -112,10 +112,6 @@ public record Request(Call call, long seed, boolean single) {
     return call.keys().filter(life::equals).isPresent();
   }
 
-  public boolean isBulk() {
-    return call.isBulk();
-  }
-
   /**
    * Whether calls repeat operations whose time depends on key and input: those that neither draw
    * random numbers nor number their messages.
@@ -143,7 +139,8 @@ public record Request(Call call, long seed, boolean single) {
           HANDSHAKE_CLIENT_CONFIRM ->
           true;
       case SIGN -> !numbered;
-      default -> Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !isBulk());
+      default ->
+          Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !call.isBulk());
     };
   }
 

@@ -13,15 +13,14 @@ import org.jcamark.catalog.Derivation;
 final class AccpDialect implements Dialect {
   private static final String PACKAGE = "com.amazon.corretto.crypto.provider.";
 
-  /** Without this property there is no way to import an Ed25519 key. */
+  /**
+   * Without this property there is no way to import an Ed25519 key. Without its native library the
+   * provider loads, but is empty and keeps the reason.
+   */
   @Override
-  public void beforeLoading() {
+  public Provider load(String className) throws ReflectiveOperationException, UnavailableException {
     System.setProperty(PACKAGE + "registerEdKeyFactory", "true");
-  }
-
-  /** Without its native library the provider loads, but is empty and keeps the reason. */
-  @Override
-  public void afterLoading(Provider provider) throws UnavailableException {
+    Provider provider = Dialect.super.load(className);
     try {
       Object error = provider.getClass().getMethod("getLoadingError").invoke(provider);
       if (error != null) {
@@ -31,6 +30,7 @@ final class AccpDialect implements Dialect {
     } catch (ReflectiveOperationException e) {
       throw new UnavailableException("this version of ACCP is not known: " + e.getMessage());
     }
+    return provider;
   }
 
   /** One Signature named ML-DSA serves the keys of all parameter sets. */

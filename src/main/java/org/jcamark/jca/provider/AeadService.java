@@ -11,7 +11,7 @@ import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 
 /** An authenticated cipher as one provider has it. */
-public final class AeadService extends CipherService implements AuthenticatedEncryption {
+public final class AeadService extends CipherService {
   private final Aead aead;
 
   public AeadService(ProviderSource source, Aead aead) throws UnavailableException {
@@ -29,13 +29,12 @@ public final class AeadService extends CipherService implements AuthenticatedEnc
         : new IvParameterSpec(nonce);
   }
 
-  @Override
+  /** With a new object, as {@link #decrypt}. */
   public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
       throws GeneralSecurityException {
     return crypt(Cipher.ENCRYPT_MODE, key, nonce, aad, plaintext);
   }
 
-  @Override
   public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] ciphertext)
       throws GeneralSecurityException {
     return crypt(Cipher.DECRYPT_MODE, key, nonce, aad, ciphertext);

@@ -7,11 +7,9 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
-import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.KeySpec;
 import java.security.spec.PSSParameterSpec;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
 import org.jcamark.catalog.AsymmetricPrimitive;
@@ -49,19 +47,12 @@ final class ConscryptDialect implements Dialect {
     }
   }
 
-  @Override
-  public String signatureName(AsymmetricPrimitive.Signature signature) {
-    if (signature.parameters().orElse(null) instanceof PSSParameterSpec pss) {
-      return pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS";
-    }
-    return signature.name();
-  }
-
   /** The name fixes hash, mask and salt length (that of the hash). */
   @Override
-  public Optional<AlgorithmParameterSpec> signatureParameters(
-      AsymmetricPrimitive.Signature signature) {
-    return Optional.empty();
+  public AsymmetricPrimitive.Signature signature(AsymmetricPrimitive.Signature scheme) {
+    return scheme.parameters().orElse(null) instanceof PSSParameterSpec pss
+        ? scheme.fixed(pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS")
+        : scheme;
   }
 
   @Override
@@ -129,7 +120,6 @@ final class ConscryptDialect implements Dialect {
     };
   }
 
-  /** A setter of the engine behind the one that applications see. */
   private static MethodHandle setter(String name, Class<?> type) throws UnavailableException {
     try {
       Class<?> outer = Class.forName(PACKAGE + "Java8EngineWrapper");

@@ -2,8 +2,6 @@ package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
 import java.security.Provider;
-import java.security.spec.AlgorithmParameterSpec;
-import java.util.Optional;
 import javax.crypto.spec.PBEKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
@@ -16,15 +14,18 @@ interface Dialect {
 
   Dialect STANDARD = new Dialect() {};
 
-  /** Called before the provider's classes are loaded; may set its system properties. */
-  default void beforeLoading() {}
-
   /**
-   * Called with the provider just loaded.
+   * Loads the provider.
    *
-   * @throws UnavailableException if it loaded, but cannot work in this JVM
+   * @throws UnavailableException if it loads, but cannot work in this JVM
    */
-  default void afterLoading(Provider provider) throws UnavailableException {}
+  default Provider load(String className)
+      throws ReflectiveOperationException, UnavailableException {
+    return Class.forName(className)
+        .asSubclass(Provider.class)
+        .getDeclaredConstructor()
+        .newInstance();
+  }
 
   /** Addition to the reason for a missing service, such as since when it exists; may be empty. */
   default String hint(String type, String name) {
@@ -40,15 +41,9 @@ interface Dialect {
     return standardName;
   }
 
-  /** Parameters to set on a signature object, absent where the name fixes them. */
-  default Optional<AlgorithmParameterSpec> signatureParameters(
-      AsymmetricPrimitive.Signature signature) {
-    return signature.parameters();
-  }
-
-  /** The name of a signature before {@link #name} translates it. */
-  default String signatureName(AsymmetricPrimitive.Signature signature) {
-    return signature.name();
+  /** A scheme by its name before {@link #name} translates it, which may fix its parameters. */
+  default AsymmetricPrimitive.Signature signature(AsymmetricPrimitive.Signature scheme) {
+    return scheme;
   }
 
   /**

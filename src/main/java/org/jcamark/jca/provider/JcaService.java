@@ -4,8 +4,10 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.Security;
+import javax.crypto.KeyGenerator;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
@@ -74,6 +76,12 @@ public class JcaService<T> {
         MessageDigest::getInstance,
         MessageDigest::getInstance,
         MessageDigest::getInstance);
+  }
+
+  public static JcaService<KeyGenerator> keyGenerator(ProviderSource source, Keyed keyed)
+      throws UnavailableException {
+    return new JcaService<>(
+        source, "KeyGenerator", keyed.keyAlgorithm(), KeyGenerator::getInstance);
   }
 
   /** The same service as another provider has it. */

@@ -249,38 +249,29 @@ public final class KeyPairService {
   /** Whether the keys belong together. */
   public boolean works(KeyPair pair) throws GeneralSecurityException {
     Primitive primitive = algorithm.primitives().get(0);
+    PublicKey publicKey = pair.getPublic();
+    PrivateKey privateKey = pair.getPrivate();
     if (primitive instanceof Signature scheme) {
-      return signs(scheme, pair);
+      SignatureService service = new SignatureService(source, scheme);
+      return service.verify(publicKey, MESSAGE, service.sign(privateKey, MESSAGE));
     }
     if (primitive instanceof Agreement agreement) {
-      return agrees(agreement, pair);
+      AgreementService service = new AgreementService(source, agreement);
+      KeyPair other = sample();
+      return Arrays.equals(
+          service.agree(privateKey, other.getPublic()),
+          service.agree(other.getPrivate(), publicKey));
     }
-    if (primitive instanceof RsaCipher rsa) {
-      return decrypts(rsa.encryption(), pair);
+    if (primitive instanceof RsaCipher cipher) {
+      RsaEncryption rsa = cipher.encryption();
+      CipherService service = new CipherService(source, rsa.transformation());
+      AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
+      byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, MESSAGE);
+      return Arrays.equals(
+          MESSAGE, service.once(Cipher.DECRYPT_MODE, privateKey, parameters, sealed));
     }
     KemService service = KemService.of(source, (Kem) primitive);
-    KemService.Encapsulation made = service.once(pair.getPublic());
-    return Arrays.equals(made.secret(), service.once(pair.getPrivate(), made.ciphertext()));
-  }
-
-  private boolean signs(Signature scheme, KeyPair pair) throws GeneralSecurityException {
-    SignatureService service = new SignatureService(source, scheme);
-    return service.verify(pair.getPublic(), MESSAGE, service.sign(pair.getPrivate(), MESSAGE));
-  }
-
-  private boolean agrees(Agreement agreement, KeyPair pair) throws GeneralSecurityException {
-    AgreementService service = new AgreementService(source, agreement);
-    KeyPair other = sample();
-    return Arrays.equals(
-        service.agree(pair.getPrivate(), other.getPublic()),
-        service.agree(other.getPrivate(), pair.getPublic()));
-  }
-
-  private boolean decrypts(RsaEncryption rsa, KeyPair pair) throws GeneralSecurityException {
-    CipherService service = new CipherService(source, rsa.transformation());
-    AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
-    byte[] sealed = service.once(Cipher.ENCRYPT_MODE, pair.getPublic(), parameters, MESSAGE);
-    return Arrays.equals(
-        MESSAGE, service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, sealed));
+    KemService.Encapsulation made = service.once(publicKey);
+    return Arrays.equals(made.secret(), service.once(privateKey, made.ciphertext()));
   }
 }

@@ -5,6 +5,7 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -223,13 +224,11 @@ public final class ProviderSource {
 
   /** Whether both come from one jar, or both with the JDK, so that neither confirms the other. */
   public boolean sharesCodeWith(ProviderSource other) {
-    return parts().stream()
-        .anyMatch(
-            own ->
-                other.parts().stream()
-                    .anyMatch(
-                        theirs ->
-                            origin(own.providers.get(0)).equals(origin(theirs.providers.get(0)))));
+    return !Collections.disjoint(origins(), other.origins());
+  }
+
+  private List<String> origins() {
+    return parts().stream().map(part -> origin(part.providers.get(0))).toList();
   }
 
   private static String origin(Provider provider) {

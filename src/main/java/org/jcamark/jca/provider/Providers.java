@@ -89,7 +89,9 @@ public final class Providers {
       return ProviderSource.combination(label, parts);
     }
     if (label.equalsIgnoreCase(JDK)) {
-      return new ProviderSource(JDK, jdkProviders(), new JdkDialect());
+      List<Provider> providers =
+          Arrays.stream(Security.getProviders()).filter(Providers::isJdk).toList();
+      return new ProviderSource(JDK, providers, new JdkDialect());
     }
     for (Known known : known()) {
       if (known.label().equalsIgnoreCase(label)) {
@@ -129,10 +131,6 @@ public final class Providers {
     return provider.getClass().getModule().isNamed();
   }
 
-  private static List<Provider> jdkProviders() {
-    return Arrays.stream(Security.getProviders()).filter(Providers::isJdk).toList();
-  }
-
   /** Those that ship with jcamark, then the users' own. */
   private static List<Known> known() {
     List<Known> all = new ArrayList<>(KNOWN);
@@ -147,15 +145,8 @@ public final class Providers {
   }
 
   private static Provider load(Known known) throws UnavailableException {
-    known.dialect().beforeLoading();
     try {
-      Provider provider =
-          Class.forName(known.className())
-              .asSubclass(Provider.class)
-              .getDeclaredConstructor()
-              .newInstance();
-      known.dialect().afterLoading(provider);
-      return provider;
+      return known.dialect().load(known.className());
     } catch (ClassNotFoundException e) {
       throw new UnavailableException(
           known.label() + " is not on the class path (" + platform() + ")");

@@ -44,7 +44,6 @@ public final class RandomService extends JcaService<SecureRandom> {
             usual.getProvider().getName());
   }
 
-  /** The names of those that the provider has, the preferred one first. */
   private static List<String> own(ProviderSource source) {
     String usual = new SecureRandom().getAlgorithm();
     boolean jdk = source.label().equals(Providers.JDK);

@@ -30,11 +30,7 @@ final class ResolvedProviders {
     if (operation == Operation.GENERATE_KEY) {
       return algorithm.keys().isPresent()
           ? new KeyPairService(source, algorithm).generators().provider()
-          : source.provider(
-              "KeyGenerator",
-              source
-                  .dialect()
-                  .name("KeyGenerator", ((Keyed) algorithm.primitives().get(0)).keyAlgorithm()));
+          : JcaService.keyGenerator(source, (Keyed) algorithm.primitives().get(0)).provider();
     }
     Primitive primitive = algorithm.primitive(operation);
     return switch (primitive.family()) {

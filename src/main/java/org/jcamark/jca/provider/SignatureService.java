@@ -13,7 +13,7 @@ public final class SignatureService extends JcaService<Signature> {
 
   public SignatureService(ProviderSource source, AsymmetricPrimitive.Signature scheme)
       throws UnavailableException {
-    this(source, scheme, source.dialect().signatureParameters(scheme).orElse(null));
+    this(source, scheme, source.dialect().signature(scheme).parameters().orElse(null));
   }
 
   private SignatureService(
@@ -24,7 +24,7 @@ public final class SignatureService extends JcaService<Signature> {
     super(
         source,
         "Signature",
-        source.dialect().signatureName(scheme),
+        source.dialect().signature(scheme).name(),
         (name, provider) -> with(parameters, Signature.getInstance(name, provider)),
         (name, provider) -> with(parameters, Signature.getInstance(name, provider)),
         name -> with(parameters, Signature.getInstance(name)));

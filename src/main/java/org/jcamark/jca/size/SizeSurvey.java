@@ -192,7 +192,6 @@ public final class SizeSurvey {
     }
   }
 
-  /** Measures a few key pairs, of which one is returned. */
   private KeyPair keys() throws GeneralSecurityException {
     KeyPairService service = new KeyPairService(source, algorithm);
     KeyPair sample = service.sample();

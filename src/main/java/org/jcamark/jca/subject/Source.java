@@ -5,26 +5,17 @@ import java.util.Optional;
 import java.util.Queue;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/** Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one. */
-public final class Source<T> {
-  private final T kept;
-  private final boolean initialised;
-  private final Queue<T> pool;
-  private final Maker<T> maker;
+/**
+ * Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one.
+ *
+ * @param object that is kept; null where objects are pooled or new
+ * @param isInitialised whether the kept object is initialised, and no call does it
+ * @param pool null where one object is kept
+ * @param maker {@code getInstance}
+ */
+public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T> maker) {
 
-  private Source(T kept, boolean initialised, Queue<T> pool, Maker<T> maker) {
-    this.kept = kept;
-    this.initialised = initialised;
-    this.pool = pool;
-    this.maker = maker;
-  }
-
-  /**
-   * A source of one object for all calls.
-   *
-   * @param kept null where only {@link #create} is called
-   * @param maker {@code getInstance}
-   */
+  /** A source of one object for all calls; without one, only {@link #create} is called. */
   public static <T> Source<T> of(T kept, Maker<T> maker) {
     return new Source<>(kept, false, null, maker);
   }
@@ -35,23 +26,23 @@ public final class Source<T> {
   }
 
   /** The same source with an object that is initialised already. */
-  public Source<T> initialised(T object) {
-    return new Source<>(object, true, pool, maker);
+  public Source<T> initialised(T ready) {
+    return new Source<>(ready, true, pool, maker);
   }
 
   /** The object of a call that reuses one. */
   public T take() throws GeneralSecurityException {
     if (pool == null) {
-      return kept;
+      return object;
     }
-    T object = pool.poll();
-    return object == null ? maker.make() : object;
+    T taken = pool.poll();
+    return taken == null ? maker.make() : taken;
   }
 
   /** Ends the use of an object that {@link #take} returned. */
-  public void giveBack(T object) {
+  public void giveBack(T taken) {
     if (pool != null) {
-      pool.add(object);
+      pool.add(taken);
     }
   }
 
@@ -62,12 +53,7 @@ public final class Source<T> {
 
   /** The kept object, for the checks; absent where objects are pooled or new. */
   public Optional<T> kept() {
-    return Optional.ofNullable(kept);
-  }
-
-  /** Whether the kept object is initialised, and no call does it. */
-  public boolean isInitialised() {
-    return initialised;
+    return Optional.ofNullable(object);
   }
 
   /** Forgets the objects of the pool that nobody has taken. */

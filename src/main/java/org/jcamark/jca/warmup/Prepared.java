@@ -92,7 +92,7 @@ public record Prepared<S extends Subject<?>>(
             pieces.map(rotation -> (Maker<?>) rotation::call),
             ManagementFactory.getCompilationMXBean() == null
                 ? Duration.ZERO
-                : Warmup.fewCalls(request.isBulk()),
+                : Warmup.fewCalls(request.call().isBulk()),
             new Warmup.Clocks(nanos, compilerNanos, allocatedBytes, System::nanoTime))
         .perform(WarmupResult.least());
   }

@@ -95,7 +95,6 @@ public final class Warmup {
   private final Maker<?> whole;
   private final Optional<Maker<?>> pieces;
 
-  /** How many pieces are as long as a whole message. */
   private final double wholeInPieces;
 
   private final Duration fewCalls;
@@ -255,12 +254,10 @@ public final class Warmup {
         <= most * (end.wallNanos() - start.wallNanos());
   }
 
-  /** Whether the last quarter allocates more or less than the one before it. */
   private boolean changesBytes() {
     return Math.abs(fall(Batch::bytes)) > SAME_BYTES;
   }
 
-  /** Whether the last quarter is faster than the one before it. */
   private boolean falls(ToDoubleFunction<Batch> nanos) {
     return fall(nanos) > FALL;
   }
