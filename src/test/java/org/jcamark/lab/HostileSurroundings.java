@@ -19,7 +19,6 @@ import org.jcamark.run.ScenarioRecord.Status;
  * <p>Arguments: a new folder, cases (default: all).
  */
 final class HostileSurroundings {
-  private static final String SAMPLE = "results/samples/quick-jdk25";
   private static final String ODD_NAME = "it's \"quoted\" $HOME Ünï 試験";
 
   /** A clock whose date jumps by an hour, forwards and back, every 50 readings. */
@@ -99,10 +98,8 @@ final class HostileSurroundings {
 
   private static Map<String, Case> cases() {
     Map<String, Case> cases = new LinkedHashMap<>();
-    cases.put("out-of-memory", HostileSurroundings::outOfMemory);
     cases.put("jumping-clock", HostileSurroundings::jumpingClock);
     cases.put("deleted-provider-jar", HostileSurroundings::deletedProviderJar);
-    cases.put("locales", HostileSurroundings::locales);
     cases.put("odd-paths", HostileSurroundings::oddPaths);
     return cases;
   }
@@ -136,16 +133,6 @@ final class HostileSurroundings {
                 .toList();
     Lab.require(failed.size() == 1, "one scenario has to fail: " + failed);
     return failed.get(0).reason().orElseThrow();
-  }
-
-  private static String outOfMemory(Path folder) throws IOException, InterruptedException {
-    Path run = folder.resolve("run");
-    quick(folder)
-        .run(run(run, "--provider JDK --forks 1 --payload 64MiB --jvm-args small=-Xmx48m"))
-        .with(3);
-    String reason = failure(run);
-    Lab.require(reason.contains("heap space"), reason);
-    return "exit code 3; the variant small failed: " + reason;
   }
 
   private static String jumpingClock(Path folder) throws IOException, InterruptedException {
@@ -205,56 +192,6 @@ final class HostileSurroundings {
         + resumed.err().strip()
         + "\n  before a run: exit code 2, "
         + again.err().strip();
-  }
-
-  private static void requireEqual(String english, String other, String what) {
-    List<String> own = other.lines().filter(line -> !english.contains(line)).toList();
-    Lab.require(english.equals(other), what + " has " + own);
-  }
-
-  private static String locales(Path folder) throws IOException, InterruptedException {
-    quick(folder).run("list").with(0); // later ones take what it probed
-    Map<String, String> english = outputs(folder.resolve("en"), "-Duser.language=en");
-    Map<String, String> arabic =
-        outputs(
-            folder.resolve("ar"),
-            "-Duser.language=ar",
-            "-Duser.country=EG",
-            "-Duser.extensions=u-nu-arab");
-    Map<String, String> turkish =
-        outputs(folder.resolve("tr"), "-Duser.language=tr", "-Duser.country=TR");
-    for (Map.Entry<String, String> output : english.entrySet()) {
-      String name = output.getKey();
-      requireEqual(output.getValue(), arabic.get(name), name + " in Arabic");
-      requireEqual(output.getValue(), turkish.get(name), name + " in Turkish");
-    }
-    return english.size() + " outputs and files are the same in English, Arabic and Turkish";
-  }
-
-  private static Map<String, String> outputs(Path folder, String... locale)
-      throws IOException, InterruptedException {
-    Path sample = Path.of(SAMPLE).toAbsolutePath();
-    Command command = quick(folder).with(locale);
-    Map<String, String> outputs = new LinkedHashMap<>();
-    for (List<Object> words :
-        List.<List<Object>>of(
-            List.of("compare", sample, "--by", "provider"),
-            List.of("compare", sample, "--by", "provider", "--format", "json"),
-            List.of("list", "--format", "markdown"),
-            List.of(
-                "run --operation DIGEST,SIGN --algorithm sha-256,ed25519 --provider jdk,bc"
-                    + " --payload 1kib --dry-run"),
-            List.of("export", sample, "--for", "bencher"),
-            List.of("warmup", "--help"),
-            List.of("report", sample, "-o", "report"))) {
-      Command.Ended ended = command.run(words.toArray()).with(0);
-      outputs.put(words.toString(), ended.out() + ended.err());
-    }
-    for (String file : List.of("report.html", "report.md", "results.csv", "charts/results.png")) {
-      byte[] bytes = Files.readAllBytes(folder.resolve("report").resolve(file));
-      outputs.put(file, Arrays.toString(bytes));
-    }
-    return outputs;
   }
 
   private static String oddPaths(Path folder) throws IOException, InterruptedException {
