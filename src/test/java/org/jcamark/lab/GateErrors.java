@@ -2,7 +2,6 @@ package org.jcamark.lab;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -14,7 +13,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
@@ -99,15 +97,8 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
   }
 
   private static ResultRow row(Samples forks) {
-    return ResultRow.of(
-        Optional.empty(),
-        new Measurement(
-            "synthetic",
-            Mode.AVERAGE_TIME,
-            1,
-            Map.of(),
-            Optional.empty(),
-            Results.metric("ns/op", forks),
-            Map.of()));
+    return Results.row(
+        Results.measurement(
+            "synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
   }
 }

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
@@ -49,11 +47,7 @@ final class ClaimTest {
                       "org.jcamark.bench.SignBenchmark.sign",
                       Mode.SINGLE_SHOT,
                       1,
-                      new Metric(
-                          OptionalDouble.of(30e6),
-                          OptionalDouble.empty(),
-                          "ns/op",
-                          Optional.of(new Samples.Raw(CALLS)))))));
+                      Results.metric("ns/op", new Samples.Raw(CALLS))))));
 
   /** Times of many providers whose true value is 1. */
   private record AtTheLimit(SplittableRandom random, int providers) implements Evidence {

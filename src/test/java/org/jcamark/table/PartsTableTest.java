@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.ResultRow;
@@ -97,11 +96,9 @@ final class PartsTableTest {
     long[] counts = IntStream.rangeClosed(1, 1_999).mapToLong(i -> 1).toArray();
     Samples.Histogram histogram = new Samples.Histogram(values, counts);
     Metric metric =
-        new Metric(
-            OptionalDouble.of(1_000 * factor),
-            OptionalDouble.empty(),
+        Results.metric(
             "us/op",
-            Optional.of(new Samples.Histograms(List.of(List.of(histogram), List.of(histogram)))));
+            new Samples.Histograms(List.of(List.of(histogram), List.of(histogram))));
     return Results.row(
         Results.measurement(
             "a.Sign.sign", Mode.SAMPLE_TIME, 1, metric, "algorithm", "RSA", "provider", provider));
