@@ -2,14 +2,12 @@ package org.jcamark.run;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
+import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.CommandOutput;
@@ -112,14 +110,8 @@ public final class JmhJars {
       throw new IllegalStateException(file + " does not compile: " + output.lines());
     }
     Path jar = folder.resolve(name + ".jar");
-    try (OutputStream bytes = Files.newOutputStream(jar);
-        JarOutputStream out = new JarOutputStream(bytes);
-        Stream<Path> all = Files.walk(classes)) {
-      for (Path each : all.filter(Files::isRegularFile).sorted().toList()) {
-        out.putNextEntry(new JarEntry(classes.relativize(each).toString()));
-        Files.copy(each, out);
-      }
-    }
+    ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
+    tool.run(System.out, System.err, "-cf", jar.toString(), "-C", classes.toString(), ".");
     return jar + File.pathSeparator + jmh;
   }
 
