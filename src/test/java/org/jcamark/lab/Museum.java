@@ -93,8 +93,7 @@ final class Museum {
       throws IOException, InterruptedException {
     Path run = folder.resolve(exhibit.name());
     Command command =
-        new Command(
-            List.of(Command.java().toString()), Map.of(), folder.resolve("of-" + exhibit.name()));
+        new Command(List.of(Command.java().toString()), folder.resolve("of-" + exhibit.name()));
     if (!Files.exists(run.resolve("results.json"))) {
       List<Object> words = new ArrayList<>();
       for (String word : exhibit.words().split(" ", -1)) {

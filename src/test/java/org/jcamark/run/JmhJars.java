@@ -39,10 +39,7 @@ public final class JmhJars {
    */
   public static String spinning(Path folder, String name, double factor, String jmh, Path generator)
       throws IOException {
-    return jar(
-        folder,
-        name,
-        "Spin",
+    String source =
         """
         package acme;
 
@@ -82,17 +79,9 @@ public final class JmhJars {
           }
         }
         """
-            .replace("FACTOR", Double.toString(factor)),
-        jmh,
-        generator);
-  }
-
-  /** A thin jar of one benchmark class in the package {@code acme}, with its class path. */
-  public static String jar(
-      Path folder, String name, String type, String source, String jmh, Path generator)
-      throws IOException {
+            .replace("FACTOR", Double.toString(factor));
     Path classes = Files.createDirectories(folder.resolve(name));
-    Path file = Files.writeString(folder.resolve(type + ".java"), source);
+    Path file = Files.writeString(folder.resolve("Spin.java"), source);
     // In a process of its own: in this one, javac would find our version of the processor first.
     CommandOutput output =
         CommandOutput.of(
