@@ -89,7 +89,6 @@ public record StoppingRule(double precision, int minForks, double stretch) {
         StudentT.leastForks(2, count -> StudentT.halfWidth(moments, count), halfWidth);
     return forks.isEmpty()
         ? forks
-        : OptionalInt.of(
-            Math.max(1, Math.max(minForks, forks.getAsInt()) - forkMeans.length));
+        : OptionalInt.of(Math.max(1, Math.max(minForks, forks.getAsInt()) - forkMeans.length));
   }
 }

@@ -180,7 +180,8 @@ final class GateFilesTest {
     Map<String, String> environment = new HashMap<>(inputs);
     environment.put("BASE", "base.jar");
     environment.put("CANDIDATE", "candidate.jar");
-    environment.putIfAbsent("ARGUMENTS", actionFile().requiredAt("/inputs/arguments/default").asText());
+    environment.putIfAbsent(
+        "ARGUMENTS", actionFile().requiredAt("/inputs/arguments/default").asText());
     environment.put("RUNNER_TEMP", scratch.toString());
     environment.put("GITHUB_OUTPUT", scratch.resolve("outputs").toString());
     environment.put("GITHUB_ACTION_PATH", "/jcamark");

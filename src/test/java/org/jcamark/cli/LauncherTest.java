@@ -74,7 +74,8 @@ final class LauncherTest {
     assertThat(start(launcher, javaHome(jdk("17.0.1")), "run", "--out", "two words", "*"))
         .isEqualTo(
             new CommandOutput(
-                0, List.of("java 17.0.1", "jcamark", "-jar", jar, "run", "--out", "two words", "*")));
+                0,
+                List.of("java 17.0.1", "jcamark", "-jar", jar, "run", "--out", "two words", "*")));
   }
 
   @Test

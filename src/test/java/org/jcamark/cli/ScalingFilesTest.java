@@ -44,7 +44,10 @@ final class ScalingFilesTest {
     Path left = Files.createDirectories(scratch.resolve("results/shard-2"));
     Files.writeString(left.resolve("run.json"), "{}");
     String script =
-        container.requiredAt("/args/0").asText().replace("/results", scratch.resolve("results").toString());
+        container
+            .requiredAt("/args/0")
+            .asText()
+            .replace("/results", scratch.resolve("results").toString());
     List<Shell.Call> calls = new Shell(scratch).calls(script, environment(container, 1));
     assertThat(calls).hasSize(1);
     assertThat(calls.get(0).parsed().matchedOptionValue("--resume", Path.of("none")))
@@ -59,7 +62,8 @@ final class ScalingFilesTest {
     assertThat(job.requiredAt("/spec/podReplacementPolicy").asText()).isEqualTo("Failed");
     JsonNode rule = job.requiredAt("/spec/podFailurePolicy/rules/1");
     assertThat(rule.requiredAt("/action").asText()).isEqualTo("FailIndex");
-    assertThat(rule.requiredAt("/onExitCodes/containerName")).isEqualTo(container(job).requiredAt("/name"));
+    assertThat(rule.requiredAt("/onExitCodes/containerName"))
+        .isEqualTo(container(job).requiredAt("/name"));
     assertThat(rule.requiredAt("/onExitCodes/values"))
         .extracting(JsonNode::asInt)
         .containsExactly(ExitCode.USAGE, ExitCode.INCOMPLETE);
@@ -74,8 +78,10 @@ final class ScalingFilesTest {
           .isEqualTo(volume.requiredAt("/metadata/name"));
       assertThat(container(job).requiredAt("/volumeMounts/0/name"))
           .isEqualTo(job.requiredAt(POD).requiredAt("/volumes/0/name"));
-      assertThat(container(job).requiredAt("/volumeMounts/0/mountPath").asText()).isEqualTo("/results");
-      assertThat(container(job).requiredAt("/image")).isEqualTo(container(merge).requiredAt("/image"));
+      assertThat(container(job).requiredAt("/volumeMounts/0/mountPath").asText())
+          .isEqualTo("/results");
+      assertThat(container(job).requiredAt("/image"))
+          .isEqualTo(container(merge).requiredAt("/image"));
     }
     Shell.Call call = onlyCall(container(merge), 0);
     assertThat(call.words()).containsExactly("merge", "/results/shard-*", "-o", "/results/all");
@@ -102,7 +108,10 @@ final class ScalingFilesTest {
       measured.add(run.parsed().matchedOptionValue("--shard", (Shard) null));
       assertThat(run.parsed().matchedOptionValue("--out", Path.of("none")))
           .isEqualTo(
-              Path.of(step(jobs.requiredAt("/measure"), "upload-artifact").requiredAt("/with/path").asText()));
+              Path.of(
+                  step(jobs.requiredAt("/measure"), "upload-artifact")
+                      .requiredAt("/with/path")
+                      .asText()));
     }
     assertThat(measured).isEqualTo(all(shards.size()));
   }
@@ -117,7 +126,8 @@ final class ScalingFilesTest {
       assertThat(step(jobs.requiredAt("/" + job), "download-artifact").requiredAt("/with/name"))
           .isEqualTo(jar.requiredAt("/name"));
     }
-    assertThat(step(jobs.requiredAt("/measure"), "upload-artifact").requiredAt("/with/name").asText())
+    assertThat(
+            step(jobs.requiredAt("/measure"), "upload-artifact").requiredAt("/with/name").asText())
         .isEqualTo("shard-${{ matrix.shard }}");
     assertThat(jobs.requiredAt("/compare/steps"))
         .filteredOn(step -> step.has("with") && step.requiredAt("/with").has("pattern"))
@@ -158,7 +168,8 @@ final class ScalingFilesTest {
         .extracting(JsonNode::asText)
         .containsExactly("/bin/sh", "-ec");
     List<Shell.Call> calls =
-        new Shell(scratch).calls(container.requiredAt("/args/0").asText(), environment(container, index));
+        new Shell(scratch)
+            .calls(container.requiredAt("/args/0").asText(), environment(container, index));
     assertThat(calls).hasSize(1);
     return calls.get(0);
   }
@@ -174,7 +185,8 @@ final class ScalingFilesTest {
   }
 
   private static JsonNode step(JsonNode job, String action) {
-    return job.requiredAt("/steps").valueStream()
+    return job.requiredAt("/steps")
+        .valueStream()
         .filter(step -> step.has("uses") && step.requiredAt("/uses").asText().contains(action))
         .findFirst()
         .orElseThrow();

@@ -98,7 +98,6 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
 
   private static ResultRow row(Samples forks) {
     return Results.row(
-        Results.measurement(
-            "synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
+        Results.measurement("synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
   }
 }

@@ -30,7 +30,8 @@ final class Mutation {
                   """
                   null true [] {} "" 0 -1 NaN "NaN" "-INF" 1e999 -1e30 4.9e-324 9223372036854775808 \
                   2147483647 "1" 123456789012345678901234567890.5 "\\ud800" "=1+1" \
-                  "../../../../etc/passwd" "\\u0000\\u0007\\u001b[31m\\r\\n\\u202e\""""
+                  "../../../../etc/passwd" "\\u0000\\u0007\\u001b[31m\\r\\n\\u202e\"\
+                  """
                       .split(" ", -1)),
               Stream.of(
                   Documents.line(MARKUP),

@@ -101,8 +101,7 @@ final class ExpressionTest {
   /** Times of one work. */
   private static Evidence times(Setting first, double nanos, Setting second, double others) {
     return MadeUpEvidence.of(
-        List.of(first, second),
-        at -> Uncertain.exact(at.equals(first) ? nanos : others));
+        List.of(first, second), at -> Uncertain.exact(at.equals(first) ? nanos : others));
   }
 
   private static Optional<Double> value(String text, Evidence evidence, Setting setting) {

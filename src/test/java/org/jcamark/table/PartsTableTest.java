@@ -97,8 +97,7 @@ final class PartsTableTest {
     Samples.Histogram histogram = new Samples.Histogram(values, counts);
     Metric metric =
         Results.metric(
-            "us/op",
-            new Samples.Histograms(List.of(List.of(histogram), List.of(histogram))));
+            "us/op", new Samples.Histograms(List.of(List.of(histogram), List.of(histogram))));
     return Results.row(
         Results.measurement(
             "a.Sign.sign", Mode.SAMPLE_TIME, 1, metric, "algorithm", "RSA", "provider", provider));

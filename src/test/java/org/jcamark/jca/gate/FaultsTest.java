@@ -74,8 +74,14 @@ final class FaultsTest {
           .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
           .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
           .with("Cipher", GCM, () -> FakeCipher.of(around(FaultsTest::cut, Faults::gcm)))
-          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(around(FaultsTest::cut, Faults::ctr)))
-          .with("Signature", "SHA256withECDSA", () -> Fakes.signature("SHA256withECDSA", FaultsTest::cut, truth -> truth));
+          .with(
+              "Cipher",
+              "AES/CTR/NoPadding",
+              () -> FakeCipher.of(around(FaultsTest::cut, Faults::ctr)))
+          .with(
+              "Signature",
+              "SHA256withECDSA",
+              () -> Fakes.signature("SHA256withECDSA", FaultsTest::cut, truth -> truth));
 
   @TestFactory
   Stream<DynamicTest> everyFault_isFound() {
@@ -113,13 +119,13 @@ final class FaultsTest {
       case "HMAC-SHA512 authenticates nothing" -> mac("HmacSHA512", (key, in) -> new byte[64]);
       case "HMAC-SHA512 ignores the additional data" ->
           mac("HmacSHA512", (key, in) -> Faults.sha256(Arrays.copyOfRange(in, 16, in.length)));
-      case "PBKDF2 iterates once" -> pbkdf2(Faults.pbkdf2(spec -> changed(spec, spec.getPassword(), 1)));
+      case "PBKDF2 iterates once" ->
+          pbkdf2(Faults.pbkdf2(spec -> changed(spec, spec.getPassword(), 1)));
       case "PBKDF2 reads 8 characters" -> pbkdf2(Faults.pbkdf2(FaultsTest::firstEight));
       case "PBKDF2 is random" -> pbkdf2(() -> Fakes.secretKeyFactory(in -> Faults.random(32)));
       case "PBKDF2 is too short" -> pbkdf2(() -> Fakes.secretKeyFactory(in -> new byte[16]));
       case "GCM ignores the tag" -> cipher(GCM, Faults::gcmWithoutTag);
-      case "GCM ignores the end of the tag" ->
-          cipher(GCM, Faults::gcmWithMostOfTheTag);
+      case "GCM ignores the end of the tag" -> cipher(GCM, Faults::gcmWithMostOfTheTag);
       case "GCM ignores the additional data" ->
           cipher(GCM, (by, in) -> by.jdk(GCM, by.parameters(), null, in));
       case "GCM ignores the nonce" ->
@@ -189,9 +195,7 @@ final class FaultsTest {
 
   private static FakeProvider ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
     return only(
-        "Signature",
-        "SHA256withECDSA",
-        () -> Fakes.signature("SHA256withECDSA", message, verdict));
+        "Signature", "SHA256withECDSA", () -> Fakes.signature("SHA256withECDSA", message, verdict));
   }
 
   private static FakeProvider ecdh(UnaryOperator<byte[]> secret) {
