@@ -100,7 +100,7 @@ final class EngineTest {
     AtomicInteger ofJdk = new AtomicInteger();
     Function<ForkRunner.Fork, ForkOutcome> third =
         fork ->
-            fork.spec().equals(A_JDK) && ofJdk.incrementAndGet() == 3
+            fork.spec().scenario().equals(A_JDK.scenario()) && ofJdk.incrementAndGet() == 3
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
                 : Forks.measured(100);
 
