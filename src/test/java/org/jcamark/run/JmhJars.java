@@ -100,7 +100,10 @@ public final class JmhJars {
     }
     Path jar = folder.resolve(name + ".jar");
     ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
-    tool.run(System.out, System.err, "-cf", jar.toString(), "-C", classes.toString(), ".");
+    String[] words = {"-cf", jar.toString(), "-C", classes.toString(), "."};
+    if (tool.run(System.out, System.err, words) != 0) {
+      throw new IllegalStateException("no " + jar);
+    }
     return jar + File.pathSeparator + jmh;
   }
 
