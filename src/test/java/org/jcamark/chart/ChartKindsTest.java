@@ -30,6 +30,7 @@ final class ChartKindsTest {
   @Test
   void pageOfCharts_hasEachKindWithItsQuestion_andNoOther() throws IOException {
     String page = Files.readString(PAGE);
+
     for (ChartKind kind : ChartKind.values()) {
       assertThat(page).contains("\n\n*" + kind.question() + "*\n\n`" + kind.label() + "`");
     }
@@ -79,6 +80,7 @@ final class ChartKindsTest {
   void text_is_inside_the_picture_and_large_enough(String chart, FigureWidth width) {
     Drawn drawn = drawn(chart, width);
     Rectangle2D picture = new Rectangle2D.Double(0, 0, drawn.widthPx(), drawn.heightPx());
+
     assertThat(drawn.text()).hasSizeGreaterThan(3);
     assertThat(drawn.text()).filteredOn(box -> !picture.contains(box.ink())).isEmpty();
     assertThat(drawn.text()).filteredOn(box -> box.sizePx() * width.pointsPerPx() < 7).isEmpty();

@@ -57,6 +57,7 @@ final class ChartWriterTest {
   @Test
   void scale_two_doubles_the_pixels() throws IOException {
     BufferedImage image = SampleCharts.picture(SampleCharts.dots(1), Theme.LIGHT, 2);
+
     assertThat(image.getWidth()).isEqualTo(3200);
     assertThat(image.getHeight()).isEqualTo(2 * SampleCharts.dots(1).draw(Theme.LIGHT).height());
   }
@@ -111,6 +112,7 @@ final class ChartWriterTest {
   @Test
   void searchable_svg_has_text_as_wide_as_it_was_measured() throws IOException {
     byte[] svg = new ChartWriter(Theme.LIGHT, 1, true).svg(SampleCharts.dots(2));
+
     assertThat(new String(svg, StandardCharsets.UTF_8))
         .contains(">verify Algorithm-1</text>", "textLength=");
   }
@@ -119,6 +121,7 @@ final class ChartWriterTest {
   @MethodSource("everyKind")
   void pdf_of_every_kind_is_a_page_without_fonts(Chart chart) throws IOException {
     String pdf = latin(new ChartWriter(Theme.LIGHT.at(FigureWidth.PAGE), 1).pdf(chart));
+
     assertThat(pdf).startsWith("%PDF-1.4").endsWith("%%EOF\n").doesNotContain("/Font");
     assertThat(pdf).contains("/MediaBox [0 0 453.5433 ");
     assertThat(operators(pdf)).contains("m ", "c ", "f\n", "S\n").doesNotContain("NaN", "E-");
@@ -128,6 +131,7 @@ final class ChartWriterTest {
   void pdf_has_its_objects_where_the_table_says() throws IOException {
     String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.dots(2)));
     String[] table = pdf.substring(pdf.lastIndexOf("xref\n0 ")).split("\n", -1);
+
     assertThat(pdf.substring(Integer.parseInt(table[table.length - 3]))).startsWith("xref\n0 7\n");
     for (int i = 1; i <= 6; i++) {
       int offset = Integer.parseInt(table[i + 2].substring(0, 10));
@@ -139,6 +143,7 @@ final class ChartWriterTest {
   void searchable_pdf_has_its_text() throws IOException {
     String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.dots(2)));
     String algorithm = HexFormat.of().formatHex("Algorithm-1".getBytes(StandardCharsets.US_ASCII));
+
     assertThat(operators(pdf)).contains("3 Tr", algorithm + "> Tj ET", "b5", "b1");
     assertThat(pdf).contains("/BaseFont /Courier");
   }
@@ -160,6 +165,7 @@ final class ChartWriterTest {
   @Test
   void column_has_pixels_for_print() throws IOException {
     Theme column = Theme.LIGHT.at(FigureWidth.COLUMN);
+
     assertThat(SampleCharts.picture(SampleCharts.dots(2), column, 1).getWidth()).isEqualTo(1160);
   }
 
@@ -167,6 +173,7 @@ final class ChartWriterTest {
   @MethodSource("everyKind")
   void slide_is_of_16_to_9_whatever_its_rows(Chart chart) {
     Figure slide = chart.draw(Theme.LIGHT.at(FigureWidth.SLIDE));
+
     assertThat(slide.width().px() * 9).isEqualTo(slide.height() * 16);
   }
 
@@ -175,6 +182,7 @@ final class ChartWriterTest {
   void inline_svg_has_text_and_both_colours_of_each_class(Chart chart) throws Exception {
     String svg = new ChartWriter(Theme.LIGHT, 1).inline(chart);
     Element root = parsed(svg.getBytes(StandardCharsets.UTF_8));
+
     assertThat(root.getAttribute("aria-label")).isEqualTo(chart.alt());
     assertThat(root.getElementsByTagName("text").getLength()).isGreaterThan(3);
     assertThat(svg)
@@ -200,6 +208,7 @@ final class ChartWriterTest {
   @Test
   void inline_svg_shows_each_value_where_the_pointer_rests() {
     String svg = new ChartWriter(Theme.LIGHT, 1).inline(SampleCharts.dots(2));
+
     assertThat(svg.split("<title>", -1)).hasSize(9);
     assertThat(svg).contains("<title>Algorithm-1: ");
   }
@@ -208,8 +217,10 @@ final class ChartWriterTest {
   void ending_of_the_file_decides_its_format(@TempDir Path folder) throws IOException {
     Path svg = folder.resolve("chart.SVG");
     Path png = folder.resolve("chart.svg.png");
+
     new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), svg);
     new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), png);
+
     assertThat(svg).content().startsWith("<?xml").contains("<svg");
     assertThat(ImageIO.read(png.toFile()).getWidth()).isEqualTo(1600);
   }
@@ -219,6 +230,7 @@ final class ChartWriterTest {
     Path file = folder.resolve("chart.png");
     Files.writeString(file, "old");
     Chart broken = SampleCharts.chart(null, null, null, SampleCharts.dots(1).plot());
+
     assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(broken, file))
         .isInstanceOf(NullPointerException.class);
     assertThat(file).hasContent("old");
@@ -227,6 +239,7 @@ final class ChartWriterTest {
   @Test
   void missing_folder_fails_with_its_path(@TempDir Path folder) {
     Path file = folder.resolve("absent").resolve("chart.png");
+
     assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.dots(1), file))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("absent");

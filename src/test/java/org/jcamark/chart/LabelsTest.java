@@ -22,7 +22,9 @@ final class LabelsTest {
     for (int i = 0; i < 12; i++) {
       labels.add(label(0.4 + 0.02 * (i % 4), 0.5 + 0.05 * Math.floorDiv(i, 4), "ML-DSA-" + i));
     }
+
     List<Rectangle2D> boxes = boxes(labels);
+
     for (int i = 0; i < boxes.size(); i++) {
       for (int j = 0; j < i; j++) {
         assertThat(boxes.get(i).intersects(boxes.get(j))).as(i + " over " + j).isFalse();
@@ -45,7 +47,9 @@ final class LabelsTest {
     Labels.Label first = label(0.4, 0.5, "RSA-2048");
     double end = boxes(List.of(first)).get(0).getMaxX();
     double neighbour = end + 14;
+
     Rectangle2D box = boxes(List.of(first, label(neighbour / 1000, 0.5, "ML-DSA-65"))).get(0);
+
     assertThat(box.getMinX() > 400 && box.getMinY() < 400 && box.getMaxY() > 400)
         .as("right of its marker: %s", box)
         .isFalse();
@@ -134,6 +138,7 @@ final class LabelsTest {
   @Test
   void names_without_room_stay_different() {
     List<String> names = List.of("aaa bbb", "aaa ccc", "ddd");
+
     assertThat(ShortNames.shortened(names, TextStyle.TICK, 1).values()).doesNotHaveDuplicates();
   }
 
@@ -145,6 +150,7 @@ final class LabelsTest {
   @Test
   void wrapped_lines_fit_and_hold_the_whole_text() {
     List<String> lines = TextStyle.TICK.wrapped(LONG, 300, 9);
+
     assertThat(lines).allMatch(line -> TextStyle.TICK.width(line) <= 300);
     assertThat(String.join("", lines).replace(" ", "")).isEqualTo(LONG.replace(" ", ""));
   }
@@ -152,6 +158,7 @@ final class LabelsTest {
   @Test
   void line_begins_neither_with_a_separator_nor_amid_a_number() {
     String facts = "AMD EPYC · JDK 25.0.3 · 5 forks";
+
     assertThat(TextStyle.TICK.wrapped(facts, TextStyle.TICK.width("AMD EPYC · JDK 25.0.3 "), 3))
         .containsExactly("AMD EPYC · JDK", "25.0.3 · 5 forks");
   }
@@ -159,6 +166,7 @@ final class LabelsTest {
   @Test
   void number_and_unit_stay_on_one_line() {
     String finding = "from 86.0 ms to > 675 ms (sign)";
+
     assertThat(TextStyle.TICK.wrapped(finding, TextStyle.TICK.width("from 86.0 ms to > 675 "), 3))
         .containsExactly("from 86.0 ms to", "> 675 ms (sign)");
   }
@@ -166,6 +174,7 @@ final class LabelsTest {
   @Test
   void last_line_is_shortened_in_the_middle() {
     List<String> lines = TextStyle.TICK.wrapped(LONG, 300, 1);
+
     assertThat(lines).hasSize(1);
     assertThat(lines.get(0)).startsWith("org.jc").endsWith("128F").contains("…");
     assertThat(TextStyle.TICK.width(lines.get(0))).isLessThanOrEqualTo(300);

@@ -48,6 +48,7 @@ final class PaletteTest {
   void series_without_variant_is_solid() {
     List<SeriesName> names = variants("JDK", "c1", "");
     Palette palette = new Palette(names, Theme.LIGHT);
+
     assertThat(names)
         .extracting(name -> palette.of(name).fill())
         .containsExactly(Fill.HOLLOW, Fill.SOLID);
@@ -58,6 +59,7 @@ final class PaletteTest {
     List<SeriesName> names = new ArrayList<>(variants("JDK", "17", "25"));
     names.addAll(variants("BC", "25"));
     Palette palette = new Palette(names, Theme.LIGHT);
+
     assertThat(palette.of(new SeriesName("BC", "25")).fill())
         .isEqualTo(palette.of(new SeriesName("JDK", "25")).fill());
     assertThat(names).extracting(palette::of).doesNotHaveDuplicates();

@@ -18,6 +18,7 @@ final class ValueAxisTest {
   @Test
   void values_near_one_another_are_linear_from_zero_in_one_unit() {
     PlotAxis axis = new ValueAxis(Quantity.TIME, values(1620, 4900)).forLines("Time");
+
     assertThat(axis.scale().log()).isFalse();
     assertThat(axis.scale().min()).isZero();
     assertThat(axis.title()).isEqualTo("Time, µs");
@@ -27,6 +28,7 @@ final class ValueAxisTest {
   @Test
   void values_of_five_times_one_another_are_logarithmic_around_them() {
     PlotAxis axis = new ValueAxis(Quantity.TIME, values(9_000, 49_190_000)).forLines("Time");
+
     assertThat(axis.scale().log()).isTrue();
     assertThat(axis.title()).isEqualTo("Time, log scale");
     assertThat(labels(axis)).contains("10 µs", "100 µs", "1 ms", "10 ms");
@@ -35,6 +37,7 @@ final class ValueAxisTest {
   @Test
   void bytes_have_one_unit() {
     PlotAxis axis = new ValueAxis(Quantity.BYTES, values(16, 1 << 20)).log("Payload");
+
     assertThat(labels(axis)).allMatch(label -> label.endsWith(" B"));
   }
 
@@ -42,6 +45,7 @@ final class ValueAxisTest {
   void ratios_are_logarithmic_around_one() {
     PlotAxis axis = ValueAxis.aroundEquals(Quantity.RATIO, values(0.5, 2).stream(), 0, "Ratio");
     Scale scale = axis.scale();
+
     assertThat(scale.log()).isTrue();
     assertThat(scale.distance(0.5, 1)).isCloseTo(scale.distance(1, 2), within(1e-9));
     assertThat(axis.ticks()).filteredOn(PlotAxis.Tick::strong).hasSize(1);
@@ -50,6 +54,7 @@ final class ValueAxisTest {
   @Test
   void nine_decades_have_at_most_a_dozen_ticks() {
     PlotAxis axis = new ValueAxis(Quantity.TIME, values(1e-5, 1e9)).forLines("Time");
+
     assertThat(axis.ticks()).hasSizeBetween(5, 12);
     assertThat(axis.minor()).isEmpty();
   }
@@ -57,6 +62,7 @@ final class ValueAxisTest {
   @Test
   void zero_has_no_place_on_a_log_axis_and_makes_it_linear() {
     PlotAxis axis = new ValueAxis(Quantity.BYTES, values(0, 0.8, 100, 1e6)).forLines("Bytes");
+
     assertThat(axis.scale().log()).isFalse();
     assertThat(axis.scale().min()).isZero();
   }
@@ -65,6 +71,7 @@ final class ValueAxisTest {
   void interval_that_reaches_below_zero_is_left_out_of_a_log_axis() {
     IntervalEstimate wide = new LinePlot.At(0, 10, Optional.of(new Interval(-20, 40)), "", "");
     IntervalEstimate big = IntervalEstimate.exact(1e5);
+
     assertThat(new ValueAxis(Quantity.TIME, List.of(wide, big)).forLines("Time").scale().min())
         .isBetween(6.0, 8.0);
   }
@@ -74,6 +81,7 @@ final class ValueAxisTest {
     IntervalEstimate wide = new LinePlot.At(0, 10, Optional.of(new Interval(0.001, 1e6)), "", "");
     PlotAxis linear = new ValueAxis(Quantity.TIME, List.of(wide)).forLines("Time");
     PlotAxis log = new ValueAxis(Quantity.TIME, List.of(wide)).log("Time");
+
     assertThat(linear.scale().max()).isBetween(40.0, 45.0);
     assertThat(linear.scale().cuts(new Interval(0.001, 1e6))).isTrue();
     assertThat(log.scale().min()).isBetween(1.9, 2.5);
@@ -85,6 +93,7 @@ final class ValueAxisTest {
   @Test
   void only_zeros_make_a_scale() {
     PlotAxis axis = new ValueAxis(Quantity.TIME, values(0, 0)).forLines("Time");
+
     assertThat(axis.scale().max()).isPositive();
     assertThat(axis.ticks()).isNotEmpty();
   }
@@ -92,6 +101,7 @@ final class ValueAxisTest {
   @Test
   void equal_values_make_a_tight_scale_around_them() {
     PlotAxis axis = new ValueAxis(Quantity.RATIO, values(1, 1)).tight("Ratio");
+
     assertThat(axis.scale().contains(1)).isTrue();
     assertThat(axis.scale().min()).isLessThan(axis.scale().max());
   }
@@ -99,6 +109,7 @@ final class ValueAxisTest {
   @Test
   void zero_alone_has_ticks_of_a_readable_size_around_it() {
     PlotAxis axis = new ValueAxis(Quantity.PERCENT, values(0)).tight("Change");
+
     assertThat(labels(axis)).contains("0", "0.5").allMatch(label -> label.length() < 5);
     assertThat(axis.scale().min()).isNegative();
   }
@@ -106,6 +117,7 @@ final class ValueAxisTest {
   @Test
   void negative_values_are_on_a_linear_scale_to_both_sides() {
     PlotAxis axis = new ValueAxis(Quantity.PERCENT, values(-0.05, 0.1)).linearFromZero("Change");
+
     assertThat(labels(axis)).contains("−5", "0", "10");
     assertThat(axis.title()).isEqualTo("Change, %");
   }

@@ -37,6 +37,7 @@ final class ForkMergeTest {
   @ValueSource(strings = {"thrpt", "avgt", "sample", "ss", "plain"})
   void mergedForks_areWhatJmhWritesForAllForks(String name) throws IOException {
     List<ForkLine> lines = ForksFile.read(forksOf(name)).lines();
+
     Map<?, ?> merged = new LinkedHashMap<>(JmhFiles.onlyRow(merged(lines)));
     assertThat(merged.remove("jcamark")).isNotNull();
     assertSame("", merged, JmhFiles.onlyRow(JmhFiles.text(name)));
@@ -46,6 +47,7 @@ final class ForkMergeTest {
   void mergedRow_keepsScenarioAndNotes() throws IOException {
     Path results = folder.resolve("results.json");
     ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1);
+
     JmhRow row = JmhJson.rows(results).get(0);
     assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
     assertThat(row.forks()).isEqualTo(ForkNotes.of(1, 2, 3));
@@ -59,6 +61,7 @@ final class ForkMergeTest {
     Path results = folder.resolve("results.json");
     ForkMerge.write(results, lines, List.of(), scenario -> 1.2);
     assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1.2);
+
     ForkMerge.write(results, lines, List.of(), scenario -> 1);
     assertThat(results).content().doesNotContain("intervalStretch");
     assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1);
@@ -109,6 +112,7 @@ final class ForkMergeTest {
     Path results = folder.resolve("results.json");
     List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
     ForkMerge.write(results, ForksFile.read(file).lines(), order, scenario -> 1);
+
     List<JmhRow> rows = JmhJson.rows(results);
     assertThat(rows)
         .extracting(row -> row.scenario().orElseThrow().algorithm())
@@ -121,6 +125,7 @@ final class ForkMergeTest {
   @Test
   void onceAForkMetrics_areAveragedOverForks() throws IOException {
     List<ForkLine> lines = secondary(metric(10, "[[]]"), metric(20, "[[]]"), metric(60, "[[]]"));
+
     Map<?, ?> merged = mergedSecondary(lines);
     assertThat((double) merged.get("score")).isEqualTo(30);
     // t(0.9995; 2 df) = 31.599055, standard error 26.457513 / sqrt(3)
@@ -133,9 +138,11 @@ final class ForkMergeTest {
     List<ForkLine> maximum =
         secondary(metric(4, "[4.0,4.0]", "[[4.0]]"), metric(9, "[9.0,9.0]", "[[9.0,2.0]]"));
     assertThat(mergedSecondary(maximum).get("score")).isEqualTo(9.0);
+
     List<ForkLine> sum =
         secondary(metric(4, "[4.0,4.0]", "[[4.0]]"), metric(11, "[11.0,11.0]", "[[9.0,2.0]]"));
     assertThat(mergedSecondary(sum).get("score")).isEqualTo(15.0);
+
     List<ForkLine> minimum =
         secondary(metric(4, "[4.0,4.0]", "[[4.0,4.0]]"), metric(2, "[2.0,2.0]", "[[9.0,2.0]]"));
     assertThat(mergedSecondary(minimum).get("score")).isEqualTo(2.0);
@@ -158,6 +165,7 @@ final class ForkMergeTest {
       String json = line.json().replace("{\"x\":", "{\"pauses.p0.95\":");
       lines.add(new ForkLine(line.scenario(), line.note(), line.measurement(), json));
     }
+
     Map<?, ?> row = JmhFiles.onlyRow(merged(lines));
     Map<?, ?> merged = (Map<?, ?>) ((Map<?, ?>) row.get("secondaryMetrics")).get("pauses.p0.95");
     assertThat(merged.get("score")).isEqualTo(3.0);
@@ -169,6 +177,7 @@ final class ForkMergeTest {
   void nonFiniteValues_stayInTheRawDataOnly() throws IOException {
     List<ForkLine> lines =
         secondary(metric(2, "[[2.0,\"NaN\"]]"), metric("\"NaN\"", "[[\"+INF\",\"-INF\"]]"));
+
     Map<?, ?> merged = mergedSecondary(lines);
     assertThat(merged.get("score")).isEqualTo(2.0);
     assertThat(merged.get("rawData"))

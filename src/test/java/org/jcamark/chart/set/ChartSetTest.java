@@ -28,6 +28,7 @@ final class ChartSetTest {
   @Test
   void oneResult_isADotPlot_andHasItsForks() {
     List<JmhRow> rows = List.of(own("digest", "SHA-256", "JDK", 64));
+
     assertThat(figures(rows)).extracting(Chart::name).containsExactly("results");
     assertThat(all(rows))
         .extracting(Chart::name)
@@ -47,6 +48,7 @@ final class ChartSetTest {
             own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999, 1000, 1000),
             own(scenario("sign", "ML-DSA-65", "BC", 64), 2000, 2001, 1999, 2000, 2000),
             own(scenario("sign", "ML-DSA-65", "Conscrypt", 64), 1000, 1001, 999, 1001, 1000));
+
     assertThat(chart(figures(rows), "results").title())
         .isEqualTo(
             "Sign ML-DSA-65 64 B: BC takes 2.0× as long as JDK; Conscrypt is as fast as JDK");
@@ -58,6 +60,7 @@ final class ChartSetTest {
         List.of(
             own(scenario("sign", "Ed25519", "JDK", 64), 1000, 1200, 900),
             own(scenario("sign", "Ed25519", "BC", 64), 1100, 1000, 1300));
+
     assertThat(chart(figures(rows), "results").title())
         .isEqualTo("Sign Ed25519 64 B: No difference shown between BC and JDK");
   }
@@ -72,6 +75,7 @@ final class ChartSetTest {
                     own("digest", "SHA-384", "JDK", 64),
                     own(scenario("digest", "SHA-256", "BC", 64), 3000, 3001, 2999))),
             "results");
+
     assertThat(dots.rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(
@@ -99,6 +103,7 @@ final class ChartSetTest {
       }
     }
     List<Chart> figures = figures(rows);
+
     assertThat(figures)
         .extracting(Chart::kind)
         .containsExactly(
@@ -115,6 +120,7 @@ final class ChartSetTest {
             scenario("digest", "SHA-256", "BC", 64),
             Results.metric("ns/op", FORKS),
             Map.of(ResultRow.STEADY, cold));
+
     assertThat(dots(all(List.of(own("digest", "SHA-256", "JDK", 64), notWarm)), "results").rows())
         .extracting(DotPlot.Row::maker)
         .containsExactly("JDK");
@@ -129,6 +135,7 @@ final class ChartSetTest {
         rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
       }
     }
+
     assertThat(dots(all(rows), "results").rows())
         .extracting(DotPlot.Row::maker)
         .containsExactly("JDK 17", "JDK 17 c1", "JDK 17 x", "JDK 25", "JDK 25 c1", "JDK 25 x");
@@ -147,6 +154,7 @@ final class ChartSetTest {
       rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
     }
     List<Chart> charts = all(rows);
+
     assertThat(charts)
         .extracting(Chart::name)
         .contains("results", "results-5")
@@ -163,6 +171,7 @@ final class ChartSetTest {
     for (int i = 0; i < 30; i++) {
       rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
     }
+
     assertThat(dots(all(rows, FigureWidth.SLIDE), "results").rows()).hasSize(15);
   }
 
@@ -177,6 +186,7 @@ final class ChartSetTest {
         Foot.of("JDK 25").under(all(rows)).stream()
             .filter(chart -> chart.kind() == ChartKind.FORKS)
             .toList();
+
     assertThat(forks).hasSize(30);
     assertThat(forks)
         .extracting(Chart::foot)
@@ -192,6 +202,7 @@ final class ChartSetTest {
           new JmhRow(
               Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i)));
     }
+
     assertThat(dots(all(rows), "results").rows())
         .extracting(row -> row.marks().get(0).value())
         .isSorted()
@@ -201,6 +212,7 @@ final class ChartSetTest {
   @Test
   void names_ofFilesDiffer_withoutRegardToCase() {
     List<Chart> charts = all(List.of(forked("a.Bench"), forked("a.bench"), forked("a.B\u00E9nch")));
+
     assertThat(charts).hasSizeGreaterThan(3);
     assertThat(charts).extracting(Chart::name).doesNotHaveDuplicates();
     assertThat(charts).extracting(Chart::name).allMatch(n -> n.matches("[a-z0-9+.-]+"));

@@ -29,6 +29,7 @@ final class ForeignChartsTest {
             List.of(
                 MadeUp.foreign("a", Mode.THROUGHPUT, "ops/ms"),
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "us/op")));
+
     assertThat(dots(charts, "results-rates").rows().get(0).marks().get(0).value())
         .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
     assertThat(dots(charts, "results").rows().get(0).marks().get(0).value())
@@ -42,6 +43,7 @@ final class ForeignChartsTest {
             List.of(
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "size", "10", "provider", "BC"),
                 MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
+
     assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("a size=10", "BC"), tuple("b", "other"));
@@ -54,6 +56,7 @@ final class ForeignChartsTest {
             List.of(
                 MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op"),
                 MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
+
     assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("a", ""), tuple("b", ""));
@@ -68,6 +71,7 @@ final class ForeignChartsTest {
       rows.add(parameters("put", "kind", kind, "rounds", "9"));
     }
     List<Chart> charts = all(rows);
+
     DotPlot bars = dots(charts, "results");
     assertThat(bars.rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
@@ -88,6 +92,7 @@ final class ForeignChartsTest {
       }
     }
     LinePlot lines = lines(all(rows), "bench");
+
     assertThat(chart(all(rows), "bench").title()).isEqualTo("Bench, time per operation by size");
     assertThat(lines.overTitle()).isEqualTo("size");
     assertThat(lines.facets().get(0).lines())
@@ -103,6 +108,7 @@ final class ForeignChartsTest {
                 row("a.One.m"),
                 row("a.Two.m"),
                 new JmhRow(Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS))));
+
     assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name)
         .containsExactly("m", "m avgt", "m sample");
@@ -111,6 +117,7 @@ final class ForeignChartsTest {
   @Test
   void numberThatNoBenchmarkVaries_isNoAxis() {
     List<JmhRow> rows = List.of(parameters("get", "n", "1"), parameters("put", "n", "2"));
+
     assertThat(dots(all(rows), "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(tuple("get", "n=1"), tuple("put", "n=2"));
@@ -147,6 +154,7 @@ final class ForeignChartsTest {
   @Test
   void resultsOfOneName_areAllShown() {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
+
     assertThat(dots(all(List.of(row, row)), "results").rows())
         .extracting(DotPlot.Row::name)
         .containsExactly("a", "a (2)");

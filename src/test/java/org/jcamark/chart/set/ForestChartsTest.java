@@ -87,6 +87,7 @@ final class ForestChartsTest {
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 100)),
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 200)));
     DotPlot plot = (DotPlot) chart.plot();
+
     assertThat(chart.title()).isEqualTo("new takes 2.0× as long as old");
     assertThat(chart.note()).isEqualTo("base: old, candidate: new · 1 comparison");
     assertThat(plot.measure()).isEqualTo("Time ÷ time of old (above 1: slower)");
@@ -103,6 +104,7 @@ final class ForestChartsTest {
       rows.add(own(MadeUp.onData(random, "same"), 500, 501, 499));
     }
     List<Chart> charts = all(rows);
+
     DotPlot forest = dots(charts, "data");
     assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words(false)).hasSize(2);
     assertThat(chart(charts, "data").title()).startsWith("Same data is faster than random");
@@ -128,6 +130,7 @@ final class ForestChartsTest {
             DEFAULT,
             variant("no-intrinsics", 3000),
             variant("c1", 2000));
+
     DotPlot forest = (DotPlot) charts.get(0).plot();
     assertThat(forest.rows())
         .extracting(DotPlot.Row::maker)

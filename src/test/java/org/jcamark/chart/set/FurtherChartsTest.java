@@ -39,6 +39,7 @@ final class FurtherChartsTest {
   void severalPayloads_areLinesOfThroughputAndTime() {
     List<Chart> charts =
         all(List.of(own("digest", "SHA-256", "JDK", 1024), own("digest", "SHA-256", "JDK", 64)));
+
     LinePlot throughput = lines(charts, "digest-sha-256-throughput-by-size");
     assertThat(points(throughput, 0)).extracting(At::x).containsExactly(64.0, 1024.0);
     assertThat(points(throughput, 0).get(1).value()).isCloseTo(1.024e9, within(1e6));
@@ -59,6 +60,7 @@ final class FurtherChartsTest {
       rows.add(own("sign", "ML-DSA-44", "JDK", payload));
     }
     List<Chart> charts = all(rows);
+
     LinePlot chart = lines(charts, "encrypt-authenticated-encryption-time-per-byte");
     assertThat(chart.facets()).extracting(LinePlot.Facet::name).containsExactly("JDK", "BC");
     assertThat(chart.facets().get(0).lines())
@@ -74,6 +76,7 @@ final class FurtherChartsTest {
   void severalThreadCounts_areScalingBesideTheIdeal() {
     Scenario one = scenario("sign", "Ed25519", "JDK", 64);
     List<Chart> charts = all(List.of(own(MadeUp.withThreads(one, 2), FORKS), own(one, FORKS)));
+
     LinePlot scaling = lines(charts, "sign-ed25519-64-b-threads");
     assertThat(points(scaling, 0))
         .extracting(At::x, at -> Math.round(at.value()))
@@ -96,6 +99,7 @@ final class FurtherChartsTest {
   void sampleMode_givesPercentilesBeyondWhichTenOperationsLie() {
     LinePlot few = lines(sampled(199), "sign-ed25519-64-b-percentiles");
     LinePlot more = lines(sampled(200), "sign-ed25519-64-b-percentiles");
+
     assertThat(points(few, 0))
         .extracting(at -> Math.round(100 - 100 / at.x()), At::value)
         .containsExactly(tuple(0L, 1.0), tuple(50L, 100.0), tuple(75L, 150.0), tuple(90L, 180.0));
@@ -109,6 +113,7 @@ final class FurtherChartsTest {
   @Test
   void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
     Chart chart = chart(sampled(199), "sign-densities");
+
     assertThat(((LinePlot) chart.plot()).facets())
         .extracting(LinePlot.Facet::name)
         .containsExactly("Ed25519 64 B");
@@ -129,6 +134,7 @@ final class FurtherChartsTest {
             own(scenario("sign", "ML-DSA-44", "JDK", 64), 3000, 3001, 2999),
             own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999),
             own(scenario("sign", "ML-DSA-87", "JDK", 64), 4000, 4001, 3999));
+
     LinePlot chart = lines(all(rows), "signatures-time-and-bytes");
     assertThat(chart.facets()).extracting(LinePlot.Facet::name).containsExactly("Sign");
     assertThat(points(chart, 0))
@@ -147,6 +153,7 @@ final class FurtherChartsTest {
             List.of(
                 own("digest", "SHA-256", "JDK", 64),
                 own(scenario("digest", "SHA-384", "JDK", 64), 5)));
+
     assertThat(dots(charts, "digest-forks").rows())
         .singleElement()
         .satisfies(
@@ -163,6 +170,7 @@ final class FurtherChartsTest {
   void slowForkOfARate_isAboveZeroAmongForksAndInDrift() {
     Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.THROUGHPUT);
     List<Chart> charts = all(List.of(own(work, Results.metric("ops/s", 100, 80, 100), Map.of())));
+
     assertThat(dots(charts, "digest-forks").rows().get(0).marks().get(2).value())
         .isGreaterThan(0.1);
     assertThat(points(lines(charts, "drift"), 0).get(1).value()).isGreaterThan(0.1);
@@ -179,6 +187,7 @@ final class FurtherChartsTest {
                     own(scenario("digest", "SHA-256", "JDK", 64), metric, Map.of()),
                     own("digest", "SHA-384", "JDK", 64))),
             "digest-iterations");
+
     assertThat(chart.facets())
         .extracting(LinePlot.Facet::name)
         .containsExactly("SHA-256 64 B · JDK");
@@ -195,6 +204,7 @@ final class FurtherChartsTest {
       rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
     }
     Chart chart = chart(all(rows), "digest-forks");
+
     assertThat(chart.note())
         .endsWith("the 40 with the widest intervals of 300; chart --only NAME=VALUE draws others");
     assertThat(((DotPlot) chart.plot()).rows()).hasSize(40);

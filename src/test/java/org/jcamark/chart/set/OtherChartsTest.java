@@ -56,6 +56,7 @@ final class OtherChartsTest {
             Stream.of(handshake("BC"), handshake("JDK"))
                 .flatMap(Stream::of)
                 .toArray(JmhRow[]::new));
+
     List<StackedPlot.Row> rows = ((StackedPlot) charts.get(0).plot()).rows();
     assertThat(rows)
         .extracting(StackedPlot.Row::maker, StackedPlot.Row::value)
@@ -68,6 +69,7 @@ final class OtherChartsTest {
   @Test
   void singleBar_andPairWithoutOneOfItsPhases_areNotDrawn() {
     JmhRow[] whole = handshake("BC");
+
     assertThat(charts(whole)).isEmpty();
     assertThat(
             charts(
@@ -82,6 +84,7 @@ final class OtherChartsTest {
   @Test
   void run_hasColdStartsAndSteadyTimesOfAllAndCurvesOfEachOperation() {
     List<Chart> charts = WarmupCharts.of(MadeUpForks.study(), FigureWidth.SCREEN);
+
     assertThat(charts)
         .extracting(Chart::name)
         .containsExactly(
@@ -108,6 +111,7 @@ final class OtherChartsTest {
   @Test
   void settings_thatAllShare_areNotNamed() {
     List<Chart> charts = WarmupCharts.of(MadeUpForks.study().subList(0, 1), FigureWidth.SCREEN);
+
     assertThat(bars(charts, "cold-start").rows())
         .extracting(StackedPlot.Row::name, StackedPlot.Row::maker)
         .containsExactly(tuple("encrypt AES-256-GCM 1 KiB", "JDK"));
@@ -121,6 +125,7 @@ final class OtherChartsTest {
   void foot_hasCpuJdkProvidersDateAndForks() throws Exception {
     List<JmhRow> rows =
         JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
+
     assertThat(foot(rows, rows, "Some CPU"))
         .matches(
             "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
@@ -133,6 +138,7 @@ final class OtherChartsTest {
         JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
     List<JmhRow> bc =
         rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
+
     assertThat(foot(bc, rows)).contains("BC ").doesNotContain("ACCP").doesNotContain("Conscrypt");
   }
 
@@ -141,6 +147,7 @@ final class OtherChartsTest {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
     JmhRow bare =
         new JmhRow(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
+
     assertThat(foot(List.of(row), List.of(row))).isEqualTo("JDK 25.0.3 · 3 forks");
     assertThat(foot(List.of(row), List.of(row, bare))).isEqualTo("JDK 25.0.3 · 1 to 3 forks");
   }
@@ -148,6 +155,7 @@ final class OtherChartsTest {
   @Test
   void footOfFacts_leavesOutBlankOnes() {
     Chart bare = ChartSetTest.figures(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
+
     assertThat(Foot.of("a CPU", "", "JDK 25").under(List.of(bare)).get(0).foot())
         .isEqualTo("a CPU · JDK 25");
   }
@@ -157,6 +165,7 @@ final class OtherChartsTest {
     Chart bare = ChartSetTest.figures(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
     Chart noted = new Chart("f1", bare.kind(), "Figure", "JDK 25.0.3", bare.plot());
     Foot foot = new Foot("", List.of("17.0.15", "25.0.3"), Map.of(), "");
+
     assertThat(foot.under(List.of(noted, bare)))
         .extracting(Chart::foot)
         .containsExactly("JDK 25.0.3", "JDK 17.0.15, 25.0.3");
@@ -171,6 +180,7 @@ final class OtherChartsTest {
     Series series = series(new long[] {1, 1, 1_000_000}, new long[] {200_000_000, 400, 40_000_000});
     LogBins bins = LogBins.of(List.of(series));
     double[] times = bins.times(series);
+
     assertThat(times[bins.bin(240_000_400)]).isEqualTo(40, within(1e-9));
     assertThat(times[0]).isEqualTo(200_000_400 / 2.0);
     assertThat(Arrays.stream(times).filter(t -> t > 0)).hasSize(2);
@@ -179,6 +189,7 @@ final class OtherChartsTest {
   @Test
   void bins_are_equally_wide_on_a_logarithmic_axis() {
     LogBins bins = new LogBins(100, 1e10);
+
     assertThat(bins.middle(1) / bins.middle(0))
         .isEqualTo(bins.middle(200) / bins.middle(199), within(1e-9));
     assertThat(bins.bin(bins.middle(123))).isEqualTo(123);
@@ -192,6 +203,7 @@ final class OtherChartsTest {
     List<Series> forks = List.of(quick, slow, other);
     LogBins bins = LogBins.of(forks);
     double[] median = bins.median(forks);
+
     assertThat(median[0]).isEqualTo(10);
     assertThat(median[bins.bin(30)]).isEqualTo(990);
     assertThat(median[LogBins.COUNT - 1]).isEqualTo(990);
@@ -200,6 +212,7 @@ final class OtherChartsTest {
   @Test
   void series_of_one_call_has_one_bin() {
     Series one = series(new long[] {1}, new long[] {500});
+
     assertThat(LogBins.of(List.of(one)).times(one)).startsWith(500, 0);
   }
 }

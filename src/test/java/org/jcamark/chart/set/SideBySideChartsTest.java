@@ -42,6 +42,7 @@ final class SideBySideChartsTest {
         charts(
             set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000)),
             set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100)));
+
     assertThat(charts).extracting(Chart::name).containsExactly("by-set");
     DotPlot dumbbells = dots(charts, "by-set");
     assertThat(chart(charts, "by-set").title()).isEqualTo("new takes 1.1× as long as old");
@@ -59,6 +60,7 @@ final class SideBySideChartsTest {
   @Test
   void sets_ofDifferentJvmsMeetByWhatTheyMeasured() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
+
     assertThat(
             dots(
                     charts(
@@ -78,6 +80,7 @@ final class SideBySideChartsTest {
                 set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s")),
                 set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"))),
             "by-set-rates");
+
     assertThat(ratio(dumbbells, 0).value()).isCloseTo(60, within(1e-9));
   }
 
@@ -88,6 +91,7 @@ final class SideBySideChartsTest {
             .mapToObj(i -> set("s" + i, own("digest", "SHA-256", "JDK", 64)))
             .toList();
     List<Chart> charts = ChartSet.of(sets, FigureWidth.SCREEN);
+
     DotPlot dumbbells = dots(charts, "by-set");
     assertThat(dumbbells.rows().get(0).marks())
         .extracting(mark -> mark.series().variant())
@@ -113,6 +117,7 @@ final class SideBySideChartsTest {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
     List<Chart> charts =
         ChartSetTest.all(List.of(own(work.withJvm("17.0.15"), FORKS), own(work, FORKS)));
+
     assertThat(dots(charts, "by-jvm").series())
         .extracting(series -> series.variant())
         .containsExactly("JVM 17.0.15", "JVM 25.0.3");
@@ -127,6 +132,7 @@ final class SideBySideChartsTest {
     JmhRow slower = own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100);
     JmhRow other = own("digest", "SHA-384", "JDK", 64);
     List<Chart> charts = charts(set("v1", base, other), set("v2", other), set("v3", slower, other));
+
     assertThat(charts).extracting(Chart::name).containsExactly("by-set", "over-sets");
     LinePlot lines = lines(charts, "over-sets");
     assertThat(lines.measure()).isEqualTo("Time ÷ time of v1 (above 1: slower)");
@@ -146,6 +152,7 @@ final class SideBySideChartsTest {
   void twoSetsOfSingleOperations_haveTwoDensitiesAPanel() {
     Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.SAMPLE_TIME);
     JmhRow sampled = own(work, MadeUp.latencies(100), Map.of());
+
     LinePlot densities = lines(charts(set("old", sampled), set("new", sampled)), "densities");
     assertThat(densities.facets())
         .extracting(LinePlot.Facet::name)

@@ -22,6 +22,7 @@ final class SizeChartsTest {
             new WireSize("Ed25519", Kind.SIGNATURE, 32, 64),
             new WireSize("X25519", Kind.AGREEMENT, 32, 32),
             new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088));
+
     assertThat(chart.title())
         .isEqualTo("Bytes to send: from 64 B (X25519) to 2,336 B (X25519MLKEM768)");
     assertThat(((StackedPlot) chart.plot()).rows())
@@ -50,6 +51,7 @@ final class SizeChartsTest {
             List.of(
                 new WireSize("Classic-McEliece-460896", Kind.KEM, 524_160, 156),
                 new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088)));
+
     assertThat(charts).extracting(Chart::name).containsExactly("sizes", "sizes-large");
     assertThat(charts.get(1).title()).isEqualTo("Bytes to send: Classic-McEliece-460896: 512 KiB");
   }
