@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.TlsHandshakeSubject;
-import org.jcamark.jca.family.TlsSendSubject;
+import org.jcamark.jca.family.TlsSubject;
 import org.jcamark.jca.workload.tls.LiveHeap;
 import org.jcamark.jca.workload.tls.TlsConnection;
 import org.jcamark.jca.workload.tls.TlsTotals;
@@ -44,7 +43,7 @@ public class TlsBenchmark extends BenchmarkDefaults {
   private static final int OPEN = 200;
 
   /** A client and a server that shake hands again and again. */
-  public abstract static class TlsEndpoints extends PreparedSubjects<TlsHandshakeSubject> {
+  public abstract static class TlsEndpoints extends PreparedSubjects<TlsSubject.Handshakes> {
     @Param({"X25519+ECDSA-P256-SHA256"})
     public String algorithm;
 
@@ -104,7 +103,7 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
   /** Messages for one connection. */
   @Prepares(operation = Operation.TLS13_SEND)
-  public static class TlsSending extends PreparedSubjects<TlsSendSubject> {
+  public static class TlsSending extends PreparedSubjects<TlsSubject.Sending> {
     @Param({"X25519+ECDSA-P256-SHA256"})
     public String algorithm;
 

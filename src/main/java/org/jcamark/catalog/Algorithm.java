@@ -29,17 +29,7 @@ public record Algorithm(
       List.of("RSA-", "Falcon-", "sntrup", "Classic-McEliece-");
 
   /** Families without a measured first call in a fresh JVM. */
-  private static final Set<Family> NEVER_COLD =
-      Set.of(
-          Family.HPKE,
-          Family.TOKEN,
-          Family.PASSWORD,
-          Family.ENCODING,
-          Family.CERTIFICATE,
-          Family.ENVELOPE,
-          Family.HANDSHAKE,
-          Family.TLS,
-          Family.REFUSAL);
+  private static final Set<Family> NEVER_COLD = EnumSet.range(Family.HPKE, Family.REFUSAL);
 
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
@@ -82,7 +72,11 @@ public record Algorithm(
       }
     }
     throw new IllegalArgumentException(
-        name + " has no operation " + operation.label() + ", it has " + operationLabels());
+        name
+            + " has no operation "
+            + operation.label()
+            + ", it has "
+            + operations().stream().map(Operation::label).toList());
   }
 
   /** The timed boundaries of an operation; the first is the default. */
@@ -183,11 +177,7 @@ public record Algorithm(
     return primitive(operation).micros(operation);
   }
 
-  /**
-   * The same with a payload.
-   *
-   * @param payloadBytes at least 0
-   */
+  /** The same with a payload of at least 0 bytes. */
   public double micros(Operation operation, int payloadBytes) {
     return operation == Operation.GENERATE_KEY
         ? micros(operation)
@@ -223,9 +213,5 @@ public record Algorithm(
     return primitives.get(0) instanceof SymmetricPrimitive.Keyed keyed
         ? List.of(keyed.keyAlgorithm(), keyed.keyBits())
         : name;
-  }
-
-  private List<String> operationLabels() {
-    return operations().stream().map(Operation::label).toList();
   }
 }

@@ -121,13 +121,7 @@ public enum Family implements Labelled {
 
   /** Whether the time of its operations is that of their payload. */
   public boolean isBulk() {
-    return this == AEAD
-        || this == BLOCK
-        || this == ETM
-        || this == DIGEST
-        || this == MAC
-        || this == RANDOM
-        || this == ENVELOPE;
+    return EnumSet.of(AEAD, BLOCK, ETM, DIGEST, MAC, RANDOM, ENVELOPE).contains(this);
   }
 
   /** Whether an algorithm's name alone does not select it: its operations or family have to. */

@@ -1,7 +1,7 @@
 package org.jcamark.catalog;
 
-import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -145,21 +145,18 @@ public enum Operation implements Labelled {
    *     it has
    */
   public static Operation of(String method, String value) {
-    List<Operation> all =
-        Arrays.stream(values()).filter(operation -> operation.method().equals(method)).toList();
-    return all.stream()
-        .filter(operation -> operation.variant.orElseThrow().value().equals(value))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no %s %s; use one of %s"
-                        .formatted(
-                            method,
-                            value,
-                            all.stream()
-                                .map(known -> known.variant.orElseThrow().value())
-                                .toList())));
+    Map<String, Operation> known = new LinkedHashMap<>();
+    for (Operation operation : values()) {
+      operation
+          .variant
+          .filter(its -> its.method().equals(method))
+          .ifPresent(its -> known.put(its.value(), operation));
+    }
+    if (!known.containsKey(value)) {
+      throw new IllegalArgumentException(
+          "no %s %s; use one of %s".formatted(method, value, known.keySet()));
+    }
+    return known.get(value);
   }
 
   Optional<Variant> variant() {

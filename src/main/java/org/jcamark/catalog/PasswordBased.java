@@ -13,6 +13,11 @@ public sealed interface PasswordBased extends Primitive {
     Pbkdf2 derivation();
 
     @Override
+    default Payload payload(Operation operation) {
+      return operation == Operation.MAC ? Payload.KEY_STORE : Payload.PRIVATE_KEY;
+    }
+
+    @Override
     default double micros(Operation operation) {
       return derivation().micros(Operation.DERIVE);
     }
@@ -24,11 +29,6 @@ public sealed interface PasswordBased extends Primitive {
     public Set<Operation> operations() {
       return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
     }
-
-    @Override
-    public Payload payload(Operation operation) {
-      return Payload.PRIVATE_KEY;
-    }
   }
 
   /** Authentication of a key store: PBMAC1 (RFC 8018, section 7.1). */
@@ -36,11 +36,6 @@ public sealed interface PasswordBased extends Primitive {
     @Override
     public Set<Operation> operations() {
       return EnumSet.of(Operation.MAC);
-    }
-
-    @Override
-    public Payload payload(Operation operation) {
-      return Payload.KEY_STORE;
     }
   }
 

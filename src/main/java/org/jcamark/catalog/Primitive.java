@@ -91,11 +91,7 @@ public sealed interface Primitive
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */
   double micros(Operation operation);
 
-  /**
-   * The same with a payload.
-   *
-   * @param payloadBytes at least 0
-   */
+  /** The same with a payload of at least 0 bytes. */
   default double micros(Operation operation, int payloadBytes) {
     double kib = payloadBytes / 1024.0;
     return isBulk() ? Math.max(1, kib) * micros(operation) : micros(operation);

@@ -5,6 +5,7 @@ import static org.jcamark.catalog.Operation.VERIFY;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -58,26 +59,22 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
 
   /** Whether it brings a secret to the owner of a public key. */
   private static boolean sends(Algorithm algorithm) {
-    Primitive first = algorithm.primitives().get(0);
-    return first instanceof AsymmetricPrimitive.Kem
-        || first instanceof AsymmetricPrimitive.RsaEncryption
-        || first instanceof AsymmetricPrimitive.Agreement;
+    return EnumSet.of(Family.KEM, Family.RSA, Family.AGREEMENT)
+        .contains(algorithm.primitives().get(0).family());
   }
 
   /** The algorithm of the pair; absent where it has no workload. */
   private Optional<Algorithm> algorithm(String exchangeName, Optional<TlsGroup> group) {
-    boolean onlyTls = keyExchange.isEmpty() || exchangeName.startsWith("FFDH-");
     List<Primitive> workloads = new ArrayList<>();
-    if (!onlyTls) {
+    if (!keyExchange.isEmpty() && !exchangeName.startsWith("FFDH-")) {
       workloads.add(
           new Workload.Envelope(
               this,
               Catalog.algorithm("AES-256-GCM").orElseThrow(),
               Catalog.algorithm("SHA-256").orElseThrow()));
-    }
-    if (!onlyTls
-        && !(keyExchange.get(0).primitives().get(0) instanceof AsymmetricPrimitive.RsaEncryption)) {
-      workloads.add(new Workload.Handshake(this));
+      if (keyExchange.get(0).primitives().get(0).family() != Family.RSA) {
+        workloads.add(new Workload.Handshake(this));
+      }
     }
     Optional<SignatureScheme> scheme = SignatureScheme.of(signature.name());
     if (group.isPresent() && scheme.isPresent()) {

@@ -58,21 +58,17 @@ public final class ColdInputsProcess {
     int code = 0;
     try {
       Request request = Request.of(Call.parse(args[0]), Long.parseLong(args[1]), true);
-      inputs(Providers.open(request.call().provider()), request).write(Path.of(args[2]));
+      ProviderSource source = Providers.open(request.call().provider());
+      try {
+        Subjects.coldInputs(source, request).write(Path.of(args[2]));
+      } catch (CheckFailedException e) {
+        throw new CheckFailedException(source.describe() + " " + e.getMessage(), e);
+      }
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
       code = 1;
     }
     // Providers may leave threads behind that are no daemons.
     System.exit(code);
-  }
-
-  private static ColdInputs inputs(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    try {
-      return Subjects.coldInputs(source, request);
-    } catch (CheckFailedException e) {
-      throw new CheckFailedException(source.describe() + " " + e.getMessage(), e);
-    }
   }
 }

@@ -9,11 +9,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.WarmupFork;
 
@@ -77,7 +75,6 @@ public final class ColdJvm implements AutoCloseable {
    */
   public WarmupFork record(long atLeastNanos, long atLeastCalls)
       throws GeneralSecurityException, IOException, InterruptedException {
-    long launched = System.nanoTime();
     ColdMain.ColdRecord record = start(arguments, atLeastNanos, atLeastCalls);
     List<JitEvent> events =
         recording
@@ -85,17 +82,7 @@ public final class ColdJvm implements AutoCloseable {
                 file("recording.jfr"), instant(record.firstCall()), instant(record.lastCall()))
             : List.of();
     return new WarmupFork(
-        new ColdStart(
-            record.main() - launched,
-            record.provider(),
-            record.instance(),
-            record.key(),
-            record.init(),
-            OptionalLong.of(record.own())),
-        record.series(),
-        record.recorderNanos(),
-        Optional.of(recording),
-        events);
+        record.start(), record.series(), record.recorderNanos(), Optional.of(recording), events);
   }
 
   /** A value of {@link System#nanoTime} as time of day, by which events are recorded. */
@@ -114,7 +101,8 @@ public final class ColdJvm implements AutoCloseable {
             Long.toString(atLeastNanos),
             Long.toString(atLeastCalls),
             request.call().text(),
-            Long.toString(request.seed())));
+            Long.toString(request.seed()),
+            Long.toString(System.nanoTime())));
     return ColdMain.ColdRecord.read(file("record"));
   }
 

@@ -17,6 +17,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.WrongAnswerException;
+import org.jcamark.model.ColdStart;
 import org.jcamark.model.Series;
 
 /**
@@ -28,12 +29,13 @@ final class ColdMain {
 
   /**
    * Arguments: file of the inputs, file of the result, least time of the series in ns, least number
-   * of calls, the call as text, and the seed of its inputs.
+   * of calls, the call as text, the seed of its inputs, and when this JVM was launched, by {@link
+   * System#nanoTime}, which is the same clock in all processes of a machine.
    */
   public static void main(String[] args) throws IOException {
     long main = System.nanoTime();
     try {
-      record(main, args).write(Path.of(args[1]));
+      Files.write(Path.of(args[1]), record(main, args).mapToObj(Long::toString).toList());
     } catch (WrongAnswerException e) {
       System.err.println(e.getMessage());
       System.exit(ChildJvm.WRONG_ANSWER);
@@ -43,7 +45,8 @@ final class ColdMain {
     }
   }
 
-  private static ColdRecord record(long main, String[] args)
+  /** The numbers of a {@link ColdRecord}. */
+  private static LongStream record(long main, String[] args)
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
     Request request = Request.of(Call.parse(args[4]), Long.parseLong(args[5]), true);
@@ -57,79 +60,52 @@ final class ColdMain {
     Series series =
         recorder.record(rotation::call, Long.parseLong(args[2]), Long.parseLong(args[3]));
     WrongAnswerException.orNone(rotation::check);
-    return new ColdRecord(
-        main,
-        recorder.firstCall(),
-        recorder.lastCall(),
-        provider,
-        stages.instance().nanos(),
-        stages.key().nanos(),
-        stages.init().nanos(),
-        SeriesRecorder.costNanos(),
-        series);
+    LongStream head =
+        LongStream.of(
+            recorder.firstCall(),
+            recorder.lastCall(),
+            SeriesRecorder.costNanos(),
+            main - Long.parseLong(args[6]),
+            provider,
+            stages.instance().nanos().orElse(ColdRecord.ABSENT),
+            stages.key().nanos().orElse(ColdRecord.ABSENT),
+            stages.init().nanos().orElse(ColdRecord.ABSENT),
+            recorder.firstCall() - main - provider - stages.nanos());
+    return LongStream.concat(
+        head, LongStream.concat(Arrays.stream(series.calls()), Arrays.stream(series.nanos())));
   }
 
   /**
    * The measurements of a cold JVM, which its parent reads from a file with a number on each line.
    *
-   * @param main when {@code main} began, by {@link System#nanoTime}, which is the same clock in all
-   *     processes of a machine
-   * @param firstCall when the first call began, by the same clock
+   * @param firstCall when the first call began, by {@link System#nanoTime}
    * @param lastCall when the last call ended, by the same clock
-   * @param provider time of loading the provider in ns, as the other stages
    * @param recorderNanos cost of recording a batch
    */
   record ColdRecord(
-      long main,
-      long firstCall,
-      long lastCall,
-      long provider,
-      OptionalLong instance,
-      OptionalLong key,
-      OptionalLong init,
-      long recorderNanos,
-      Series series) {
+      ColdStart start, Series series, long recorderNanos, long firstCall, long lastCall) {
     private static final long ABSENT = -1;
 
     /** Numbers before the series. */
-    private static final int HEAD = 8;
-
-    /** Time from {@code main} to the first call that no stage contains. */
-    long own() {
-      return firstCall - main - provider - instance.orElse(0) - key.orElse(0) - init.orElse(0);
-    }
-
-    void write(Path file) throws IOException {
-      LongStream head =
-          LongStream.of(
-              main,
-              firstCall,
-              lastCall,
-              provider,
-              instance.orElse(ABSENT),
-              key.orElse(ABSENT),
-              init.orElse(ABSENT),
-              recorderNanos);
-      LongStream batches =
-          LongStream.concat(Arrays.stream(series.calls()), Arrays.stream(series.nanos()));
-      Files.write(file, LongStream.concat(head, batches).mapToObj(Long::toString).toList());
-    }
+    private static final int HEAD = 9;
 
     static ColdRecord read(Path file) throws IOException {
       long[] numbers = Files.readAllLines(file).stream().mapToLong(Long::parseLong).toArray();
       int nanos = HEAD + (numbers.length - HEAD) / 2;
       return new ColdRecord(
-          numbers[0],
-          numbers[1],
-          numbers[2],
-          numbers[3],
-          stage(numbers[4]),
-          stage(numbers[5]),
-          stage(numbers[6]),
-          numbers[7],
+          new ColdStart(
+              numbers[3],
+              numbers[4],
+              stage(numbers[5]),
+              stage(numbers[6]),
+              stage(numbers[7]),
+              OptionalLong.of(numbers[8])),
           new Series(
               Arrays.copyOfRange(numbers, HEAD, nanos),
-              Arrays.copyOfRange(numbers, nanos, numbers.length)));
+              Arrays.copyOfRange(numbers, nanos, numbers.length)),
+          numbers[2],
+          numbers[0],
+          numbers[1]);
     }
 
     private static OptionalLong stage(long nanos) {

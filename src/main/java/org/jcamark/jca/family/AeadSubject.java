@@ -5,9 +5,7 @@ import static org.jcamark.jca.subject.CheckFailedException.altered;
 import java.security.GeneralSecurityException;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import javax.crypto.Cipher;
@@ -25,7 +23,6 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Encrypts one plaintext, each time under a fresh nonce, or decrypts its ciphertext under the nonce
@@ -126,17 +123,13 @@ public record AeadSubject(
     return input.process(cipher);
   }
 
-  private boolean decrypts() {
-    return ciphertext != null;
-  }
-
   /** The JDK's ChaCha20 does not decrypt with a key and a nonce twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    if (decrypts()) {
+    if (!hasOutput()) {
       objects.clear();
       if (objects.kept().isPresent()) {
-        SecretKey other = service.key(CheckFailedException.altered(key.getEncoded(), 0));
+        SecretKey other = service.key(altered(key.getEncoded(), 0));
         objects.kept().get().init(Cipher.DECRYPT_MODE, other, parameters);
       }
     }
@@ -144,33 +137,34 @@ public record AeadSubject(
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    if (decrypts()) {
-      CheckFailedException.require(
-          Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
-      byte[] other = CheckFailedException.altered(ciphertext, Math.max(0, plaintext.length - 1));
-      CheckFailedException.requireRefusal(
-          "an altered ciphertext", () -> decrypt(service.create(), buffersOf.apply(other)) != null);
-    } else {
-      byte[] back = service.decrypt(key.getEncoded(), nonces.last(), aad, buffers.bytes(result));
-      CheckFailedException.require(
-          Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
+    if (hasOutput()) {
+      byte[] back = service.decrypt(key.getEncoded(), nonces.last(), aad, bytes(result));
+      requireEqual(plaintext, back, "decrypting the ciphertext gives another plaintext");
+      return;
     }
+    requireEqual(plaintext, bytes(result), "decryption gives another plaintext");
+    byte[] other = altered(ciphertext, Math.max(0, plaintext.length - 1));
+    CheckFailedException.requireRefusal(
+        "an altered ciphertext", () -> decrypt(service.create(), buffersOf.apply(other)));
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(Object result) {
-    return decrypts() ? Map.of() : Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length);
+  public boolean hasOutput() {
+    return ciphertext == null;
+  }
+
+  @Override
+  public byte[] bytes(Object result) {
+    return buffers.bytes(result);
   }
 
   /** The ciphertext of a plaintext is the same for all. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    byte[] used = decrypts() ? nonce : nonces.last();
-    byte[] ours = decrypts() ? ciphertext : buffers.bytes(result);
-    byte[] theirs =
-        peer.alone(
-            () -> service.through(peer.source()).encrypt(key.getEncoded(), used, aad, plaintext));
-    peer.agrees(() -> Arrays.equals(ours, theirs));
+    byte[] used = hasOutput() ? nonces.last() : nonce;
+    peer.computes(
+        hasOutput() ? bytes(result) : ciphertext,
+        () -> service.through(peer.source()).encrypt(key.getEncoded(), used, aad, plaintext));
   }
 
   static void prove(Proof proof, Aead aead) throws GeneralSecurityException {
@@ -200,15 +194,13 @@ public record AeadSubject(
     byte[] nonce = Inputs.bytes(random, nonceBytes);
     byte[] aad = Inputs.bytes(random, AAD_BYTES);
     byte[] sealed = service.encrypt(key, nonce, aad, Inputs.bytes(random, MESSAGE_BYTES));
-    byte[] otherText = altered(sealed, 0);
+    Proof.Use decryption = altered -> service.decrypt(key, nonce, aad, altered);
+    proof.refuses("an altered ciphertext", altered(sealed, 0), decryption);
+    proof.refuses("an altered tag", altered(sealed, sealed.length - 1), decryption);
+    proof.refuses("a truncated tag", Proof.withoutLast(sealed), decryption);
     proof.refuses(
-        "an altered ciphertext", () -> service.decrypt(key, nonce, aad, otherText) != null);
-    byte[] otherTag = altered(sealed, sealed.length - 1);
-    proof.refuses("an altered tag", () -> service.decrypt(key, nonce, aad, otherTag) != null);
-    byte[] shortTag = Proof.withoutLast(sealed);
-    proof.refuses("a truncated tag", () -> service.decrypt(key, nonce, aad, shortTag) != null);
-    byte[] otherAad = altered(aad, 0);
-    proof.refuses(
-        "altered additional data", () -> service.decrypt(key, nonce, otherAad, sealed) != null);
+        "altered additional data",
+        altered(aad, 0),
+        altered -> service.decrypt(key, nonce, altered, sealed));
   }
 }

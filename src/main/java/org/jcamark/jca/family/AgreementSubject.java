@@ -7,8 +7,6 @@ import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.jca.kat.Proof;
@@ -88,10 +86,9 @@ public record AgreementSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     PublicKey publicKey = ownPublic.make();
-    CheckFailedException.require(
-        Arrays.equals(result, service.agree(peerPrivate.make(), publicKey)),
-        "the peer computes another secret");
-    CheckFailedException.require(
+    requireEqual(
+        result, service.agree(peerPrivate.make(), publicKey), "the peer computes another secret");
+    require(
         !Arrays.equals(result, service.agree(ownAndPeer.kept().getPrivate(), publicKey)),
         "another key gives the same secret");
   }
@@ -102,20 +99,15 @@ public record AgreementSubject(
     KeyPairService theirKeys = keys.through(peer.source());
     KeyPair theirs = peer.alone(theirKeys::sample);
     PublicKey theirPublic = peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
+    AgreementService other = peer.alone(() -> service.through(peer.source()));
     byte[] theirSecret =
-        peer.alone(
-            () ->
-                service
-                    .through(peer.source())
-                    .agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
-    peer.agrees(
-        () ->
-            Arrays.equals(theirSecret, service.agree(ownAndPeer.kept().getPrivate(), theirPublic)));
+        peer.alone(() -> other.agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
+    peer.agrees(theirSecret, () -> service.agree(ownAndPeer.kept().getPrivate(), theirPublic));
   }
 
   @Override
-  public Optional<Function<byte[], byte[]>> repeatable() {
-    return Optional.of(Function.identity());
+  public boolean isRepeatable() {
+    return true;
   }
 
   static void prove(Proof proof, Agreement agreement) throws GeneralSecurityException {
@@ -131,10 +123,10 @@ public record AgreementSubject(
     proof.refusesMalformedKey(own.getPublic());
     if (agreement.name().equals("ECDH")) {
       byte[] onCurve = own.getPublic().getEncoded();
-      byte[] offCurve = CheckFailedException.altered(onCurve, onCurve.length - 1);
       proof.refuses(
           "a point off the curve",
-          () -> service.agree(own.getPrivate(), keys.publicKey(offCurve)) != null);
+          CheckFailedException.altered(onCurve, onCurve.length - 1),
+          offCurve -> service.agree(own.getPrivate(), keys.publicKey(offCurve)));
     }
   }
 }

@@ -6,9 +6,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.Signature;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
@@ -16,13 +14,11 @@ import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.CertificateRequest;
 import org.jcamark.jca.workload.SignatureIdentifier;
-import org.jcamark.model.SizeMetric;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
 public record CertificateRequestSubject(
@@ -69,7 +65,7 @@ public record CertificateRequestSubject(
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
     if (numbered) {
-      Counters.increment(unsigned.part(), unsigned.numberOffset());
+      Nonces.increment(unsigned.part(), unsigned.numberOffset());
     }
     signature.update(unsigned.part());
     return unsigned.signed(signature.sign());
@@ -78,9 +74,8 @@ public record CertificateRequestSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     SignedMessage signed = signed(result);
-    CheckFailedException.require(
-        Arrays.equals(unsigned.part(), signed.message()), "the request is another one");
-    CheckFailedException.require(
+    requireEqual(unsigned.part(), signed.message(), "the request is another one");
+    require(
         service.verify(signed.publicKey(), signed.message(), signed.signature()),
         "the signature does not verify");
   }
@@ -99,8 +94,8 @@ public record CertificateRequestSubject(
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(byte[] result) {
-    return Map.of(SizeMetric.OUTPUT, result.length);
+  public boolean hasOutput() {
+    return true;
   }
 
   @Override

@@ -17,13 +17,11 @@ import java.security.cert.PKIXCertPathValidatorResult;
 import java.security.cert.PKIXParameters;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
@@ -41,11 +39,7 @@ import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.jca.workload.CertificateIssuer;
 
-/**
- * Parses a certificate, verifies its signature, or validates the path from it to a root.
- *
- * @param <R> the type of a result
- */
+/** Parses a certificate, verifies its signature, or validates the path from it to a root. */
 public sealed interface CertificateSubject<R> extends Subject<R> {
   /** As many as can be made in about a tenth of a second, at most 128. */
   private static List<CertificateChain> chains(Preparation from, Certificates certificates)
@@ -122,16 +116,15 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
 
     private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
       if (numbered) {
-        Counters.increment(certificate, numberOffset);
+        Nonces.increment(certificate, numberOffset);
       }
       return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
     }
 
     @Override
     public void check(X509Certificate result) throws GeneralSecurityException {
-      CheckFailedException.require(
-          Arrays.equals(certificate, result.getEncoded()), "the certificate is another one");
-      CheckFailedException.require(hasKey(result, publicKey), "the certificate has another key");
+      requireEqual(certificate, result.getEncoded(), "the certificate is another one");
+      require(hasKey(result, publicKey), "the certificate has another key");
     }
 
     /**
@@ -176,8 +169,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
                 "the published certificate has another key");
           });
       byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
-      byte[] cut = Proof.withoutLast(certificate);
-      proof.refuses("a certificate cut by a byte", () -> service.parse(cut) != null);
+      proof.refuses("a certificate cut by a byte", Proof.withoutLast(certificate), service::parse);
     }
   }
 
@@ -223,8 +215,8 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
 
     @Override
     public void check(X509Certificate result) throws GeneralSecurityException {
-      CertificateChain forged = forged(chain);
-      CheckFailedException.requireRefusal("an altered signature", () -> forged.isSigned(source));
+      CheckFailedException.requireRefusal(
+          "an altered signature", () -> forged(chain).isSigned(source));
     }
 
     @Override
@@ -239,30 +231,21 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
       KeyPairService keys = proof.keys();
       proof.knownAnswers(
-          answer ->
-              CheckFailedException.require(
-                  verifies(answer, parser, keys, service), "refuses a published signature"));
+          answer -> {
+            PublicKey issuer = keys.publicKey(answer.bytes("issuerKeyX509"));
+            X509Certificate published = parser.parse(answer.bytes("certificate"));
+            try {
+              published.verify(issuer, service.provider());
+            } catch (SignatureException e) {
+              throw new CheckFailedException("refuses a published signature", e);
+            }
+          });
       CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-      byte[] otherContent = altered(chain.host(), chain.host().length / 8);
       proof.refuses(
-          "an altered certificate", () -> chain.withHost(otherContent).isSigned(proof.source()));
-      CertificateChain forged = forged(chain);
-      proof.refuses("an altered signature", () -> forged.isSigned(proof.source()));
-    }
-
-    private static boolean verifies(
-        KnownAnswer answer,
-        CertificateService parser,
-        KeyPairService keys,
-        SignatureService service)
-        throws GeneralSecurityException {
-      PublicKey issuer = keys.publicKey(answer.bytes("issuerKeyX509"));
-      try {
-        parser.parse(answer.bytes("certificate")).verify(issuer, service.provider());
-        return true;
-      } catch (SignatureException e) {
-        return false;
-      }
+          "an altered certificate",
+          altered(chain.host(), chain.host().length / 8),
+          altered -> chain.withHost(altered).isSigned(proof.source()));
+      proof.refuses("an altered signature", () -> forged(chain).isSigned(proof.source()));
     }
   }
 
@@ -328,10 +311,9 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     @Override
     public void check(CertPathValidatorResult result) throws GeneralSecurityException {
       byte[] key = ((PKIXCertPathValidatorResult) result).getPublicKey().getEncoded();
-      CheckFailedException.require(
-          Arrays.equals(chain.hostKey(), key), "the path leads to another key");
-      CertificateChain forged = forged(chain);
-      CheckFailedException.requireRefusal("an altered signature", () -> forged.isValid(source));
+      requireEqual(chain.hostKey(), key, "the path leads to another key");
+      CheckFailedException.requireRefusal(
+          "an altered signature", () -> forged(chain).isValid(source));
     }
 
     @Override
@@ -344,8 +326,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
 
     static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
       CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-      CertificateChain forged = forged(chain);
-      proof.refuses("an altered signature", () -> forged.isValid(proof.source()));
+      proof.refuses("an altered signature", () -> forged(chain).isValid(proof.source()));
       if (certificates.scheme().signMicros() < EXPENSIVE_MICROS) {
         CertificateChain withoutAuthority = chain.withoutAuthority();
         proof.refuses(

@@ -51,11 +51,7 @@ public interface CipherBuffers {
     };
   }
 
-  /**
-   * A key to wrap or to unwrap.
-   *
-   * @param wrapped null where the key is to be wrapped
-   */
+  /** A key to wrap; to unwrap where it is given as wrapped, too. */
   static CipherBuffers ofKey(byte[] key, byte[] wrapped) {
     return wrapped == null ? new Wrapping(CipherService.wrapped(key)) : new Unwrapping(wrapped);
   }
@@ -172,9 +168,7 @@ public interface CipherBuffers {
     private final byte[] output;
     private int length;
 
-    /**
-     * @param output longer than the plaintext: the tag is verified when the stream ends
-     */
+    /** The output is longer than the plaintext: the tag is verified when the stream ends. */
     StreamRead(byte[] input, byte[] output) {
       this.input = input;
       this.output = output;

@@ -52,7 +52,7 @@ record CipherKeys(
                   "does not decrypt its own ciphertext");
               return keys;
             });
-    peer.agrees(() -> Arrays.equals(plaintext, theirs.decrypt(parameters, ciphertext)));
+    peer.agrees(plaintext, () -> theirs.decrypt(parameters, ciphertext));
   }
 
   private CipherKeys through(Peer peer) throws GeneralSecurityException {

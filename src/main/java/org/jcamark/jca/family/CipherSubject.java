@@ -10,10 +10,8 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -39,7 +37,6 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Encrypts one plaintext or decrypts its ciphertext without authenticated data: a block cipher
@@ -198,29 +195,32 @@ public record CipherSubject(
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    byte[] made = buffers.bytes(result);
-    byte[] back = isForward(mode) ? keys.decrypt(parameters, made) : made;
-    CheckFailedException.require(
-        Arrays.equals(plaintext, back),
+    requireEqual(
+        plaintext,
+        hasOutput() ? keys.decrypt(parameters, bytes(result)) : bytes(result),
         keys.wraps() ? "unwrapping gives another key" : "decryption gives another plaintext");
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(Object result) {
-    return isForward(mode) ? Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length) : Map.of();
+  public boolean hasOutput() {
+    return isForward(mode);
+  }
+
+  @Override
+  public byte[] bytes(Object result) {
+    return buffers.bytes(result);
   }
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    byte[] ciphertext =
-        isForward(mode) ? buffers.bytes(result) : keys.encrypt(parameters, plaintext);
+    byte[] ciphertext = hasOutput() ? bytes(result) : keys.encrypt(parameters, plaintext);
     keys.checkAgainst(peer, parameters, plaintext, ciphertext);
   }
 
   /** ACCP does not encrypt with the tweak of XTS twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    if (isForward(mode)
+    if (hasOutput()
         && !objects.isInitialised()
         && objects.kept().isPresent()
         && parameters instanceof IvParameterSpec iv) {
@@ -230,10 +230,8 @@ public record CipherSubject(
 
   /** RSA pads with random numbers. */
   @Override
-  public Optional<Function<Object, byte[]>> repeatable() {
-    return isForward(mode) && keys.pairs().isEmpty()
-        ? Optional.of(buffers::bytes)
-        : Optional.empty();
+  public boolean isRepeatable() {
+    return hasOutput() && keys.pairs().isEmpty();
   }
 
   /**
@@ -285,13 +283,10 @@ public record CipherSubject(
       return;
     }
     byte[] sealed = keys.encrypt(parameters, MESSAGE);
-    byte[] other = altered(sealed, sealed.length / 2);
     proof.refuses(
         "an altered ciphertext",
-        () -> {
-          byte[] opened = keys.decrypt(parameters, other);
-          return parameters != null || Arrays.equals(MESSAGE, opened);
-        });
+        altered(sealed, sealed.length / 2),
+        other -> Arrays.equals(MESSAGE, keys.decrypt(parameters, other)) || parameters != null);
   }
 
   private static void refusesAlteredKey(
@@ -302,7 +297,7 @@ public record CipherSubject(
     for (int index : new int[] {wrapped.length / 2, wrapped.length - 1}) {
       byte[] other = altered(wrapped, index);
       CheckFailedException.requireRefusal(
-          "an altered wrapped key", () -> keys.decrypt(parameters, other) != null);
+          "an altered wrapped key", () -> keys.decrypt(parameters, other));
     }
     proof.add("refuses an altered wrapped key");
   }

@@ -4,9 +4,7 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Derivation.Argon2id;
 import org.jcamark.catalog.Derivation.Hkdf;
@@ -19,7 +17,6 @@ import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.DerivationService;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
@@ -54,7 +51,7 @@ public record DerivationSubject(
     return subjects;
   }
 
-  /** Secrets or passwords, all with one salt. */
+  /** Secrets, or passwords of small letters, all with one salt. */
   static List<DerivationService.Input> inputs(Derivation kind, Request request) {
     Hkdf hkdf = kind instanceof Hkdf found ? found : null;
     SplittableRandom random = Inputs.random(request);
@@ -63,18 +60,12 @@ public record DerivationSubject(
     int secretBytes = hkdf == null ? PASSWORD_BYTES : hkdf.secretBytes();
     List<DerivationService.Input> inputs = new ArrayList<>();
     for (byte[] secret : Inputs.secrets(request, secretBytes)) {
-      byte[] used = hkdf == null ? letters(secret) : secret;
-      inputs.add(new DerivationService.Input(used, salt, info, kind.outputBytes()));
+      for (int i = 0; hkdf == null && i < secret.length; i++) {
+        secret[i] = (byte) ('a' + Math.floorMod(secret[i], 26));
+      }
+      inputs.add(new DerivationService.Input(secret, salt, info, kind.outputBytes()));
     }
     return inputs;
-  }
-
-  private static byte[] letters(byte[] secret) {
-    byte[] letters = new byte[secret.length];
-    for (int i = 0; i < secret.length; i++) {
-      letters[i] = (byte) ('a' + Math.floorMod(secret[i], 26));
-    }
-    return letters;
   }
 
   public byte[] derive() throws GeneralSecurityException {
@@ -87,23 +78,22 @@ public record DerivationSubject(
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    CheckFailedException.require(
+    require(
         result.length == kind.outputBytes(),
         "derived " + result.length + " bytes, not " + kind.outputBytes());
     boolean expensive = kind.micros(Operation.DERIVE) > EXPENSIVE_MICROS;
-    CheckFailedException.require(
+    require(
         expensive || Arrays.equals(result, createAndDerive()), "deriving again gives another key");
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    byte[] theirs = peer.alone(() -> DerivationService.of(peer.source(), kind).once(input));
-    peer.agrees(() -> Arrays.equals(result, theirs));
+    peer.computes(result, () -> DerivationService.of(peer.source(), kind).once(input));
   }
 
   @Override
-  public Optional<Function<byte[], byte[]>> repeatable() {
-    return Optional.of(Function.identity());
+  public boolean isRepeatable() {
+    return true;
   }
 
   static void prove(Proof proof, Derivation kind) throws GeneralSecurityException {

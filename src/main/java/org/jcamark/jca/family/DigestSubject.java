@@ -5,15 +5,12 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.JcaService;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
@@ -68,29 +65,26 @@ public record DigestSubject(
   /** The same input in two pieces has the same digest, another input another one. */
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    CheckFailedException.require(
+    require(
         result.length == digestBytes,
         "the digest has " + result.length + " bytes, not " + digestBytes);
     MessageDigest fresh = service.create();
     int half = input.length / 2;
     fresh.update(input, 0, half);
     fresh.update(input, half, input.length - half);
-    CheckFailedException.require(
-        MessageDigest.isEqual(result, fresh.digest()), "digesting in pieces differs");
+    require(MessageDigest.isEqual(result, fresh.digest()), "digesting in pieces differs");
     byte[] longer = Arrays.copyOf(input, input.length + 1);
-    CheckFailedException.require(
-        !MessageDigest.isEqual(result, fresh.digest(longer)), "a longer input has this digest");
+    require(!MessageDigest.isEqual(result, fresh.digest(longer)), "a longer input has this digest");
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    byte[] theirs = peer.alone(() -> service.through(peer.source()).create().digest(input));
-    peer.agrees(() -> Arrays.equals(result, theirs));
+    peer.computes(result, () -> service.through(peer.source()).create().digest(input));
   }
 
   @Override
-  public Optional<Function<byte[], byte[]>> repeatable() {
-    return Optional.of(Function.identity());
+  public boolean isRepeatable() {
+    return true;
   }
 
   static void prove(Proof proof, Digest digest) throws GeneralSecurityException {

@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
@@ -15,13 +14,11 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
 import org.jcamark.jca.workload.envelope.Envelope;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Seals one file in memory for one recipient, or opens it.
@@ -90,35 +87,30 @@ public record EnvelopeSubject(
     return both.open(envelope, sealed);
   }
 
-  private boolean seals() {
-    return sealed == null;
-  }
-
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back = seals() ? both.open(envelope, result) : result;
-    CheckFailedException.require(
-        Arrays.equals(plaintext, back), "the envelope has another content");
+    byte[] back = hasOutput() ? both.open(envelope, result) : result;
+    requireEqual(plaintext, back, "the envelope has another content");
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(byte[] result) {
-    return seals() ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  public boolean hasOutput() {
+    return sealed == null;
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     Envelope theirs = peer.alone(() -> roundTrip(peer));
-    if (seals()) {
+    if (hasOutput()) {
       Correspondents toThem =
           new Correspondents(both.sender(), peer.alone(theirs.exchange()::generate));
       byte[] made = toThem.seal(envelope, plaintext);
-      peer.agrees(() -> Arrays.equals(plaintext, toThem.open(theirs, made)));
+      peer.agrees(plaintext, () -> toThem.open(theirs, made));
     } else {
       Correspondents fromThem =
           new Correspondents(peer.alone(theirs.signatures()::generate), both.recipient());
       byte[] made = peer.alone(() -> fromThem.seal(theirs, plaintext));
-      peer.agrees(() -> Arrays.equals(plaintext, fromThem.open(envelope, made)));
+      peer.agrees(plaintext, () -> fromThem.open(envelope, made));
     }
   }
 
@@ -127,9 +119,8 @@ public record EnvelopeSubject(
     Envelope theirs = Envelope.of(peer.source(), algorithm);
     Correspondents own = Correspondents.of(theirs);
     byte[] message = new byte[100];
-    CheckFailedException.require(
-        Arrays.equals(message, own.open(theirs, own.seal(theirs, message))),
-        "does not open its own envelope");
+    requireEqual(
+        message, own.open(theirs, own.seal(theirs, message)), "does not open its own envelope");
     return theirs;
   }
 
@@ -142,13 +133,12 @@ public record EnvelopeSubject(
     Correspondents both = Correspondents.of(envelope);
     byte[] plaintext = Inputs.bytes(new SplittableRandom(1), PLAINTEXT_BYTES);
     byte[] sealed = both.seal(envelope, plaintext);
-    proof.refusesAltered("an altered envelope", sealed, altered -> both.open(envelope, altered));
-    byte[] shorter = Proof.withoutLast(sealed);
-    proof.refuses("a truncated one", () -> both.open(envelope, shorter) != null);
-    byte[] longer = Arrays.copyOf(sealed, sealed.length + 1);
-    proof.refuses("a longer one", () -> both.open(envelope, longer) != null);
+    Proof.Use recipient = altered -> both.open(envelope, altered);
+    proof.refusesAltered("an altered envelope", sealed, recipient);
+    proof.refuses("a truncated one", Proof.withoutLast(sealed), recipient);
+    proof.refuses("a longer one", Arrays.copyOf(sealed, sealed.length + 1), recipient);
     Correspondents fromOther =
         new Correspondents(envelope.signatures().generate(), both.recipient());
-    proof.refuses("another sender", () -> fromOther.open(envelope, sealed) != null);
+    proof.refuses("another sender", () -> fromOther.open(envelope, sealed));
   }
 }

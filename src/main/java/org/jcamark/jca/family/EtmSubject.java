@@ -7,7 +7,6 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
@@ -25,11 +24,9 @@ import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Encrypts or decrypts one message with a cipher and an HMAC.
@@ -88,27 +85,24 @@ public record EtmSubject(
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back =
-        sealed == null ? service.decrypt(service.create(), keys, iv, aad, result) : result;
-    CheckFailedException.require(
-        Arrays.equals(plaintext, back), "decryption gives another plaintext");
+    byte[] back = hasOutput() ? service.decrypt(service.create(), keys, iv, aad, result) : result;
+    requireEqual(plaintext, back, "decryption gives another plaintext");
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(byte[] result) {
-    return sealed == null ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  public boolean hasOutput() {
+    return sealed == null;
   }
 
   /** The ciphertext of a plaintext is the same for all. */
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    byte[] theirs =
-        peer.alone(
-            () -> {
-              Composition other = Composition.of(peer.source(), service.etm());
-              return other.encrypt(other.create(), keys, iv, aad, plaintext);
-            });
-    peer.agrees(() -> Arrays.equals(sealed == null ? result : sealed, theirs));
+    peer.computes(
+        hasOutput() ? result : sealed,
+        () -> {
+          Composition other = Composition.of(peer.source(), service.etm());
+          return other.encrypt(other.create(), keys, iv, aad, plaintext);
+        });
   }
 
   static void prove(Proof proof, EncryptThenMac etm) throws GeneralSecurityException {

@@ -94,7 +94,7 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
   /** Goes on with the result to the end, where both sides have to agree. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    CheckFailedException.require(
+    require(
         result instanceof Outcome whole ? whole.agrees() : agrees(result),
         "both sides derive different secrets");
   }
@@ -120,7 +120,7 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
     SigningKey theirKey = peer.alone(theirs.signatures()::sample);
     peer.alone(
         () -> {
-          CheckFailedException.require(
+          require(
               Flow.of(false, theirs, theirs, theirKey).shakeHands().agrees(),
               "disagrees with itself");
           return theirs.signatures().read(flow.key().publicBytes());
@@ -155,21 +155,15 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
         flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
     proof.add("refuses altered messages");
     Flow second = Flow.of(serverFirst, handshake, handshake, server);
-    proof.refuses(
-        serverFirst ? "the share of another handshake" : "the reply of another handshake",
-        () ->
-            (serverFirst
-                    ? second.reply(share.message())
-                    : second.finish(second.share(), reply.message()))
-                != null);
     Flow elsewhere = flow.expecting(handshake.signatures().generate().publicBytes());
-    proof.refuses(
-        "another server",
-        () ->
-            (serverFirst
-                    ? elsewhere.reply(share.message())
-                    : elsewhere.finish(share, reply.message()))
-                != null);
+    if (serverFirst) {
+      proof.refuses("the share of another handshake", share.message(), second::reply);
+      proof.refuses("another server", share.message(), elsewhere::reply);
+    } else {
+      proof.refuses(
+          "the reply of another handshake", () -> second.finish(second.share(), reply.message()));
+      proof.refuses("another server", () -> elsewhere.finish(share, reply.message()));
+    }
   }
 
   private static void refusesAltered(byte[] message, Proof.Use receiver)

@@ -3,9 +3,7 @@ package org.jcamark.jca.family;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import javax.crypto.AEADBadTagException;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyLife;
@@ -24,7 +22,6 @@ import org.jcamark.jca.workload.Hpke;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 import org.jcamark.jca.workload.SingleExchange;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Seals one message for one recipient, or opens it.
@@ -108,24 +105,24 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back = sealed == null ? recipient.open(result) : result;
-    CheckFailedException.require(Arrays.equals(plaintext, back), "opening gives another message");
+    byte[] back = hasOutput() ? recipient.open(result) : result;
+    requireEqual(plaintext, back, "opening gives another message");
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(byte[] result) {
-    return sealed == null ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  public boolean hasOutput() {
+    return sealed == null;
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     Recipient theirs = peer.alone(() -> roundTrip(peer));
-    if (sealed == null) {
+    if (hasOutput()) {
       byte[] made = theirs.sealedThrough(recipient.hpke(), plaintext);
-      peer.agrees(() -> Arrays.equals(plaintext, theirs.open(made)));
+      peer.agrees(plaintext, () -> theirs.open(made));
     } else {
       byte[] made = peer.alone(() -> recipient.sealedThrough(theirs.hpke(), plaintext));
-      peer.agrees(() -> Arrays.equals(plaintext, recipient.open(made)));
+      peer.agrees(plaintext, () -> recipient.open(made));
     }
   }
 
@@ -134,8 +131,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     Recipient theirs =
         Recipient.generated(new Hpke(peer.source(), recipient.hpke().suite()), false);
     byte[] message = new byte[100];
-    CheckFailedException.require(
-        Arrays.equals(message, theirs.open(theirs.seal(message))), "does not open its own message");
+    requireEqual(message, theirs.open(theirs.seal(message)), "does not open its own message");
     return theirs;
   }
 
@@ -168,13 +164,11 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     DecapsulationKey own = recipient.own().kept();
     byte[] sealed = recipient.seal(new byte[PLAINTEXT_BYTES]);
     proof.refusesAltered("an altered message", sealed, recipient::open);
-    byte[] shorter = Proof.withoutLast(sealed);
-    proof.refuses("a truncated one", () -> recipient.open(shorter) != null);
+    proof.refuses("a truncated one", Proof.withoutLast(sealed), recipient::open);
     byte[] otherAad = CheckFailedException.altered(AAD, 0);
-    proof.refuses("altered additional data", () -> hpke.open(own, INFO, otherAad, sealed) != null);
+    proof.refuses("altered additional data", otherAad, aad -> hpke.open(own, INFO, aad, sealed));
     byte[] otherInfo = CheckFailedException.altered(INFO, 0);
-    proof.refuses("altered info", () -> hpke.open(own, otherInfo, AAD, sealed) != null);
-    Recipient stranger = Recipient.generated(hpke, false);
-    proof.refuses("another recipient", () -> stranger.open(sealed) != null);
+    proof.refuses("altered info", otherInfo, info -> hpke.open(own, info, AAD, sealed));
+    proof.refuses("another recipient", sealed, Recipient.generated(hpke, false)::open);
   }
 }

@@ -8,7 +8,6 @@ import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
@@ -29,7 +28,6 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Encapsulates a fresh secret for one public key, or decapsulates one ciphertext.
@@ -61,42 +59,31 @@ public record KemSubject(
       from.service(keys::factories); // before the first call
     }
     List<LazyKeyPair> pairs = from.pairs();
+    boolean encapsulates = from.is(Operation.ENCAPSULATE);
+    int count = encapsulates ? pairs.size() : Inputs.count(from.request(), kem.encapsulateMicros());
+    byte[][] sent = null;
     List<KemSubject> subjects = new ArrayList<>();
-    if (from.is(Operation.ENCAPSULATE)) {
-      for (LazyKeyPair pair : pairs) {
-        PublicKey key = encoded ? null : from.key(pair::publicKey);
-        subjects.add(
-            new KemSubject(
-                kem,
-                service,
-                keys,
-                from.replaced(objects, object -> service.encapsulator(object, key)),
-                from.callKey(key),
-                pair::pair,
-                pair.x509(),
-                null));
-      }
-      return subjects;
-    }
-    byte[][] made = null;
-    for (int i = 0; i < Inputs.count(from.request(), kem.encapsulateMicros()); i++) {
+    for (int i = 0; i < count; i++) {
       LazyKeyPair pair = pairs.get(i % pairs.size());
-      made =
-          made != null && from.request().data() == Data.EQUAL
-              ? new byte[][] {made[0].clone(), made[1]}
-              : from.made(2, () -> encapsulated(service, pair.publicKey()));
-      PrivateKey key = from.key(pair::privateKey);
-      byte[] ciphertext = made[0];
+      if (!encapsulates) {
+        sent =
+            sent != null && from.request().data() == Data.EQUAL
+                ? new byte[][] {sent[0].clone(), sent[1]}
+                : from.made(2, () -> encapsulated(service, pair.publicKey()));
+      }
+      Encapsulation made = encapsulates ? null : new Encapsulation(sent[0], sent[1]);
+      Key key =
+          encoded ? null : encapsulates ? from.key(pair::publicKey) : from.key(pair::privateKey);
+      Source<Object> ofKey =
+          from.replaced(
+              objects,
+              object ->
+                  encapsulates
+                      ? service.encapsulator(object, (PublicKey) key)
+                      : service.decapsulator(object, (PrivateKey) key, made.ciphertext()));
+      byte[] x509 = encapsulates ? pair.x509() : null;
       subjects.add(
-          new KemSubject(
-              kem,
-              service,
-              keys,
-              from.replaced(objects, object -> service.decapsulator(object, key, ciphertext)),
-              from.callKey(key),
-              pair::pair,
-              null,
-              new Encapsulation(ciphertext, made[1])));
+          new KemSubject(kem, service, keys, ofKey, from.callKey(key), pair::pair, x509, made));
     }
     return subjects;
   }
@@ -141,14 +128,10 @@ public record KemSubject(
         service.decapsulator(decapsulator, (PrivateKey) key.next(), ciphertext), ciphertext);
   }
 
-  private boolean encapsulates() {
-    return made == null;
-  }
-
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    CheckFailedException.require(
-        encapsulates()
+    require(
+        hasOutput()
             ? opens(service, recipient.make().getPrivate(), service.read(result))
             : Arrays.equals(made.secret(), ((SecretKey) result).getEncoded()),
         "decapsulation gives another secret");
@@ -160,10 +143,13 @@ public record KemSubject(
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(Object result) throws GeneralSecurityException {
-    return encapsulates()
-        ? Map.of(SizeMetric.OUTPUT, service.read(result).ciphertext().length)
-        : Map.of();
+  public boolean hasOutput() {
+    return made == null;
+  }
+
+  @Override
+  public byte[] bytes(Object result) throws GeneralSecurityException {
+    return service.read(result).ciphertext();
   }
 
   /** What one encapsulates, the other decapsulates, once the peer does so by itself. */
@@ -177,11 +163,10 @@ public record KemSubject(
     peer.alone(
         () -> {
           Encapsulation own = theirs.once(theirKeys.publicKey(x509));
-          CheckFailedException.require(
-              opens(theirs, pair.getPrivate(), own), "does not decapsulate its own secret");
+          require(opens(theirs, pair.getPrivate(), own), "does not decapsulate its own secret");
           return own;
         });
-    if (encapsulates()) {
+    if (hasOutput()) {
       peer.agrees(() -> opens(theirs, pair.getPrivate(), service.once(keys.publicKey(x509))));
     } else {
       Encapsulation sent =
@@ -205,10 +190,10 @@ public record KemSubject(
     proof.knownAnswers(
         "output", answer -> service.once(privateKey(keys, answer), answer.bytes("ciphertext")));
     Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
-    byte[] altered = CheckFailedException.altered(made.ciphertext(), made.ciphertext().length / 2);
     proof.refuses(
         "the secret to an altered ciphertext",
-        () -> Arrays.equals(made.secret(), service.once(pair.getPrivate(), altered)));
+        CheckFailedException.altered(made.ciphertext(), made.ciphertext().length / 2),
+        altered -> Arrays.equals(made.secret(), service.once(pair.getPrivate(), altered)));
   }
 
   /** The private key of a vector, in the first encoding that the provider reads. */

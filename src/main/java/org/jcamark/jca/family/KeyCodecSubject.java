@@ -27,11 +27,7 @@ import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 
-/**
- * Decodes and encodes the keys of one pair.
- *
- * @param pair the keys to encode
- */
+/** Decodes and encodes the keys of one pair. */
 public record KeyCodecSubject(
     Operation operation,
     KeyPairService keys,
@@ -124,15 +120,18 @@ public record KeyCodecSubject(
   /** A decoded key encodes as it was, or works with the other one; an encoded one can be read. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    byte[] written = result instanceof Key key ? encoded(key) : (byte[]) result;
-    CheckFailedException.require(
+    byte[] written = bytes(result);
+    require(
         Arrays.equals(given(), written) || (result instanceof PrivateKey && worksAs(result)),
         "encoding and decoding change the key");
     if (!(result instanceof Key)) {
-      byte[] again = encoded(read(keys, written));
-      CheckFailedException.require(
-          Arrays.equals(written, again), "the encoding is that of another key");
+      requireEqual(written, encoded(read(keys, written)), "the encoding is that of another key");
     }
+  }
+
+  @Override
+  public byte[] bytes(Object result) throws CheckFailedException {
+    return result instanceof Key key ? encoded(key) : (byte[]) result;
   }
 
   private boolean worksAs(Object decoded) throws GeneralSecurityException {
@@ -157,17 +156,16 @@ public record KeyCodecSubject(
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
     KeyPairService theirs = keys.through(peer.source());
-    byte[] encoded = result instanceof Key key ? encoded(key) : (byte[]) result;
+    byte[] encoded = bytes(result);
     if (isOfPublicKey()) {
       peer.alone(() -> theirs.publicKey(theirs.sample().getPublic().getEncoded()));
-      peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
+      peer.agrees(encoded, () -> theirs.publicKey(encoded).getEncoded());
       return;
     }
     PrivateKey read =
         peer.alone(
             () -> {
-              CheckFailedException.require(
-                  theirs.works(theirs.sample()), "does not work with its own keys");
+              require(theirs.works(theirs.sample()), "does not work with its own keys");
               return theirs.privateKey(encoded);
             });
     peer.agrees(() -> theirs.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
@@ -191,10 +189,10 @@ public record KeyCodecSubject(
     KeyCodecSubject subject =
         (KeyCodecSubject) Subjects.prepare(proof.source(), Subjects.checked(proof)).next();
     byte[] encoded = isPublic ? subject.x509().getEncoded() : subject.pkcs8().getEncoded();
-    byte[] cut = Proof.withoutLast(encoded);
     proof.refuses(
         "a key cut by a byte",
-        () -> (isPublic ? keys.publicKey(cut) : keys.privateKey(cut)) != null);
+        Proof.withoutLast(encoded),
+        isPublic ? keys::publicKey : keys::privateKey);
   }
 
   private static void requirePair(KeyPairService keys, KnownAnswer answer)

@@ -32,11 +32,7 @@ import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 
-/**
- * Generates keys. One subject is enough: every key differs.
- *
- * @param <G> the class of the generator
- */
+/** Generates keys. One subject is enough: every key differs. */
 public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
   Source<G> objects();
 
@@ -97,15 +93,13 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     public void check(Object result) throws GeneralSecurityException {
       KeyPair pair = (KeyPair) result;
       byte[] encoded = pair.getPublic().getEncoded();
-      CheckFailedException.require(
-          encoded != null && pair.getPrivate() != null, "the key pair is incomplete");
+      require(encoded != null && pair.getPrivate() != null, "the key pair is incomplete");
       KeyPair first = service.sample(pair);
-      CheckFailedException.require(
+      require(
           first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
           "the same key was generated twice");
-      CheckFailedException.require(
-          seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
-      CheckFailedException.require(
+      require(seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
+      require(
           !service.isCheap() || service.works(pair),
           "the halves of a key pair do not belong together");
     }
@@ -137,7 +131,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       KeyPairService theirs = service.through(peer.source());
       peer.alone(() -> theirs.publicKey(theirs.sample().getPublic().getEncoded()));
       byte[] encoded = ((KeyPair) result).getPublic().getEncoded();
-      peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
+      peer.agrees(encoded, () -> theirs.publicKey(encoded).getEncoded());
     }
 
     static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
@@ -229,10 +223,10 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     @Override
     public void check(Object result) throws GeneralSecurityException {
       byte[] key = ((SecretKey) result).getEncoded();
-      CheckFailedException.require(
+      require(
           key.length == keyed.keyBytes(),
           "the key has " + key.length * 8 + " bits, not " + keyed.keyBytes() * 8);
-      CheckFailedException.require(
+      require(
           seen.add(ByteBuffer.wrap(key))
               && !Arrays.equals(key, ((SecretKey) createAndGenerateKey()).getEncoded()),
           "the same key was generated twice");

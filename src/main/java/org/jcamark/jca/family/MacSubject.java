@@ -7,9 +7,7 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import javax.crypto.Mac;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -18,7 +16,6 @@ import org.jcamark.jca.prepare.Inputs;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.MacService;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
@@ -94,11 +91,11 @@ public record MacSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     AlgorithmParameterSpec parameters = lastParameters();
-    CheckFailedException.require(
+    require(
         MessageDigest.isEqual(result, service.once(key, parameters, input)),
         "a fresh object computes another tag");
     byte[] longer = Arrays.copyOf(input, input.length + 1);
-    CheckFailedException.require(
+    require(
         !MessageDigest.isEqual(result, service.once(key, parameters, longer)),
         "a longer input has this tag");
   }
@@ -109,14 +106,12 @@ public record MacSubject(
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    byte[] theirs =
-        peer.alone(() -> service.through(peer.source()).once(key, lastParameters(), input));
-    peer.agrees(() -> Arrays.equals(result, theirs));
+    peer.computes(result, () -> service.through(peer.source()).once(key, lastParameters(), input));
   }
 
   @Override
-  public Optional<Function<byte[], byte[]>> repeatable() {
-    return nonces == null ? Optional.of(Function.identity()) : Optional.empty();
+  public boolean isRepeatable() {
+    return nonces == null;
   }
 
   static void prove(Proof proof, SymmetricPrimitive.Mac code) throws GeneralSecurityException {

@@ -7,9 +7,7 @@ import java.security.Key;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
@@ -19,6 +17,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased.Derived;
 import org.jcamark.catalog.PasswordBased.Pbes2;
 import org.jcamark.catalog.PasswordBased.Pbmac1;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Inputs;
@@ -40,37 +39,27 @@ import org.jcamark.jca.subject.Subject;
  * @param iv not used to authenticate
  * @param input an encoded key, its ciphertext, or a message
  */
-public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv, byte[] input)
+public record PasswordSubject(
+    Derived primitive, Scheme scheme, int mode, Input password, byte[] iv, byte[] input)
     implements Subject<byte[]> {
-  /**
-   * Encryption (PBES2, RFC 8018, section 6.2) or authentication (PBMAC1, section 7.1) with a key
-   * that a provider derives from a password.
-   */
-  record Scheme(
-      Derived primitive, DerivationService derivation, CipherService cipher, MacService mac) {
+  /** The use of a key that a provider derives from a password, of PKCS #5 (RFC 8018). */
+  interface Scheme {
+    byte[] once(int mode, Input password, byte[] iv, byte[] input) throws GeneralSecurityException;
+
+    /** Encryption by PBES2 (section 6.2), or authentication by PBMAC1 (section 7.1). */
     static Scheme of(ProviderSource source, Derived primitive) throws GeneralSecurityException {
       DerivationService derivation = DerivationService.of(source, primitive.derivation());
-      return primitive instanceof Pbes2 pbes2
-          ? new Scheme(
-              primitive,
-              derivation,
-              new CipherService(source, pbes2.cipher().transformation()),
-              null)
-          : new Scheme(
-              primitive, derivation, null, new MacService(source, ((Pbmac1) primitive).mac()));
-    }
-
-    int ivBytes() {
-      return primitive instanceof Pbes2 pbes2 ? pbes2.cipher().ivBytes() : 0;
-    }
-
-    byte[] once(int mode, Input password, byte[] iv, byte[] input) throws GeneralSecurityException {
-      byte[] key = derivation.once(password);
       if (primitive instanceof Pbes2 pbes2) {
-        Key secret = new SecretKeySpec(key, pbes2.cipher().keyAlgorithm());
-        return cipher.once(mode, secret, new IvParameterSpec(iv), input);
+        BlockMode block = pbes2.cipher();
+        CipherService cipher = new CipherService(source, block.transformation());
+        return (mode, password, iv, input) -> {
+          Key key = new SecretKeySpec(derivation.once(password), block.keyAlgorithm());
+          return cipher.once(mode, key, new IvParameterSpec(iv), input);
+        };
       }
-      return mac.once(mac.key(key), null, input);
+      MacService mac = new MacService(source, ((Pbmac1) primitive).mac());
+      return (mode, password, iv, input) ->
+          mac.once(mac.key(derivation.once(password)), null, input);
     }
   }
 
@@ -81,7 +70,8 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
     Scheme scheme = Scheme.of(from.source(), primitive);
     int most = Inputs.count(request, primitive.micros(request.operation()));
     byte[][] messages = Inputs.messages(request);
-    byte[] iv = Inputs.bytes(new SplittableRandom(request.seed() + 2), scheme.ivBytes());
+    int ivBytes = primitive instanceof Pbes2 pbes2 ? pbes2.cipher().ivBytes() : 0;
+    byte[] iv = Inputs.bytes(new SplittableRandom(request.seed() + 2), ivBytes);
     boolean decrypts = from.is(Operation.DECRYPT);
     List<PasswordSubject> subjects = new ArrayList<>();
     List<Input> passwords = DerivationSubject.inputs(primitive.derivation(), request);
@@ -89,7 +79,7 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
       byte[] message = messages[subjects.size() % messages.length];
       byte[] input = decrypts ? scheme.once(Cipher.ENCRYPT_MODE, password, iv, message) : message;
       int mode = decrypts ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE;
-      subjects.add(new PasswordSubject(scheme, mode, password, iv, input));
+      subjects.add(new PasswordSubject(primitive, scheme, mode, password, iv, input));
     }
     return subjects;
   }
@@ -101,26 +91,26 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    if (scheme.mac() != null) {
-      CheckFailedException.require(
-          Arrays.equals(result, createAndUse()), "authenticating again gives another code");
+    if (primitive instanceof Pbmac1) {
+      requireEqual(result, createAndUse(), "authenticating again gives another code");
       return;
     }
     int inverse = mode == Cipher.DECRYPT_MODE ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
-    CheckFailedException.require(
-        Arrays.equals(input, scheme.once(inverse, password, iv, result)),
+    requireEqual(
+        input,
+        scheme.once(inverse, password, iv, result),
         "encrypting and decrypting do not undo each other");
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    Scheme theirs = peer.alone(() -> Scheme.of(peer.source(), scheme.primitive()));
-    peer.agrees(() -> Arrays.equals(result, theirs.once(mode, password, iv, input)));
+    Scheme theirs = peer.alone(() -> Scheme.of(peer.source(), primitive));
+    peer.agrees(result, () -> theirs.once(mode, password, iv, input));
   }
 
   @Override
-  public Optional<Function<byte[], byte[]>> repeatable() {
-    return Optional.of(Function.identity());
+  public boolean isRepeatable() {
+    return true;
   }
 
   /**
@@ -144,10 +134,10 @@ public record PasswordSubject(Scheme scheme, int mode, Input password, byte[] iv
         (decrypts ? "the plaintext" : "the code") + " to another password",
         () -> Arrays.equals(made, good.scheme.once(good.mode, wrong, good.iv, good.input)));
     if (decrypts) {
-      byte[] other = altered(good.input, 0);
       proof.refuses(
           "the plaintext to an altered ciphertext",
-          () -> Arrays.equals(made, good.scheme.once(good.mode, right, good.iv, other)));
+          altered(good.input, 0),
+          other -> Arrays.equals(made, good.scheme.once(good.mode, right, good.iv, other)));
     }
   }
 

@@ -3,7 +3,6 @@ package org.jcamark.jca.family;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -42,13 +41,10 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
   }
 
   private static byte[][] parts(int payloadBytes) {
-    List<byte[]> parts = new ArrayList<>();
-    int left = payloadBytes;
-    do {
-      parts.add(new byte[Math.min(left, RandomService.MOST_BYTES)]);
-      left -= RandomService.MOST_BYTES;
-    } while (left > 0);
-    return parts.toArray(byte[][]::new);
+    int whole = Math.max(0, payloadBytes - 1) / RandomService.MOST_BYTES;
+    byte[][] parts = new byte[whole + 1][RandomService.MOST_BYTES];
+    parts[whole] = new byte[payloadBytes - whole * RandomService.MOST_BYTES];
+    return parts;
   }
 
   /** {@code nextBytes(part)} for each part. */
@@ -77,7 +73,7 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
         random.nextBytes(part);
         differs = !Arrays.equals(first, part);
       }
-      CheckFailedException.require(differs, "the same bytes were drawn again and again");
+      require(differs, "the same bytes were drawn again and again");
     }
     draw(random, BLOCKS, new HashSet<>());
   }

@@ -21,7 +21,6 @@ import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.subject.BenchmarkCall;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
@@ -46,7 +45,7 @@ public record RefusalSubject(
       throws GeneralSecurityException {
     Operation operation = from.request().operation();
     Request genuine = from.request().withOperation(refusal.refused(operation));
-    Faults faults = new Faults(from);
+    Faults faults = new Faults(from, operation);
     BenchmarkCall call = BenchmarkCall.of(genuine.call());
     List<RefusalSubject> subjects = new ArrayList<>();
     for (Subject<?> subject : Subjects.subjects(from.source(), genuine)) {
@@ -89,7 +88,7 @@ public record RefusalSubject(
    */
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    CheckFailedException.require(isRefusal(result), "accepts what has to be refused");
+    require(isRefusal(result), "accepts what has to be refused");
     accepted.checkNext();
   }
 
@@ -100,15 +99,7 @@ public record RefusalSubject(
   }
 
   /** Makes the calls with a fault. */
-  private static final class Faults {
-    private final Preparation from;
-    private final Operation operation;
-    private EncapsulationKey stranger;
-
-    Faults(Preparation from) {
-      this.from = from;
-      this.operation = from.request().operation();
-    }
+  private record Faults(Preparation from, Operation operation) {
 
     Maker<Object> of(Subject<?> subject) throws GeneralSecurityException {
       boolean key = Refusal.isOfKey(operation);
@@ -176,10 +167,12 @@ public record RefusalSubject(
     }
 
     private byte[] sealedForStranger(EnvelopeSubject good) throws GeneralSecurityException {
-      if (stranger == null) {
-        KeyExchange exchange = good.envelope().exchange();
-        stranger = exchange.read(exchange.generate().publicBytes());
-      }
+      KeyExchange exchange = good.envelope().exchange();
+      EncapsulationKey stranger =
+          from.source()
+              .remember(
+                  List.of("stranger", good.algorithm().name()),
+                  () -> exchange.read(exchange.generate().publicBytes()));
       return good.envelope().seal(good.plaintext(), good.both().sender(), stranger);
     }
 

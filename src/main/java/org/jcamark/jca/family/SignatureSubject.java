@@ -102,7 +102,7 @@ public record SignatureSubject(
               messages[i % messages.length],
               null,
               request.buffer().pieceBytes(request.payloadBytes()),
-              Counters.isNumbered(request)));
+              Nonces.isNumbered(request)));
     }
     return subjects;
   }
@@ -176,7 +176,7 @@ public record SignatureSubject(
 
   private void update(Signature object) throws SignatureException {
     if (numbered) {
-      Counters.increment(message, 0);
+      Nonces.increment(message, 0);
     }
     if (pieceBytes == message.length) {
       object.update(message);
@@ -187,17 +187,12 @@ public record SignatureSubject(
     }
   }
 
-  private boolean signs() {
-    return signature == null;
-  }
-
   /** A signature is kept for the check of verification, since signing may take seconds. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    if (signs()) {
-      byte[] made = (byte[]) result;
-      CheckFailedException.require(
-          service.verify(publicKey.make(), message, made), "the signature does not verify");
+    if (hasOutput()) {
+      byte[] made = bytes(result);
+      require(service.verify(publicKey.make(), message, made), "the signature does not verify");
       SignedMessage.keep(keys, new SignedMessage(publicKey.make(), message.clone(), made));
       return;
     }
@@ -207,7 +202,7 @@ public record SignatureSubject(
       CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
       timed.initVerify(verified);
     }
-    CheckFailedException.require((Boolean) result, "a good signature is refused");
+    require((Boolean) result, "a good signature is refused");
     byte[] other = message.length == 0 ? new byte[1] : altered(message, message.length - 1);
     CheckFailedException.requireRefusal(
         "an altered message", () -> service.verify(verified, other, signature));
@@ -220,13 +215,18 @@ public record SignatureSubject(
     return timed.verify(altered(signature, signature.length - 1));
   }
 
+  @Override
+  public boolean hasOutput() {
+    return signature == null;
+  }
+
   /** The longest of a few signatures: those of ECDSA and Falcon vary. */
   @Override
   public Map<SizeMetric, Integer> sizes(Object result) throws GeneralSecurityException {
-    if (!signs()) {
+    if (!hasOutput()) {
       return Map.of();
     }
-    int longest = ((byte[]) result).length;
+    int longest = bytes(result).length;
     double few = Math.min(MOST_SIGNATURES, MICROS_FOR_SIGNATURES / service.scheme().signMicros());
     for (int i = 1; i < few; i++) {
       longest = Math.max(longest, createAndSign().length);
@@ -236,7 +236,7 @@ public record SignatureSubject(
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    new SignedMessage(publicKey.make(), message, signs() ? (byte[]) result : signature)
+    new SignedMessage(publicKey.make(), message, hasOutput() ? bytes(result) : signature)
         .checkAgainst(peer, service, keys);
   }
 
@@ -269,9 +269,10 @@ public record SignatureSubject(
               "refuses a published signature");
         });
     SignedMessage signed = SignedMessage.sample(keys, scheme);
-    byte[] other = altered(signed.signature(), signed.signature().length / 2);
     proof.refuses(
-        "an altered signature", () -> service.verify(signed.publicKey(), signed.message(), other));
+        "an altered signature",
+        altered(signed.signature(), signed.signature().length / 2),
+        other -> service.verify(signed.publicKey(), signed.message(), other));
     proof.refusesMalformedKey(signed.publicKey());
   }
 

@@ -223,8 +223,8 @@ public final class Subjects {
       case HANDSHAKE -> new Driver<>(HandshakeSubject::prepare, HandshakeSubject::prove);
       case TLS ->
           operation == Operation.TLS13_SEND
-              ? new Driver<>(TlsSendSubject::prepare, TlsSendSubject::prove)
-              : new Driver<>(TlsHandshakeSubject::prepare, TlsHandshakeSubject::prove);
+              ? new Driver<>(TlsSubject.Sending::prepare, TlsSubject.Sending::prove)
+              : new Driver<>(TlsSubject.Handshakes::prepare, TlsSubject.Handshakes::prove);
       case REFUSAL -> new Driver<>(RefusalSubject::prepare, RefusalSubject::prove);
     };
   }

@@ -4,10 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.KeyLife;
@@ -29,7 +27,6 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.Bytes;
 import org.jcamark.jca.workload.token.Jws;
-import org.jcamark.model.SizeMetric;
 
 /**
  * Makes one token, or verifies it. Claims are random bytes.
@@ -68,7 +65,7 @@ public record TokenSubject(
     List<Keys> keys = token.isSymmetric() ? secretKeys(from, token) : pairs(from);
     byte[][] claims = Inputs.messages(request);
     boolean signs = from.is(Operation.SIGN_TOKEN);
-    boolean numbered = signs && Counters.isNumbered(request);
+    boolean numbered = signs && Nonces.isNumbered(request);
     int all = Math.max(claims.length, keys.size());
     int count =
         signs ? all : Math.min(all, Inputs.count(request, token.micros(Operation.SIGN_TOKEN)));
@@ -112,7 +109,7 @@ public record TokenSubject(
   /** {@link Jws#sign}, with the header of the algorithm. */
   public byte[] createAndSign() throws GeneralSecurityException {
     if (numbered) {
-      Counters.increment(claims, 0);
+      Nonces.increment(claims, 0);
     }
     return jws.sign(keys.signing().next(), jws.header(), claims);
   }
@@ -122,26 +119,22 @@ public record TokenSubject(
     return jws.verify(keys.verification().next(), compact);
   }
 
-  private boolean signs() {
-    return compact == null;
-  }
-
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    byte[] verified = signs() ? jws.verify(keys.verification().kept(), result) : result;
-    CheckFailedException.require(Arrays.equals(claims, verified), "the token has other claims");
+    byte[] verified = hasOutput() ? jws.verify(keys.verification().kept(), result) : result;
+    requireEqual(claims, verified, "the token has other claims");
   }
 
   @Override
-  public Map<SizeMetric, Integer> sizes(byte[] result) {
-    return signs() ? Map.of(SizeMetric.OUTPUT, result.length) : Map.of();
+  public boolean hasOutput() {
+    return compact == null;
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     Jws theirs = peer.alone(() -> Jws.of(peer.source(), token));
     Key key = peer.alone(() -> keys.readBy(peer.source()));
-    peer.agrees(() -> Arrays.equals(claims, theirs.verify(key, signs() ? result : compact)));
+    peer.agrees(claims, () -> theirs.verify(key, hasOutput() ? result : compact));
   }
 
   static void prove(Proof proof, Token token) throws GeneralSecurityException {
@@ -155,8 +148,12 @@ public record TokenSubject(
             byte[] compact = answer.bytes("token");
             if (signs) {
               Proof.requireEqual(compact, again(jws, key, compact));
-            } else {
-              requireAccepted(jws, key, compact);
+              return;
+            }
+            try {
+              jws.verify(key, compact);
+            } catch (GeneralSecurityException e) {
+              throw new CheckFailedException("refuses a published token", e);
             }
           });
     }
@@ -182,15 +179,6 @@ public record TokenSubject(
     return jws.sign(key, decoder.decode(parts[0]), decoder.decode(parts[1]));
   }
 
-  private static void requireAccepted(Jws jws, Key key, byte[] compact)
-      throws CheckFailedException {
-    try {
-      jws.verify(key, compact);
-    } catch (GeneralSecurityException e) {
-      throw new CheckFailedException("refuses a published token", e);
-    }
-  }
-
   private static void refusals(Proof proof, Token token, Jws jws) throws GeneralSecurityException {
     SplittableRandom random = new SplittableRandom(1);
     byte[] claims = Inputs.bytes(random, CLAIMS_BYTES);
@@ -201,6 +189,6 @@ public record TokenSubject(
     byte[] compact = jws.sign(signing, jws.header(), claims);
     proof.refusesAltered("an altered token", compact, altered -> jws.verify(verification, altered));
     byte[] other = jws.sign(signing, Bytes.ascii("{\"alg\":\"none\"}"), claims);
-    proof.refuses("a token of another algorithm", () -> jws.verify(verification, other) != null);
+    proof.refuses("a token of another algorithm", () -> jws.verify(verification, other));
   }
 }

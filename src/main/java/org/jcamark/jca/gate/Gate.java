@@ -89,7 +89,9 @@ public final class Gate {
     proof.add("round trip");
     try {
       Subjects.prove(proof);
-      Optional<ProviderSource> peer = peer(proof, others);
+      Optional<ProviderSource> peer =
+          Subjects.prepare(source, Subjects.checked(proof))
+              .checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)));
       peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
       return new Passed(proof.evidence(), peer.map(ProviderSource::label));
     } catch (CheckFailedException e) {
@@ -113,14 +115,6 @@ public final class Gate {
         || (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk())) {
       prove(source, algorithm, operation, List.of());
     }
-  }
-
-  /** The first other implementation of the operation, after a comparison. */
-  private static Optional<ProviderSource> peer(Proof proof, List<ProviderSource> others)
-      throws GeneralSecurityException {
-    Rotation<?> rotation = Subjects.prepare(proof.source(), Subjects.checked(proof));
-    return rotation.checkAgainst(
-        others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
   }
 
   /** Whether vectors of an operation are published. */

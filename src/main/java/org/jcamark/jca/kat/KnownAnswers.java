@@ -149,11 +149,7 @@ public final class KnownAnswers {
     return POST_QUANTUM.matcher(algorithm).matches() ? "pqc-signature" : "signature";
   }
 
-  /**
-   * Every vector of one file.
-   *
-   * @param family file name without its ending, such as {@code aead}
-   */
+  /** Every vector of one file, by its name without the ending, such as {@code aead}. */
   static List<KnownAnswer> load(String family) {
     return LOADED.computeIfAbsent(family, KnownAnswers::read);
   }

@@ -9,6 +9,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.subject.CheckFailedException;
 
@@ -86,13 +87,17 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
   }
 
   /** Expects that altered input is refused by an exception or by {@code false}. */
-  public void refuses(String what, CheckFailedException.Attempt attempt)
-      throws CheckFailedException {
+  public void refuses(String what, Maker<?> attempt) throws CheckFailedException {
     CheckFailedException.requireRefusal(what, attempt);
     add("refuses " + what);
   }
 
-  /** Uses bytes, and returns null or throws an exception to refuse them. */
+  /** Expects that altered bytes are refused. */
+  public void refuses(String what, byte[] altered, Use use) throws CheckFailedException {
+    refuses(what, () -> use.of(altered));
+  }
+
+  /** Uses bytes, and returns null or false or throws an exception to refuse them. */
   public interface Use {
     Object of(byte[] bytes) throws GeneralSecurityException;
   }
@@ -108,7 +113,7 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
       throws CheckFailedException {
     for (int i = 0; i < places; i++) {
       byte[] altered = CheckFailedException.altered(bytes, i * (bytes.length - 1) / (places - 1));
-      CheckFailedException.requireRefusal(what, () -> use.of(altered) != null);
+      CheckFailedException.requireRefusal(what, () -> use.of(altered));
     }
   }
 

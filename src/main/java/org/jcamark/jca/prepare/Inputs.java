@@ -31,9 +31,7 @@ public final class Inputs {
 
   /** Bulk data: 64 buffers, fewer where they would exceed the cache together, but 2 at least. */
   public static byte[][] buffers(Request request) {
-    return request.data() == Data.UNCACHED
-        ? fill(request, fitting(request, UNCACHED_BYTES, MAX_UNCACHED_BUFFERS))
-        : fill(request, fitting(request, CACHED_BYTES, MAX_BUFFERS));
+    return fitting(request, MAX_BUFFERS, MAX_UNCACHED_BUFFERS);
   }
 
   /** The same, but a single one twice where something else changes from call to call. */
@@ -44,16 +42,14 @@ public final class Inputs {
 
   /** Messages to sign and the like: 128, fewer long ones, as for {@link #buffers}. */
   public static byte[][] messages(Request request) {
-    int bytes = request.data() == Data.UNCACHED ? UNCACHED_BYTES : CACHED_BYTES;
-    return fill(request, fitting(request, bytes, MAX_MESSAGES));
+    return fitting(request, MAX_MESSAGES, MAX_MESSAGES);
   }
 
-  private static int fitting(Request request, int bytes, int most) {
-    return Math.max(2, Math.min(most, bytes / Math.max(1, request.payloadBytes())));
-  }
-
-  private static byte[][] fill(Request request, int count) {
-    return fill(request, count, request.payloadBytes());
+  private static byte[][] fitting(Request request, int most, int mostUncached) {
+    boolean uncached = request.data() == Data.UNCACHED;
+    int bytes = request.payloadBytes();
+    int fitting = (uncached ? UNCACHED_BYTES : CACHED_BYTES) / Math.max(1, bytes);
+    return fill(request, Math.max(2, Math.min(uncached ? mostUncached : most, fitting)), bytes);
   }
 
   /** Secrets of a fixed length, whatever the payload. */
@@ -93,13 +89,10 @@ public final class Inputs {
     }
     KeyPairGenerator generator = keys.initialised();
     int count = request.has(KeyLife.SAME) ? 1 : count(request, keys.micros());
-    return request.data() == Data.EQUAL
-        ? copies(keys, generator.generateKeyPair(), count)
-        : Stream.generate(generator::generateKeyPair).limit(count).toList();
-  }
-
-  private static List<KeyPair> copies(KeyPairService keys, KeyPair pair, int count)
-      throws GeneralSecurityException {
+    if (request.data() != Data.EQUAL) {
+      return Stream.generate(generator::generateKeyPair).limit(count).toList();
+    }
+    KeyPair pair = generator.generateKeyPair();
     List<KeyPair> copies = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       copies.add(

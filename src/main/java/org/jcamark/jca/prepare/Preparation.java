@@ -88,12 +88,11 @@ public record Preparation(
 
   /** The objects of the calls, where they are looked up by the provider object alone. */
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
-    ObjectUse use = request.call().object();
     if (imported.isPresent()) {
-      return coldObjects(use, create);
+      return coldObjects(create);
     }
     String algorithm = request.algorithm().name();
-    return switch (use) {
+    return switch (request.call().object()) {
       case POOL ->
           Source.pooled(source.remember("pool " + algorithm, ConcurrentLinkedQueue::new), create);
       case SHARED -> Source.of(source.remember("shared " + algorithm, create), create);
@@ -102,14 +101,13 @@ public record Preparation(
   }
 
   /** An object that is kept, unless the timed call makes its own. */
-  private <T> Source<T> coldObjects(ObjectUse use, Maker<T> create)
-      throws GeneralSecurityException {
+  private <T> Source<T> coldObjects(Maker<T> create) throws GeneralSecurityException {
     Boundary boundary = request.boundary();
     if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
       return Source.of(null, create);
     }
     T object = stages.instance().time(create);
-    return use == ObjectUse.POOL
+    return request.call().object() == ObjectUse.POOL
         ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
         : Source.of(object, create);
   }
@@ -158,11 +156,7 @@ public record Preparation(
     return pairs(this::keys);
   }
 
-  /**
-   * Key pairs of which the provider reads the public keys.
-   *
-   * @param maker of the pairs, of this provider or another
-   */
+  /** Key pairs that any provider makes, and of which this one reads the public keys. */
   public List<LazyKeyPair> pairs(Maker<KeyPairService> maker) throws GeneralSecurityException {
     if (imported.isPresent()) {
       return importedPair();
@@ -209,11 +203,7 @@ public record Preparation(
     return first != null && request.data() == Data.EQUAL ? first.clone() : made(maker);
   }
 
-  /**
-   * Several that are made at once.
-   *
-   * @param count how many
-   */
+  /** Several that are made at once. */
   public byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException {
     if (imported.isPresent()) {
       return Stream.generate(imported.get()::next).limit(count).toArray(byte[][]::new);

@@ -7,6 +7,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
@@ -130,12 +131,6 @@ public record Request(Call call, long seed, boolean single) {
       case VERIFY,
           AGREE,
           DECAPSULATE,
-          DECODE_PUBLIC,
-          DECODE_PRIVATE,
-          DECODE_PRIVATE_SEED,
-          DECODE_PRIVATE_EXPANDED,
-          ENCODE_PUBLIC,
-          ENCODE_PRIVATE,
           VERIFY_CERTIFICATE,
           VALIDATE_CHAIN,
           DERIVE,
@@ -148,7 +143,7 @@ public record Request(Call call, long seed, boolean single) {
           HANDSHAKE_CLIENT_CONFIRM ->
           true;
       case SIGN -> !numbered;
-      default -> operation.undoes().isPresent() && !isBulk();
+      default -> Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !isBulk());
     };
   }
 

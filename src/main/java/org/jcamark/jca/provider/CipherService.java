@@ -19,11 +19,7 @@ public class CipherService extends JcaService<Cipher> {
         Cipher::getInstance);
   }
 
-  /**
-   * {@code getInstance} and {@code init}.
-   *
-   * @param parameters null where the transformation takes none
-   */
+  /** {@code getInstance} and {@code init}; parameters are null where the cipher takes none. */
   public Cipher initialised(int mode, Key key, AlgorithmParameterSpec parameters)
       throws GeneralSecurityException {
     Cipher cipher = create();

@@ -10,7 +10,6 @@ import java.security.Provider;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.KeySpec;
 import java.security.spec.PSSParameterSpec;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -39,12 +38,12 @@ final class ConscryptDialect implements Dialect {
   public String version(Provider provider) {
     try {
       Object version = Class.forName(PACKAGE + "Conscrypt").getMethod("version").invoke(null);
-      StringBuilder text = new StringBuilder();
-      for (String part : List.of("major", "minor", "patch")) {
-        text.append(text.isEmpty() ? "" : ".");
-        text.append(version.getClass().getMethod(part).invoke(version));
-      }
-      return text.toString();
+      Class<?> type = version.getClass();
+      return "%s.%s.%s"
+          .formatted(
+              type.getMethod("major").invoke(version),
+              type.getMethod("minor").invoke(version),
+              type.getMethod("patch").invoke(version));
     } catch (ReflectiveOperationException e) {
       return provider.getVersionStr();
     }

@@ -11,8 +11,6 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * A provider object and its own name for an algorithm, with the {@code getInstance} that takes
  * them.
- *
- * @param <T> the engine class
  */
 public class JcaService<T> {
   /** {@code getInstance} with a provider object. */

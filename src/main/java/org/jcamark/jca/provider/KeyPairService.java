@@ -8,7 +8,6 @@ import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
-import java.security.Provider;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
@@ -69,14 +68,6 @@ public final class KeyPairService {
   /** The provider itself, or Bouncy Castle where it has no key generation. */
   public ProviderSource maker() throws UnavailableException {
     return hasGenerator() ? source : Providers.open("BC");
-  }
-
-  Provider generatorProvider() throws UnavailableException {
-    return generators().provider();
-  }
-
-  Provider factoryProvider() throws UnavailableException {
-    return factories().provider();
   }
 
   /** Order of magnitude of one generation in µs. */

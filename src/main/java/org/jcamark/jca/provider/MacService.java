@@ -27,11 +27,7 @@ public final class MacService extends JcaService<Mac> {
     return code.nonceBytes() == 0 ? null : new IvParameterSpec(nonce);
   }
 
-  /**
-   * {@code getInstance} and {@code init}.
-   *
-   * @param parameters null where the algorithm takes no nonce
-   */
+  /** {@code getInstance} and {@code init}; without parameters where the code takes no nonce. */
   public Mac initialised(Key key, AlgorithmParameterSpec parameters)
       throws GeneralSecurityException {
     Mac mac = create();

@@ -46,11 +46,7 @@ public final class ProviderSource {
     this.mixed = List.copyOf(mixed);
   }
 
-  /**
-   * Several providers, of which each part of a workload takes the first that can do it.
-   *
-   * @param sources in order of preference
-   */
+  /** Providers in order of preference: each part of a workload takes the first that can do it. */
   static ProviderSource combination(String label, List<ProviderSource> sources) {
     List<Provider> providers =
         sources.stream().flatMap(source -> source.providers.stream()).toList();

@@ -13,9 +13,7 @@ public final class RandomService extends JcaService<SecureRandom> {
 
   private static final String TYPE = "SecureRandom";
 
-  /**
-   * @param name found by {@link #name}
-   */
+  /** The generator of a name that {@link #name} found. */
   public RandomService(ProviderSource source, String name) throws UnavailableException {
     super(source, TYPE, name, SecureRandom::getInstance);
   }

@@ -29,7 +29,7 @@ final class ResolvedProviders {
       throws GeneralSecurityException {
     if (operation == Operation.GENERATE_KEY) {
       return algorithm.keys().isPresent()
-          ? new KeyPairService(source, algorithm).generatorProvider()
+          ? new KeyPairService(source, algorithm).generators().provider()
           : source.provider(
               "KeyGenerator",
               source
@@ -41,7 +41,7 @@ final class ResolvedProviders {
       case TLS -> TlsService.of(source).provider();
       case TOKEN -> of(source, algorithm, ((Token) primitive).calls(operation));
       case REFUSAL -> of(source, algorithm, ((Refusal) primitive).refused(operation));
-      case ENCODING -> new KeyPairService(source, algorithm).factoryProvider();
+      case ENCODING -> new KeyPairService(source, algorithm).factories().provider();
       case ENVELOPE, HANDSHAKE ->
           first(source, ((Workload) primitive).profile().signature(), Operation.SIGN);
       case HPKE -> {

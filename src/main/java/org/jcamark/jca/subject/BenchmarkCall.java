@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import org.jcamark.catalog.Call;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
@@ -20,9 +21,6 @@ import org.jcamark.jca.provider.UnavailableException;
  * taken up.
  */
 public interface BenchmarkCall {
-  interface LinkedCall {
-    Object call() throws GeneralSecurityException;
-  }
 
   /** Calls the method on the next subject. */
   Object on(Rotation<?> subjects) throws GeneralSecurityException;
@@ -73,16 +71,16 @@ public interface BenchmarkCall {
   private static BenchmarkCall of(Class<?> type, Method method, BenchmarkState<?> state) {
     MethodType ofReceiver =
         MethodType.methodType(
-            LinkedCall.class, method.getDeclaringClass(), method.getParameterTypes()[0]);
+            Maker.class, method.getDeclaringClass(), method.getParameterTypes()[0]);
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType call = MethodType.methodType(Object.class);
-    LinkedCall linked;
+    Maker<?> linked;
     try {
       MethodHandle factory =
           LambdaMetafactory.metafactory(
-                  lookup, "call", ofReceiver, call, lookup.unreflect(method), call)
+                  lookup, "make", ofReceiver, call, lookup.unreflect(method), call)
               .getTarget();
-      linked = (LinkedCall) factory.invoke(type.getConstructor().newInstance(), state);
+      linked = (Maker<?>) factory.invoke(type.getConstructor().newInstance(), state);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -90,7 +88,7 @@ public interface BenchmarkCall {
     }
     return subjects -> {
       state.take(subjects);
-      return linked.call();
+      return linked.make();
     };
   }
 }

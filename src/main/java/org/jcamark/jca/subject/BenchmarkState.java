@@ -1,10 +1,6 @@
 package org.jcamark.jca.subject;
 
-/**
- * The state of a benchmark method: the subjects that its calls take in turn.
- *
- * @param <S> the type of the operation's subjects
- */
+/** The state of a benchmark method: the subjects that its calls take in turn. */
 public abstract class BenchmarkState<S extends Subject<?>> {
   private Rotation<S> rotation;
 

@@ -1,6 +1,7 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /** A provider computed something wrong, or accepted what it had to refuse. */
 public final class CheckFailedException extends GeneralSecurityException {
@@ -20,16 +21,12 @@ public final class CheckFailedException extends GeneralSecurityException {
     }
   }
 
-  /** A calculation that succeeds, or fails by {@code false} or an exception. */
-  public interface Attempt {
-    boolean succeeds() throws GeneralSecurityException;
-  }
-
-  /** Requires that altered input is refused, by an exception or by {@code false}. */
-  public static void requireRefusal(String what, Attempt attempt) throws CheckFailedException {
+  /** Requires that altered input is refused: by an exception, by {@code false} or by null. */
+  public static void requireRefusal(String what, Maker<?> attempt) throws CheckFailedException {
     boolean accepted;
     try {
-      accepted = attempt.succeeds();
+      Object made = attempt.make();
+      accepted = made != null && !made.equals(false);
     } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
       accepted = false;
     }

@@ -1,6 +1,7 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.util.Arrays;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
@@ -22,11 +23,18 @@ public record Peer(ProviderSource source) {
     }
   }
 
-  /**
-   * Requires that both agree. An exception disagrees, too.
-   *
-   * @param agreement whether they agree
-   */
+  /** Requires that the peer computes the same by itself. */
+  public void computes(byte[] result, Maker<byte[]> work) throws GeneralSecurityException {
+    byte[] theirs = alone(work);
+    agrees(result, () -> theirs);
+  }
+
+  /** Requires that what both have a part in gives the bytes. */
+  public void agrees(byte[] bytes, Maker<byte[]> work) throws CheckFailedException {
+    agrees(() -> Arrays.equals(bytes, work.make()));
+  }
+
+  /** Requires that both agree. An exception disagrees, too. */
   public void agrees(Maker<Boolean> agreement) throws CheckFailedException {
     boolean agrees;
     String how = "";

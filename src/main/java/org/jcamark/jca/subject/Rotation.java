@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jcamark.jca.provider.ProviderSource;
@@ -94,10 +93,10 @@ public final class Rotation<S extends Subject<?>> {
 
   /** Hash of the next call's result; absent, without a call, where results differ. */
   private Optional<Integer> hashOfNext() throws GeneralSecurityException {
-    Optional<Function<Object, byte[]>> bytes = following().repeatable();
-    return bytes.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Arrays.hashCode(bytes.get().apply(repeated())));
+    Subject<Object> subject = following();
+    return subject.isRepeatable()
+        ? Optional.of(Arrays.hashCode(subject.bytes(repeated())))
+        : Optional.empty();
   }
 
   /**
@@ -126,12 +125,9 @@ public final class Rotation<S extends Subject<?>> {
     return largest;
   }
 
-  private interface Check {
-    void run() throws GeneralSecurityException;
-  }
-
   /** Of the next subject, the one with that number, and those after it as far as time suffices. */
-  private void forOthers(int from, int to, LongSupplier nanoTime, Check ofNext)
+  private void forOthers(
+      int from, int to, LongSupplier nanoTime, WrongAnswerException.Checks ofNext)
       throws GeneralSecurityException {
     long start = nanoTime.getAsLong();
     for (int i = from; i < to && nanoTime.getAsLong() - start < CHECKING_NANOS; i++) {

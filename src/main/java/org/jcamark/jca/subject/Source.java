@@ -5,11 +5,7 @@ import java.util.Optional;
 import java.util.Queue;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/**
- * Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one.
- *
- * @param <T> the type of the object
- */
+/** Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one. */
 public final class Source<T> {
   private final T kept;
   private final boolean initialised;
@@ -33,11 +29,7 @@ public final class Source<T> {
     return new Source<>(kept, false, null, maker);
   }
 
-  /**
-   * A source of objects that threads take and give back.
-   *
-   * @param pool safe for several threads
-   */
+  /** A source of objects that threads take from a thread-safe pool and give back. */
   public static <T> Source<T> pooled(Queue<T> pool, Maker<T> maker) {
     return new Source<>(null, false, pool, maker);
   }

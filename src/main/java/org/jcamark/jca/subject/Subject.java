@@ -1,9 +1,8 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
 
@@ -11,8 +10,6 @@ import org.jcamark.model.SizeMetric;
  * One operation of one algorithm through one provider with one input, prepared so that a benchmark
  * method only makes the call. Each implementation has a method for each timed boundary: {@code
  * sign}, {@code initAndSign}, {@code createAndSign}.
- *
- * @param <R> the type of a result
  */
 public interface Subject<R> {
 
@@ -32,9 +29,28 @@ public interface Subject<R> {
    */
   void check(R result) throws GeneralSecurityException;
 
+  default void require(boolean condition, String message) throws CheckFailedException {
+    CheckFailedException.require(condition, message);
+  }
+
+  default void requireEqual(byte[] expected, byte[] found, String message)
+      throws CheckFailedException {
+    require(Arrays.equals(expected, found), message);
+  }
+
+  /** Whether the length of a result's {@link #bytes} is recorded. */
+  default boolean hasOutput() {
+    return false;
+  }
+
+  /** The bytes of the result of the call made last. */
+  default byte[] bytes(R result) throws GeneralSecurityException {
+    return (byte[]) result;
+  }
+
   /** Sizes that results record, of a result that {@link #check} accepted. */
   default Map<SizeMetric, Integer> sizes(R result) throws GeneralSecurityException {
-    return Map.of();
+    return hasOutput() ? Map.of(SizeMetric.OUTPUT, bytes(result).length) : Map.of();
   }
 
   /**
@@ -47,10 +63,10 @@ public interface Subject<R> {
   void checkAgainst(Peer peer, R result) throws GeneralSecurityException;
 
   /**
-   * Reads the bytes of a result that every call has; absent where random numbers or nonces take
-   * part, or where {@link #check} compares with a known result.
+   * Whether every call has the same {@link #bytes}; not where random numbers or nonces take part,
+   * or where {@link #check} compares with a known result.
    */
-  default Optional<Function<R, byte[]>> repeatable() throws GeneralSecurityException {
-    return Optional.empty();
+  default boolean isRepeatable() {
+    return false;
   }
 }

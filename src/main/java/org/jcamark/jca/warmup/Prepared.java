@@ -90,15 +90,11 @@ public record Prepared<S extends Subject<?>>(
             whole::call,
             request.payloadBytes(),
             pieces.map(rotation -> (Maker<?>) rotation::call),
-            fewCalls(),
+            ManagementFactory.getCompilationMXBean() == null
+                ? Duration.ZERO
+                : Warmup.fewCalls(request.isBulk()),
             new Warmup.Clocks(nanos, compilerNanos, allocatedBytes, System::nanoTime))
         .perform(WarmupResult.least());
-  }
-
-  private Duration fewCalls() {
-    return ManagementFactory.getCompilationMXBean() == null
-        ? Duration.ZERO
-        : Warmup.fewCalls(request.isBulk());
   }
 
   /**

@@ -157,11 +157,7 @@ public final class Warmup {
     this.clocks = clocks;
   }
 
-  /**
-   * Makes the calls.
-   *
-   * @param least time that they take in any case
-   */
+  /** Makes the calls, which take the least time in any case. */
   WarmupResult perform(Duration least) throws GeneralSecurityException {
     long start = clocks.nanos.getAsLong();
     Duration elapsed = Duration.ZERO;
@@ -177,11 +173,7 @@ public final class Warmup {
     return new WarmupResult(elapsed, calls, warm);
   }
 
-  /**
-   * Time after which few calls may be enough.
-   *
-   * @param once whether an operation calls the methods that take its time once
-   */
+  /** Time after which few calls may be enough, by whether one calls costly methods once. */
   static Duration fewCalls(boolean once) {
     return once ? FEW_CALLS_BULK : FEW_CALLS_OTHERS;
   }

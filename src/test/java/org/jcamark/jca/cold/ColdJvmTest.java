@@ -70,7 +70,13 @@ final class ColdJvmTest {
         List.of("-Xlog:class+load:file=" + loaded + ":none"),
         ColdMain.class,
         List.of(
-            inputs.toString(), folder.resolve("record").toString(), "1", "1", call.text(), "1"));
+            inputs.toString(),
+            folder.resolve("record").toString(),
+            "1",
+            "1",
+            call.text(),
+            "1",
+            "0"));
     List<String> classes =
         Files.readAllLines(loaded).stream().map(l -> l.split(" ", 2)[0]).toList();
     assertThat(

@@ -9,10 +9,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
@@ -128,8 +126,13 @@ final class RotationTest {
     }
 
     @Override
-    public Optional<Function<Counting, byte[]>> repeatable() {
-      return Optional.of(result -> new byte[] {result.output});
+    public boolean isRepeatable() {
+      return true;
+    }
+
+    @Override
+    public byte[] bytes(Counting result) {
+      return new byte[] {result.output};
     }
 
     @Override

@@ -1,0 +1,141 @@
+package org.jcamark.jca.family;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.List;
+import org.jcamark.catalog.Workload;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.Inputs;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Peer;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.tls.Tampering;
+import org.jcamark.jca.workload.tls.TlsChannel;
+import org.jcamark.jca.workload.tls.TlsConnection;
+import org.jcamark.jca.workload.tls.TlsLink;
+import org.jcamark.jca.workload.tls.TlsTerms;
+
+/** TLS between a client and a server. */
+public sealed interface TlsSubject<R> extends Subject<R> {
+  ProviderSource source();
+
+  TlsTerms terms();
+
+  /** The call between a client and a server of any providers. */
+  boolean succeeds(TlsLink link) throws GeneralSecurityException;
+
+  /** Each provider has to be a client of the other. */
+  @Override
+  default void checkAgainst(Peer peer, R result) throws GeneralSecurityException {
+    ProviderSource theirs = peer.source();
+    peer.alone(() -> succeeds(TlsLink.of(theirs, theirs, terms())));
+    peer.agrees(() -> succeeds(TlsLink.of(source(), theirs, terms())));
+    peer.agrees(() -> succeeds(TlsLink.of(theirs, source(), terms())));
+  }
+
+  /** Handshakes. One subject is enough: each differs. */
+  record Handshakes(ProviderSource source, TlsTerms terms, TlsLink link)
+      implements TlsSubject<TlsConnection> {
+    static List<Handshakes> prepare(Preparation from, Workload.Tls workload)
+        throws GeneralSecurityException {
+      ProviderSource source = from.source();
+      TlsTerms terms = TlsTerms.of(from.request().call());
+      return List.of(new Handshakes(source, terms, TlsLink.of(source, source, terms)));
+    }
+
+    public TlsConnection shakeHands() throws GeneralSecurityException {
+      return link.connect();
+    }
+
+    @Override
+    public void check(TlsConnection result) throws GeneralSecurityException {
+      link.requireCertificates(result);
+    }
+
+    @Override
+    public boolean succeeds(TlsLink mixed) throws GeneralSecurityException {
+      mixed.requireCertificates(mixed.connect());
+      return true;
+    }
+
+    static void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
+      ProviderSource source = proof.source();
+      TlsTerms terms = TlsTerms.of(proof.call());
+      proof.add("negotiates " + terms.describe());
+      refusesAlteredRecords(proof, terms);
+      if (!terms.resumed()) {
+        proof.refuses(
+            "a certificate without its key", () -> TlsLink.withWrongKey(source, terms).connect());
+        proof.refuses(
+            "the certificate of another",
+            () -> TlsLink.withWrongCertificate(source, terms).connect());
+      }
+    }
+
+    /** A session ends with the handshake that fails to resume it: each has a link of its own. */
+    private static void refusesAlteredRecords(Proof proof, TlsTerms terms)
+        throws GeneralSecurityException {
+      int record = 0;
+      for (boolean altered = true; altered; record++) {
+        Tampering tampering = new Tampering(record);
+        TlsLink link = TlsLink.of(proof.source(), proof.source(), terms);
+        CheckFailedException.requireRefusal(
+            "an altered handshake",
+            () -> {
+              link.connect(tampering);
+              return tampering.done();
+            });
+        altered = tampering.done();
+      }
+      proof.add("refuses a change in each of " + (record - 1) + " records of a handshake");
+    }
+  }
+
+  /** Messages through a connection of TLS 1.3, which all messages share. */
+  record Sending(ProviderSource source, TlsTerms terms, TlsChannel channel, byte[] message)
+      implements TlsSubject<ByteBuffer> {
+    private static final int MESSAGE_BYTES = 1_000;
+
+    static List<Sending> prepare(Preparation from, Workload.Tls workload)
+        throws GeneralSecurityException {
+      ProviderSource source = from.source();
+      TlsTerms terms = TlsTerms.of(from.request().call());
+      TlsChannel channel = channel(source, terms, from.request().payloadBytes());
+      return Arrays.stream(Inputs.buffers(from.request()))
+          .map(message -> new Sending(source, terms, channel, message))
+          .toList();
+    }
+
+    private static TlsChannel channel(ProviderSource source, TlsTerms terms, int bytes)
+        throws GeneralSecurityException {
+      return new TlsChannel(TlsLink.of(source, source, terms).connect(), bytes);
+    }
+
+    public ByteBuffer send() throws GeneralSecurityException {
+      return channel.send(message);
+    }
+
+    @Override
+    public void check(ByteBuffer result) throws CheckFailedException {
+      require(result.equals(ByteBuffer.wrap(message)), "another message arrives than was sent");
+    }
+
+    @Override
+    public boolean succeeds(TlsLink mixed) throws GeneralSecurityException {
+      ByteBuffer sent = new TlsChannel(mixed.connect(), message.length).send(message);
+      return sent.equals(ByteBuffer.wrap(message));
+    }
+
+    static void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
+      TlsTerms terms = TlsTerms.of(proof.call());
+      TlsChannel channel = channel(proof.source(), terms, MESSAGE_BYTES);
+      proof.add("negotiates " + terms.describe());
+      proof.refuses(
+          "an altered record",
+          () -> channel.send(new byte[MESSAGE_BYTES], new Tampering(0)).hasRemaining());
+    }
+  }
+}
