@@ -65,7 +65,7 @@ final class ScalingFilesTest {
     assertThat(rule.requiredAt("/onExitCodes/containerName"))
         .isEqualTo(container(job).requiredAt("/name"));
     assertThat(rule.requiredAt("/onExitCodes/values"))
-        .extracting(JsonNode::asInt)
+        .extracting(value -> value.asInt())
         .containsExactly(ExitCode.USAGE, ExitCode.INCOMPLETE);
   }
 
@@ -165,7 +165,7 @@ final class ScalingFilesTest {
 
   private Shell.Call onlyCall(JsonNode container, int index) throws Exception {
     assertThat(container.requiredAt("/command"))
-        .extracting(JsonNode::asText)
+        .extracting(word -> word.asText())
         .containsExactly("/bin/sh", "-ec");
     List<Shell.Call> calls =
         new Shell(scratch)
