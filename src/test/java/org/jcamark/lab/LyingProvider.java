@@ -322,7 +322,8 @@ public final class LyingProvider extends InterceptedProvider {
         (method, in) -> {
           if (method.equals("engineNextBytes")) {
             long draw = draws.incrementAndGet();
-            Random random = lies("random") ? new Random(lie == Lie.REPEATS ? draw % DRAWS : 0) : right;
+            Random random =
+                lies("random") ? new Random(lie == Lie.REPEATS ? draw % DRAWS : 0) : right;
             random.nextBytes((byte[]) in.get(0));
           }
           return method.equals("engineGenerateSeed") ? right.generateSeed((int) in.get(0)) : null;
