@@ -84,6 +84,14 @@ def cnsa():
         block = key.public_key().encrypt(secret, scheme)
         measure("cnsa", f"encrypt RSA-3072-OAEP-{name} 128 mode=sample", lambda i: key.public_key().encrypt(secret, scheme))
         measure("cnsa", f"decrypt RSA-3072-OAEP-{name} 128 mode=sample", lambda i: key.decrypt(block, scheme))
+        longest = 384 - 2 * digest.digest_size - 2
+        for size in (1024, 10240):
+            text = os.urandom(size)
+            pieces = [text[at:at + longest] for at in range(0, size, longest)]
+            sealed = [key.public_key().encrypt(piece, scheme) for piece in pieces]
+            work = f"RSA-3072-OAEP-{name}-blocks {size} mode=sample"
+            measure("cnsa", "encrypt " + work, lambda i: [key.public_key().encrypt(piece, scheme) for piece in pieces])
+            measure("cnsa", "decrypt " + work, lambda i: [key.decrypt(piece, scheme) for piece in sealed])
     pss = padding.PSS(mgf=padding.MGF1(hashes.SHA384()), salt_length=48)
     signature = key.sign(message, pss, hashes.SHA384())
     measure("cnsa", "sign RSA-3072-PSS-SHA384 65 mode=sample", lambda i: key.sign(message, pss, hashes.SHA384()))

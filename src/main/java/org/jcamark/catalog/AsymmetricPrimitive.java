@@ -2,11 +2,23 @@ package org.jcamark.catalog;
 
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** What works with pairs of keys. */
 public sealed interface AsymmetricPrimitive extends Primitive {
+  /** RSA encryption of whatever fits into one block, or into several. */
+  sealed interface RsaCipher extends AsymmetricPrimitive, CipherPrimitive {
+    /** That of one block. */
+    RsaEncryption encryption();
+
+    @Override
+    default String transformation() {
+      return encryption().transformation();
+    }
+  }
+
   /**
    * RSA encryption of one block.
    *
@@ -17,7 +29,12 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       int modulusBits,
       Optional<AlgorithmParameterSpec> parameters,
       int overheadBytes)
-      implements AsymmetricPrimitive, CipherPrimitive {
+      implements RsaCipher {
+
+    @Override
+    public RsaEncryption encryption() {
+      return this;
+    }
 
     @Override
     public int maxPayloadBytes() {
@@ -31,14 +48,66 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
   }
 
-  /** Encryption of one block that is a key. */
-  record RsaKeyWrap(RsaEncryption encryption)
-      implements AsymmetricPrimitive, CipherPrimitive, Wrapping {
-    @Override
-    public String transformation() {
-      return encryption.transformation();
+  /**
+   * RSA encryption of longer messages, cut into blocks of which only the last may be shorter than
+   * the longest. No standard defines it, and blocks can be left out or exchanged unnoticed.
+   */
+  record RsaBlocks(RsaEncryption encryption) implements RsaCipher {
+    private static final String SUFFIX = "-blocks";
+
+    /** Blocks of OAEP by the name of their encryption: {@code RSA-3072-OAEP-SHA256-blocks}. */
+    static Optional<Algorithm> find(String name) {
+      return Optional.of(name)
+          .filter(known -> known.endsWith(SUFFIX))
+          .flatMap(known -> Catalog.algorithm(encryptionName(known)))
+          .filter(
+              plain ->
+                  plain.primitives().get(0) instanceof RsaEncryption rsa
+                      && rsa.parameters().isPresent())
+          .map(
+              plain ->
+                  new Algorithm(
+                      plain.name() + SUFFIX,
+                      plain.standard(),
+                      plain.strengths(),
+                      plain.keys(),
+                      List.of(new RsaBlocks((RsaEncryption) plain.primitives().get(0))),
+                      plain.legacy()));
     }
 
+    /** Name of the algorithm that encrypts each block. */
+    public static String encryptionName(String blocks) {
+      return blocks.substring(0, blocks.length() - SUFFIX.length());
+    }
+
+    @Override
+    public Family family() {
+      return Family.RSA;
+    }
+
+    @Override
+    public Payload payload(Operation operation) {
+      return Payload.BLOCKS;
+    }
+
+    /** An empty message takes a block, too. */
+    public int blocks(int payloadBytes) {
+      return (payloadBytes - 1) / encryption.maxPayloadBytes() + 1;
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return encryption.micros(operation);
+    }
+
+    @Override
+    public double micros(Operation operation, int payloadBytes) {
+      return blocks(payloadBytes) * micros(operation);
+    }
+  }
+
+  /** Encryption of one block that is a key. */
+  record RsaKeyWrap(RsaEncryption encryption) implements RsaCipher, Wrapping {
     @Override
     public int maxPayloadBytes() {
       return encryption.maxPayloadBytes();

@@ -46,7 +46,8 @@ public final class Catalog {
 
   /**
    * The algorithm of that name, compared without regard to case. A key exchange and a signature
-   * joined by {@code +} are the workloads of both, whether {@link #algorithms} has them or not.
+   * joined by {@code +} are the workloads of both, and the name of RSA with OAEP followed by {@code
+   * -blocks} is that of long messages, whether {@link #algorithms} has them or not.
    */
   public static synchronized Optional<Algorithm> algorithm(String name) {
     String key = name.toLowerCase(Locale.ROOT);
@@ -55,6 +56,7 @@ public final class Catalog {
           .find(key)
           .or(() -> HpkeSuite.find(name))
           .or(() -> Profile.find(name))
+          .or(() -> AsymmetricPrimitive.RsaBlocks.find(key))
           .ifPresent(found -> FOUND.put(key, supplemented(found)));
     }
     return Optional.ofNullable(FOUND.get(key));

@@ -17,6 +17,9 @@ public record Payload(OptionalInt standard, List<Integer> full) {
 
   static final Payload BULK = of(KIB, 16, 64, KIB, 8 * KIB, 16 * KIB, 64 * KIB, MIB, 16 * MIB);
 
+  /** RSA encryption of long messages, which no suite measures. */
+  static final Payload BLOCKS = of(KIB);
+
   static final Payload FILE = of(KIB, KIB, 10 * KIB, 100 * KIB, MIB, 16 * MIB);
 
   static final Payload APPLICATION_DATA = of(KIB, KIB, 16 * KIB);
@@ -38,7 +41,7 @@ public record Payload(OptionalInt standard, List<Integer> full) {
 
   /** Whether messages may have any length, so that bytes per second say most. */
   public boolean isBulk() {
-    return equals(BULK) || equals(FILE);
+    return equals(BULK) || equals(BLOCKS) || equals(FILE);
   }
 
   static Payload of(int standard, Integer... full) {

@@ -15,17 +15,14 @@ public record Chart(
   /** Beyond this many series their number is given instead of their names. */
   private static final int MOST_NAMES = 6;
 
-  /** A chart without a foot. */
   public Chart(String name, ChartKind kind, String title, String note, Plot plot) {
     this(name, kind, title, note, "", plot);
   }
 
-  /** This chart with another foot. */
   public Chart footed(String text) {
     return new Chart(name, kind, title, note, text, plot);
   }
 
-  /** This chart in another file. */
   public Chart named(String file) {
     return new Chart(file, kind, title, note, foot, plot);
   }

@@ -9,8 +9,14 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.jcamark.file.OutputFile;
 
-/** Writes charts as PNG, SVG or PDF files, without a display. */
-public final class ChartWriter {
+/**
+ * Writes charts as PNG, SVG or PDF files, without a display.
+ *
+ * @param scale of PNG: 1 for pictures 1600 px wide on screens and more than 300 px to the inch on
+ *     paper, 2 for twice as many pixels
+ * @param searchable whether letters in SVG and PDF are text, and not only outlines
+ */
+public record ChartWriter(Theme theme, int scale, boolean searchable) {
   static {
     System.setProperty("java.awt.headless", "true");
   }
@@ -21,32 +27,15 @@ public final class ChartWriter {
   /** Ending of the names of PDF files. */
   public static final String PDF = ".pdf";
 
-  private final Theme theme;
-  private final int scale;
-  private final boolean searchable;
-
-  /**
-   * A writer for one look.
-   *
-   * @param scale of PNG: 1 for pictures 1600 px wide on screens and more than 300 px to the inch on
-   *     paper, 2 for twice as many pixels
-   */
-  public ChartWriter(Theme theme, int scale) {
-    this(theme, scale, false);
-  }
-
-  /**
-   * The same.
-   *
-   * @param searchable whether letters in SVG and PDF are text, and not only outlines
-   */
-  public ChartWriter(Theme theme, int scale, boolean searchable) {
+  public ChartWriter {
     if (scale < 1 || scale > 4) {
       throw new IllegalArgumentException("scale " + scale + ", expected 1 to 4");
     }
-    this.theme = theme;
-    this.scale = scale;
-    this.searchable = searchable;
+  }
+
+  /** A writer whose letters are outlines. */
+  public ChartWriter(Theme theme, int scale) {
+    this(theme, scale, false);
   }
 
   /**
@@ -64,26 +53,27 @@ public final class ChartWriter {
 
   /** The picture as the bytes of an SVG file, in UTF-8; the same for the same chart. */
   public byte[] svg(Chart chart) {
+    return SvgDocument.file(figure(chart), searchable);
+  }
+
+  private Figure figure(Chart chart) {
     FontsMissingException.check();
-    return SvgDocument.file(chart.draw(theme), searchable);
+    return chart.draw(theme);
   }
 
   /** The picture as an SVG element for a page of HTML, for light and dark pages alike. */
   public String inline(Chart chart) {
-    FontsMissingException.check();
-    return SvgDocument.inline(chart.draw(theme), chart.alt());
+    return SvgDocument.inline(figure(chart), chart.alt());
   }
 
   /** The picture as the bytes of a PDF file of one page; the same for the same chart. */
   public byte[] pdf(Chart chart) throws IOException {
-    FontsMissingException.check();
-    return PdfDocument.of(chart.draw(theme), searchable);
+    return PdfDocument.of(figure(chart), searchable);
   }
 
   /** The picture as the bytes of a PNG file. */
   public byte[] png(Chart chart) throws IOException {
-    FontsMissingException.check();
-    Figure figure = chart.draw(theme);
+    Figure figure = figure(chart);
     int pixels = theme.width().density() * scale;
     BufferedImage image =
         new BufferedImage(

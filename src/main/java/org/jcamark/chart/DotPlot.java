@@ -58,6 +58,10 @@ public record DotPlot(
       return new Row(group, name, maker, marks, value, other, instead);
     }
 
+    private boolean isDumbbell() {
+      return marks.stream().map(Mark::series).distinct().count() > 1;
+    }
+
     /** In print, lines show intervals; in a narrow picture, marks show verdicts as well. */
     private RowLayout.Texts texts(boolean forest, Theme theme) {
       boolean narrow = theme.width().isNarrow();
@@ -154,14 +158,11 @@ public record DotPlot(
                 : ""),
         threshold.isPresent()
             ? VerdictMark.legend(theme)
-            : isDumbbell() ? variants(palette, theme) : new Legend(List.of()),
+            : rows.stream().anyMatch(Row::isDumbbell)
+                ? variants(palette, theme)
+                : new Legend(List.of()),
         layout,
         theme);
-  }
-
-  private boolean isDumbbell() {
-    return rows.stream()
-        .anyMatch(row -> row.marks().stream().map(Mark::series).distinct().count() > 1);
   }
 
   /** Fills alone, as makers have their colours and markers beside their rows. */
@@ -206,7 +207,7 @@ public record DotPlot(
 
   private void add(Panel panel, Row row, double y, Palette palette, Theme theme) {
     Scale x = panel.x().scale();
-    if (row.marks().stream().map(Mark::series).distinct().count() > 1) {
+    if (row.isDumbbell()) {
       double[] values =
           row.marks().stream().mapToDouble(m -> x.clamp(m.value())).sorted().toArray();
       panel.lines(

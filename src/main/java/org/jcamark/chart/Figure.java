@@ -9,6 +9,15 @@ import java.util.stream.Collectors;
 
 /** A finished picture: heading, legend, one or more plots, and a foot. */
 public final class Figure {
+  /** What a figure has below its heading and legend. */
+  interface Body {
+    /** Height that it needs, in logical pixels. */
+    double heightPx();
+
+    /** Paints it into an area of that height or more. */
+    void paint(Graphics2D g, Rectangle2D area);
+  }
+
   /** Lines of texts at the width of a screen. */
   private static final int TITLE_LINES = 2;
 
@@ -82,7 +91,6 @@ public final class Figure {
     return new Paragraph(clean, lines, style, rise);
   }
 
-  /** Where it is shown, which decides its width. */
   FigureWidth width() {
     return theme.width();
   }

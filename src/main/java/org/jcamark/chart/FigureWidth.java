@@ -65,7 +65,6 @@ public enum FigureWidth {
     return this == SCREEN ? 1 : 2;
   }
 
-  /** Room around everything, in logical pixels. */
   double marginPx() {
     return marginPx;
   }

@@ -10,12 +10,9 @@ interface IntervalEstimate {
 
   Optional<Interval> interval();
 
-  /** A value by itself. */
-  record Exact(double value, Optional<Interval> interval) implements IntervalEstimate {}
-
   /** A value without an interval. */
   static IntervalEstimate exact(double value) {
-    return new Exact(value, Optional.empty());
+    return LinePlot.At.of(0, value);
   }
 
   default double low() {

@@ -7,11 +7,10 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.chart.LinePlot.At;
 
 /** Paints names beside points of a plot, off markers and each other. */
 final class Labels {
-  /** The name of a point, whose place is in values of the axes. */
-  record Label(double x, double y, String text) {}
 
   private static final double MARKER_GAP = 13;
   private static final double MARKER_RADIUS = 9;
@@ -41,7 +40,7 @@ final class Labels {
     this.area = area;
   }
 
-  void paint(Graphics2D g, List<Label> labels) {
+  void paint(Graphics2D g, List<At> labels) {
     List<Rectangle2D> boxes = boxes(labels);
     for (int i = 0; i < labels.size(); i++) {
       Rectangle2D box = boxes.get(i);
@@ -51,14 +50,14 @@ final class Labels {
       g.setColor(theme.ink());
       TextStyle.VALUE.drawCentred(
           g,
-          labels.get(i).text(),
+          text(labels.get(i)),
           box.getCenterX(),
           box.getCenterY() + TextStyle.VALUE.capHeight() / 2);
     }
   }
 
   /** Where each label goes, in pixels. */
-  List<Rectangle2D> boxes(List<Label> labels) {
+  List<Rectangle2D> boxes(List<At> labels) {
     List<Rectangle2D> markers = new ArrayList<>();
     labels.forEach(label -> markers.add(marker(at(label))));
     panel
@@ -79,10 +78,10 @@ final class Labels {
     }
   }
 
-  private Rectangle2D freest(Label label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
+  private Rectangle2D freest(At label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
     double x = at(label).getX();
     double y = at(label).getY();
-    double width = TextStyle.VALUE.width(label.text()) + 4;
+    double width = TextStyle.VALUE.width(text(label)) + 4;
     double height = TextStyle.VALUE.capHeight() + 6;
     Rectangle2D best = around(x, y, width, height);
     List<Rectangle2D> others = markers.stream().filter(other -> !other.contains(x, y)).toList();
@@ -136,7 +135,11 @@ final class Labels {
     return around(at.getX(), at.getY(), 2 * MARKER_RADIUS, 2 * MARKER_RADIUS);
   }
 
-  private Point2D at(Label label) {
-    return panel.px(label.x(), label.y(), area);
+  private static String text(At label) {
+    return TextStyle.printable(label.name());
+  }
+
+  private Point2D at(At label) {
+    return panel.px(label.x(), label.value(), area);
   }
 }

@@ -22,7 +22,6 @@ import org.jcamark.table.Numbers;
 public record LinePlot(
     Over over, String overTitle, String measure, Quantity quantity, List<Facet> facets)
     implements Plot {
-  /** What the lower axis shows. */
   public enum Over {
     /** Bytes of messages, a tick at each. */
     PAYLOAD,
@@ -62,7 +61,6 @@ public record LinePlot(
     }
   }
 
-  /** How a line is drawn. */
   public enum Look {
     /** A marker at each point, joined; gaps in places and iterations stay open. */
     MARKED,
@@ -301,11 +299,7 @@ public record LinePlot(
     if (line.look() == Look.MARKED || line.look() == Look.DOTS) {
       markers(panel, line, style);
     }
-    for (At at : line.points()) {
-      if (!at.name().isBlank()) {
-        panel.label(new Labels.Label(at.x(), at.value(), TextStyle.printable(at.name())));
-      }
-    }
+    line.points().stream().filter(at -> !at.name().isBlank()).forEach(panel::label);
   }
 
   private static void markers(Panel panel, Line line, Palette.Style style) {

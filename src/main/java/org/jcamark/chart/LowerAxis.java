@@ -29,7 +29,6 @@ final class LowerAxis {
     return ticks.isEmpty() ? 0 : TextStyle.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
   }
 
-  /** Height of the labels. */
   static double labelsPx() {
     return TICK_GAP + TextStyle.TICK.lineHeight();
   }
@@ -87,7 +86,6 @@ final class LowerAxis {
     return plot.getX() + axis.scale().fraction(tick.value()) * plot.getWidth();
   }
 
-  /** An axis or a tick. */
   static void line(Graphics2D g, Theme theme, double x1, double y1, double x2, double y2) {
     g.setColor(theme.mutedInk());
     g.setStroke(new BasicStroke(1.5f));

@@ -53,16 +53,11 @@ final class Outline {
     return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).end();
   }
 
-  /** The interval at {@code x}, with its {@link #ends}. */
+  /** An interval at {@code x}, with a cap at each end, or an arrowhead where the scale cuts it. */
   Outline whisker(double left, double x, double right, Interval interval, Scale scale) {
-    segment(x, scale.clamp(interval.low()), x, scale.clamp(interval.high()));
-    return ends(left, x, right, interval, scale);
-  }
-
-  /** A cap at each end of an interval, or an arrowhead where the scale cuts it. */
-  Outline ends(double left, double x, double right, Interval interval, Scale scale) {
     double high = scale.clamp(interval.high());
     double low = scale.clamp(interval.low());
+    segment(x, low, x, high);
     double belowHigh = scale.endsBefore(interval.high()) ? scale.moved(high, -ARROW) : high;
     double aboveLow = scale.startsAfter(interval.low()) ? scale.moved(low, ARROW) : low;
     to(left, belowHigh).to(x, high).to(right, belowHigh).end();

@@ -21,7 +21,6 @@ final class Palette {
   private static final Comparator<SeriesName> KNOWN_FIRST =
       Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST);
 
-  /** Colour, marker and fill of one series. */
   record Style(Tone color, Glyph.Form form, Fill fill) {
     Style(Tone color, Glyph.Form form) {
       this(color, form, Fill.SOLID);

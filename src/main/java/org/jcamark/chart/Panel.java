@@ -37,7 +37,7 @@ final class Panel {
   private final PlotAxis y;
   private final Theme theme;
   private final XYChart chart = new XYChart(100, 100);
-  private final List<Labels.Label> labels = new ArrayList<>();
+  private final List<LinePlot.At> labels = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
   private final List<Hover> hovers = new ArrayList<>();
 
@@ -143,7 +143,7 @@ final class Panel {
     }
   }
 
-  void label(Labels.Label label) {
+  void label(LinePlot.At label) {
     labels.add(label);
   }
 

@@ -13,7 +13,7 @@ import org.jcamark.chart.PlotAxis.Tick;
  * share; all plots are equally wide and stand below one another. The lower axis has its title once,
  * below them, the upright axis of a single panel above it.
  */
-final class PanelGrid implements Body {
+final class PanelGrid implements Figure.Body {
   /**
    * A panel with the texts around it.
    *

@@ -35,11 +35,6 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor)
     return new PlotAxis(title, scale, ticks, List.of());
   }
 
-  /** An axis without title and ticks. */
-  static PlotAxis bare(Scale scale) {
-    return of("", scale, List.of());
-  }
-
   /**
    * An axis with a tick at each value, at least one; logarithmic where that spreads the values more
    * evenly.

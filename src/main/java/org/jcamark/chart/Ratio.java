@@ -1,10 +1,8 @@
 package org.jcamark.chart;
 
 import java.util.Optional;
-import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
-import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
 
@@ -21,30 +19,15 @@ public record Ratio(double value, Optional<Interval> interval, Judgement judgeme
     }
   }
 
-  /** The ratio of a comparison; absent where it has none. */
-  public static Optional<Ratio> of(Comparison comparison, Judgement judgement) {
-    return comparison.ratio().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Ratio(
-                comparison.ratio().getAsDouble(),
-                comparison.test().map(LogRatio::interval),
-                judgement));
-  }
-
   /** The ratio and its interval, such as "1.08 [1.02 – 1.15]". */
   public String textWithInterval() {
-    return text() + inBrackets();
+    return RatioCells.text(value, interval) + inBrackets();
   }
 
   private String inBrackets() {
     return interval
         .map(i -> " [" + Numbers.ratioInterval(i.low(), i.high(), value) + "]")
         .orElse("");
-  }
-
-  private String text() {
-    return RatioCells.text(value, interval);
   }
 
   /** How much slower or faster, or why that is not known: "2.0× slower [1.9 – 2.1]". */
@@ -58,6 +41,10 @@ public record Ratio(double value, Optional<Interval> interval, Judgement judgeme
             ? new Ratio(
                 1 / value, interval.map(i -> new Interval(1 / i.high(), 1 / i.low())), judgement)
             : this;
-    return shown.text() + "× " + mark.words() + (withInterval ? shown.inBrackets() : "");
+    return "%s× %s%s"
+        .formatted(
+            RatioCells.text(shown.value, shown.interval),
+            mark.words(),
+            withInterval ? shown.inBrackets() : "");
   }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * stand together, under the heading of their group; where most groups have one name, the group is
  * part of the name instead. Narrow pictures have the names above the rows.
  */
-final class RowLayout implements Body {
+final class RowLayout implements Figure.Body {
   /**
    * The texts of a row.
    *
@@ -71,7 +71,7 @@ final class RowLayout implements Body {
     namesAbove =
         (makerPx > 0 && theme.width().isNarrow()) || innerPx - textPx < LEAST_PLOT_SHARE * innerPx;
     totalPx = place();
-    panel = new Panel(x, PlotAxis.bare(Scale.linear(0, totalPx)), theme);
+    panel = new Panel(x, PlotAxis.of("", Scale.linear(0, totalPx), List.of()), theme);
     axis = new LowerAxis(x, theme);
   }
 

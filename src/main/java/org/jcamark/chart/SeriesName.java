@@ -15,7 +15,6 @@ public record SeriesName(String provider, String variant) implements Comparable<
     return new SeriesName(name, "");
   }
 
-  /** Provider and variant. */
   public String text() {
     return (provider + " " + variant).strip();
   }

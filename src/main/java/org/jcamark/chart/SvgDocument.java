@@ -66,16 +66,9 @@ final class SvgDocument implements VectorGraphics.Format {
   }
 
   private String element(Figure figure, String attributes, String head) {
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "
-        + figure.width().px()
-        + " "
-        + figure.height()
-        + "\" role=\"img\" font-family=\"DejaVu Sans,Verdana,sans-serif\" "
-        + attributes
-        + ">\n"
-        + head
-        + elements
-        + "</svg>\n";
+    return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\""
+            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" %s>\n%s%s</svg>\n")
+        .formatted(figure.width().px(), figure.height(), attributes, head, elements);
   }
 
   private String rules() {
@@ -93,7 +86,8 @@ final class SvgDocument implements VectorGraphics.Format {
   @Override
   public void fill(Shape shape, Tone color) {
     open = "";
-    elements.append("<path").append(paint("fill", color)).append(path(shape)).append("/>\n");
+    elements.append("<path").append(paint("fill", color)).append(" d=\"");
+    elements.append(path(shape)).append(END);
   }
 
   /** Plots draw a line piece by piece: pieces that go on are one element. */
@@ -109,7 +103,7 @@ final class SvgDocument implements VectorGraphics.Format {
       }
       style.append('"');
     }
-    String path = VectorGraphics.path(line, decimals(), (command, numbers) -> command + numbers);
+    String path = path(line);
     String start = style + " d=\"" + path.replaceFirst("[LC].*", "");
     if (start.equals(open)) {
       elements.setLength(elements.length() - END.length());
@@ -155,22 +149,16 @@ final class SvgDocument implements VectorGraphics.Format {
   private String paint(String property, Tone tone) {
     String name = property.charAt(0) + tone.lightHex() + tone.darkHex();
     classes.put(name, tone);
-    String opacity =
-        tone.getAlpha() == 255
-            ? ""
-            : " opacity=\"" + VectorGraphics.number(tone.getAlpha() / 255.0, 2) + "\"";
-    return (inline ? " class=\"" + name : " " + property + "=\"#" + tone.shownHex())
-        + "\""
-        + opacity;
+    String value = inline ? " class=\"" + name : " " + property + "=\"#" + tone.shownHex();
+    String opacity = VectorGraphics.number(tone.getAlpha() / 255.0, 2);
+    return value + (opacity.equals("1") ? "\"" : "\" opacity=\"" + opacity + "\"");
+  }
+
+  private String path(Shape shape) {
+    return VectorGraphics.path(shape, decimals(), (command, numbers) -> command + numbers);
   }
 
   /** Outlines of letters need more decimals than lines. */
-  private String path(Shape shape) {
-    return " d=\""
-        + VectorGraphics.path(shape, decimals(), (command, numbers) -> command + numbers)
-        + "\"";
-  }
-
   private int decimals() {
     return inline ? 1 : 2;
   }

@@ -41,7 +41,6 @@ enum VerdictMark {
     return new Palette.Style(Tone.of(onLight, onDark, theme.dark()), form);
   }
 
-  /** Its name in legends. */
   String words() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -38,7 +38,6 @@ import picocli.CommandLine.TypeConversionException;
 /** The root of the command line. */
 @Command(
     name = "java -jar benchmarks.jar",
-    sortOptions = false,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     header = "jcamark measures cryptography on the JVM.",
@@ -101,7 +100,9 @@ public final class Jcamark implements Runnable {
   private static void addHelp(CommandLine command) {
     command
         .getCommandSpec()
-        .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build());
+        .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build())
+        .usageMessage()
+        .sortOptions(false);
     command.getSubcommands().values().forEach(Jcamark::addHelp);
   }
 

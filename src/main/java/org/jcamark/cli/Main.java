@@ -43,12 +43,8 @@ public final class Main {
       Optional<String> meant = first.startsWith("-") ? Optional.empty() : misspelt(first, commands);
       if (meant.isPresent()) {
         System.err.println(
-            "jcamark: '"
-                + first
-                + "' is neither a command nor a benchmark; did you mean "
-                + meant.get()
-                + "? Commands: "
-                + String.join(", ", commands));
+            "jcamark: '%s' is neither a command nor a benchmark; did you mean %s? Commands: %s"
+                .formatted(first, meant.get(), String.join(", ", commands)));
         System.exit(ExitCode.USAGE);
       }
       org.openjdk.jmh.Main.main(args);

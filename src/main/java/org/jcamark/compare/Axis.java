@@ -48,7 +48,7 @@ public record Axis(String by, String baseline) {
         rows.stream().flatMap(row -> row.facets().find(by).stream()).distinct().toList();
     if (!names.contains(by)) {
       throw new IllegalArgumentException(
-          "--by " + by + ": not in these results; use one of " + list(names));
+          "--by " + by + ": not in these results; use one of " + String.join(", ", names));
     }
     if (values.size() < 2) {
       throw new IllegalArgumentException(
@@ -56,13 +56,9 @@ public record Axis(String by, String baseline) {
     }
     if (baseline.isPresent() && !values.contains(baseline.get())) {
       throw new IllegalArgumentException(
-          "--baseline " + baseline.get() + ": these results have " + list(values));
+          "--baseline " + baseline.get() + ": these results have " + String.join(", ", values));
     }
     return new Axis(by, baseline.orElseGet(() -> usual(values)));
-  }
-
-  private static String list(Iterable<String> values) {
-    return String.join(", ", values);
   }
 
   private static String usual(List<String> values) {

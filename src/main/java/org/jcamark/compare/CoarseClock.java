@@ -23,15 +23,11 @@ public record CoarseClock(Optional<Double> stepNs) {
       return Optional.empty();
     }
     Optional<Double> step =
-        isOfSingleOperations(measurement.mode())
+        measurement.mode() == Mode.SAMPLE_TIME || measurement.mode() == Mode.SINGLE_SHOT
             ? score.samples().flatMap(times -> ClockStep.tooCoarse(times, unit.get().factor()))
             : Optional.empty();
     return step.isPresent() || estimate.get().mean() == 0
         ? Optional.of(new CoarseClock(step))
         : Optional.empty();
-  }
-
-  private static boolean isOfSingleOperations(Mode mode) {
-    return mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT;
   }
 }

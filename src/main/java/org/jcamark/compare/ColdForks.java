@@ -64,7 +64,6 @@ public record ColdForks(
     return metric.samples().map(Samples::forks).orElse(0);
   }
 
-  /** Whether there are such forks. */
   public boolean areAny() {
     return !indexes.isEmpty();
   }

@@ -8,6 +8,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 
 /**
@@ -15,8 +16,6 @@ import org.jcamark.stats.Verdict;
  *
  * @param axis what was compared inside one result set; absent for two sets
  * @param resamples of the bootstrap; 0 for none
- * @param judged one a pair, in order
- * @param unmatched what could not be compared
  */
 public record Comparisons(
     Rules rules,
@@ -44,22 +43,18 @@ public record Comparisons(
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules, int resamples) {
     List<Optional<Comparison>> results =
         matches.pairs().parallelStream().map(pair -> compare(pair, resamples)).toList();
-    List<Pair> compared = new ArrayList<>();
+    List<Comparison> comparisons = results.stream().flatMap(Optional::stream).toList();
+    List<Judgement> judgements = Judgement.all(comparisons, rules);
+    List<Judged> judged = new ArrayList<>();
     List<Unmatched> unmatched = new ArrayList<>(matches.unmatched());
     for (int i = 0; i < results.size(); i++) {
       Pair pair = matches.pairs().get(i);
       if (results.get(i).isPresent()) {
-        compared.add(pair);
+        int next = judged.size();
+        judged.add(new Judged(pair, comparisons.get(next), judgements.get(next)));
       } else {
         unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, obstacle(pair), true));
       }
-    }
-    List<Comparison> comparisons = results.stream().flatMap(Optional::stream).toList();
-    List<Judgement> judgements =
-        Judgement.all(comparisons, rules.adjustment(), rules.alpha(), rules.threshold());
-    List<Judged> judged = new ArrayList<>();
-    for (int i = 0; i < compared.size(); i++) {
-      judged.add(new Judged(compared.get(i), comparisons.get(i), judgements.get(i)));
     }
     return new Comparisons(rules, axis, resamples, judged, unmatched);
   }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Lookup;
@@ -91,14 +92,19 @@ public record Facets(Map<String, String> values) {
         : jvm.jdkVersion() + " " + jvm.vmName();
   }
 
-  /** The value of a facet, if the row has it. */
   public Optional<String> find(String name) {
     return Optional.ofNullable(values.get(name));
   }
 
-  /** A facet in words: {@code payloadBytes=64 KiB}. */
-  public static String inWords(String name, String value) {
+  private static String inWords(String name, String value) {
     return name + "=" + payloadBytes(name, value).map(ByteSize::exact).orElse(value);
+  }
+
+  /** JMH's parameters in words, with a blank before each. */
+  public static String inWords(Map<String, String> params) {
+    return params.entrySet().stream()
+        .map(param -> " " + inWords(param.getKey(), param.getValue()))
+        .collect(Collectors.joining());
   }
 
   /** Length of the message in bytes, where there is one. */
@@ -119,7 +125,6 @@ public record Facets(Map<String, String> values) {
     return new Facets(rest);
   }
 
-  /** All but some. */
   public Facets without(String... names) {
     Map<String, String> rest = new LinkedHashMap<>(values);
     rest.keySet().removeAll(List.of(names));

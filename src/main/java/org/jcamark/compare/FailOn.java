@@ -1,7 +1,7 @@
 package org.jcamark.compare;
 
-import java.util.Locale;
 import java.util.OptionalDouble;
+import org.jcamark.catalog.Labelled;
 
 /**
  * A condition on which a gate fails.
@@ -10,16 +10,11 @@ import java.util.OptionalDouble;
  *     absent for the threshold of the comparisons
  */
 public record FailOn(Kind kind, OptionalDouble limit) {
-  public enum Kind {
+  public enum Kind implements Labelled {
     SLOWER,
     UNDECIDED,
     TOO_FEW_FORKS,
-    MISSING;
-
-    /** The word on the command line. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+    MISSING
   }
 
   public FailOn {

@@ -2,10 +2,7 @@ package org.jcamark.compare;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Predicate;
-import org.jcamark.stats.Interval;
-import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
 
 /**
@@ -36,7 +33,6 @@ public record GateResult(
     FAILED,
     NOTHING_JUDGED;
 
-    /** The outcome as it is written into JSON. */
     public String words() {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
@@ -52,9 +48,9 @@ public record GateResult(
             .orElse(all.rules().threshold());
     double accepted = (1 + limit) * (1 + ROUNDING);
     Predicate<Judged> slower =
-        row -> interval(row).filter(ends -> ends.low() > accepted).isPresent();
+        row -> row.interval().filter(ends -> ends.low() > accepted).isPresent();
     Predicate<Judged> fine =
-        row -> interval(row).filter(ends -> ends.high() <= accepted).isPresent();
+        row -> row.interval().filter(ends -> ends.high() <= accepted).isPresent();
     Predicate<Judged> few = row -> row.judgement().verdict() == Verdict.TOO_FEW_FORKS;
     return new GateResult(
         List.copyOf(conditions),
@@ -67,10 +63,6 @@ public record GateResult(
         all.unmatched().stream().filter(Unmatched::isMissing).toList());
   }
 
-  private static Optional<Interval> interval(Judged row) {
-    return row.comparison().test().map(LogRatio::interval);
-  }
-
   /** Whether one of the conditions holds, or no result has an interval. */
   public Outcome outcome() {
     if (conditions.stream().anyMatch(this::holds)) {
@@ -79,7 +71,7 @@ public record GateResult(
     boolean judged =
         !slower.isEmpty()
             || !fine.isEmpty()
-            || undecided.stream().anyMatch(row -> interval(row).isPresent());
+            || undecided.stream().anyMatch(row -> row.interval().isPresent());
     return judged ? Outcome.PASSED : Outcome.NOTHING_JUDGED;
   }
 

@@ -3,12 +3,12 @@ package org.jcamark.compare;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.stats.Estimate;
 
 /**
  * A unit of scores as JMH writes it, {@code us/op} or {@code ops/ms}: what it measures and how it
  * converts. Units of anything else are unknown.
  *
- * @param kind time or rate
  * @param factor nanoseconds per operation, or operations per second, of one such unit
  */
 public record JmhUnit(Kind kind, double factor) {
@@ -54,6 +54,11 @@ public record JmhUnit(Kind kind, double factor) {
   /** Nanoseconds per operation, or operations per second, of one such unit; 1 of unknown units. */
   public static double factor(String name) {
     return of(name).map(JmhUnit::factor).orElse(1.0);
+  }
+
+  /** The mean in nanoseconds per operation, operations per second or an unknown unit. */
+  public static double mean(Estimate estimate) {
+    return estimate.mean() * factor(estimate.unit());
   }
 
   /**

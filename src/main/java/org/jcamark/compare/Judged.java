@@ -1,8 +1,11 @@
 package org.jcamark.compare;
 
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.LogRatio;
 
 /**
  * A pair with its comparison and verdict.
@@ -22,7 +25,16 @@ public record Judged(Pair pair, Comparison comparison, Judgement judgement) {
     return base.isWorseThan(candidate) || candidate.isWorseThan(base);
   }
 
-  /** The unit of both scores. */
+  /** Of the geometric means; absent where one of them is not above 0. */
+  public Optional<Double> ratio() {
+    return comparison.ratio().stream().boxed().findFirst();
+  }
+
+  /** The interval of the ratio; absent where nothing could be tested. */
+  public Optional<Interval> interval() {
+    return comparison.test().map(LogRatio::interval);
+  }
+
   public String unit() {
     return pair.base().unit();
   }

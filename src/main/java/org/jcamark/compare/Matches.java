@@ -1,6 +1,7 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,27 +21,13 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
    * rows of these, as of several JVMs, JVM, machine and variants have to match too.
    */
   public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
-    List<Pair> pairs = new ArrayList<>();
-    List<Unmatched> bases = new ArrayList<>();
-    List<Unmatched> candidates = new ArrayList<>();
-    match(
-        base,
-        candidate,
-        facets -> facets.withoutUsual().withoutPlatform(),
-        pairs,
-        bases,
-        candidates);
-    bases.addAll(candidates);
-    return new Matches(pairs, bases);
+    Matches all = new Matches(new ArrayList<>(), new ArrayList<>());
+    all.add(base, candidate, facets -> facets.withoutUsual().withoutPlatform());
+    all.unmatched.sort(Comparator.comparing(row -> !row.side().equals(Unmatched.BASE)));
+    return all;
   }
 
-  private static void match(
-      List<ResultRow> base,
-      List<ResultRow> candidate,
-      UnaryOperator<Facets> key,
-      List<Pair> pairs,
-      List<Unmatched> unmatchedBases,
-      List<Unmatched> unmatchedCandidates) {
+  private void add(List<ResultRow> base, List<ResultRow> candidate, UnaryOperator<Facets> key) {
     Map<Facets, List<ResultRow>> bases = InOrder.groupedBy(base, row -> key.apply(row.facets()));
     Map<Facets, List<ResultRow>> candidates =
         InOrder.groupedBy(candidate, row -> key.apply(row.facets()));
@@ -55,11 +42,10 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
       } else if (!here.isEmpty()
           && !there.isEmpty()
           && !each.equals(here.get(0).facets().withoutUsual())) {
-        match(here, there, Facets::withoutUsual, pairs, unmatchedBases, unmatchedCandidates);
+        add(here, there, Facets::withoutUsual);
       } else {
-        here.forEach(row -> unmatchedBases.add(unmatched(row, there, here, Unmatched.BASE)));
-        there.forEach(
-            row -> unmatchedCandidates.add(unmatched(row, here, there, Unmatched.CANDIDATE)));
+        here.forEach(row -> unmatched.add(unmatched(row, there, here, Unmatched.BASE)));
+        there.forEach(row -> unmatched.add(unmatched(row, here, there, Unmatched.CANDIDATE)));
       }
     }
   }

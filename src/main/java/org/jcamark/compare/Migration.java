@@ -20,6 +20,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Uncertain;
 
 /**
@@ -28,8 +29,6 @@ import org.jcamark.stats.Uncertain;
  *
  * @param lines those of which a side was measured, by platform
  * @param bytes independent of platforms
- * @param missing operations without a time
- * @param rows the results of these operations
  */
 public record Migration(
     AlgorithmSet from,
@@ -82,7 +81,6 @@ public record Migration(
       return new Platform(provider, jvm, jit, classpath, OptionalInt.empty());
     }
 
-    /** Whether a scenario was measured here; one without a payload was with any. */
     private boolean has(Scenario scenario) {
       Platform own = of(scenario);
       return own.equals(this) || own.equals(withoutPayload());
@@ -126,7 +124,6 @@ public record Migration(
    *
    * @param from what it costs at present; absent where an operation was not measured
    * @param to the same of the replacement
-   * @param judgement of their ratio
    */
   public record Line(
       Platform platform,
@@ -177,7 +174,10 @@ public record Migration(
     for (Platform platform : Platform.of(rows)) {
       Map<Step, Cost> costs = new HashMap<>();
       for (Step step : steps) {
-        Optional<ResultRow> row = find(rows, platform, step);
+        Optional<ResultRow> row =
+            rows.stream()
+                .filter(one -> isResult(one, step) && platform.has(one.scenario().orElseThrow()))
+                .findFirst();
         row.flatMap(Cost::of)
             .ifPresentOrElse(
                 cost -> costs.put(step, cost),
@@ -197,33 +197,19 @@ public record Migration(
         .toList();
   }
 
-  private static Optional<ResultRow> find(List<ResultRow> rows, Platform platform, Step step) {
-    return rows.stream()
-        .filter(row -> isResult(row, step) && platform.has(row.scenario().orElseThrow()))
-        .findFirst();
-  }
-
   private static boolean isResult(ResultRow row, Step step) {
     return row.scenario()
-        .filter(own -> isUsual(own) && step.isUsuallyMeasuredBy(own.call()))
+        .filter(own -> own.mode() == Mode.AVERAGE_TIME && own.threads() == 1)
+        .filter(own -> own.data() == Data.RANDOM && own.buffer() == Buffer.NEW)
+        .filter(own -> step.isUsuallyMeasuredBy(own.call()))
         .isPresent();
-  }
-
-  private static boolean isUsual(Scenario scenario) {
-    return scenario.mode() == Mode.AVERAGE_TIME
-        && scenario.threads() == 1
-        && scenario.data() == Data.RANDOM
-        && scenario.buffer() == Buffer.NEW;
   }
 
   private static Missing missing(
       Platform platform, Step step, Optional<ResultRow> row, Optional<String> gap) {
-    Optional<String> reason = row.map(Migration::obstacle).or(() -> gap);
-    return new Missing(platform, step, reason, row.isPresent() || gap.isEmpty());
-  }
-
-  private static String obstacle(ResultRow row) {
-    return row.obstacle().map(Obstacle::words).orElse("has no score");
+    Optional<String> obstacle =
+        row.map(one -> one.obstacle().map(Obstacle::words).orElse("has no score"));
+    return new Missing(platform, step, obstacle.or(() -> gap), row.isPresent() || gap.isEmpty());
   }
 
   private static List<Line> lines(
@@ -245,8 +231,7 @@ public record Migration(
   private static List<Line> judged(List<Line> lines, Rules rules) {
     List<Judgement.Tested> ratios =
         lines.stream().filter(Line::isComplete).map(Line::tested).toList();
-    Iterator<Judgement> judgements =
-        Judgement.ofRatios(ratios, rules.adjustment(), rules.alpha(), rules.threshold()).iterator();
+    Iterator<Judgement> judgements = Judgement.ofRatios(ratios, rules).iterator();
     return lines.stream()
         .map(line -> line.isComplete() ? line.judged(judgements.next()) : line)
         .toList();

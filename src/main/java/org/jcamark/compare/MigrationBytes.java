@@ -1,7 +1,6 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,10 +23,6 @@ import org.jcamark.model.SizeMetric;
  */
 public record MigrationBytes(String part, long from, long to, Set<String> unrecorded) {
   private static final Map<String, WireSize> KNOWN = WireSize.known();
-
-  public MigrationBytes {
-    unrecorded = Collections.unmodifiableSet(new TreeSet<>(unrecorded));
-  }
 
   public double ratio() {
     return (double) to / from;

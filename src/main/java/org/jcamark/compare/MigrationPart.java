@@ -39,7 +39,6 @@ public enum MigrationPart {
     this.steps = steps;
   }
 
-  /** The part's name in tables and JSON. */
   public String label() {
     return label;
   }

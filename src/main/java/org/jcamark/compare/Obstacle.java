@@ -4,7 +4,6 @@ package org.jcamark.compare;
 public enum Obstacle {
   /** Too few of its forks were warm when timing began. */
   NOT_WARM("not warm", "the base is not warm"),
-  /** Too coarse for the score. */
   COARSE_CLOCK("clock too coarse", "clock of the base too coarse"),
   /** Its forks measured different things ({@link org.jcamark.stats.ForkGroup}). */
   GROUPS("forks in groups", "forks of the base in groups"),

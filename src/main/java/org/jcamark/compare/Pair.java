@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Rules;
 
 /** Two results of the same scenario, or of scenarios that differ only by what is compared. */
 public record Pair(ResultRow base, ResultRow candidate) {
@@ -20,7 +21,6 @@ public record Pair(ResultRow base, ResultRow candidate) {
         .findFirst();
   }
 
-  /** Whether every fork of one side is above every fork of the other by the usual threshold. */
   private boolean areApart() {
     OptionalDouble factor = JmhUnit.factor(candidate.unit(), base.unit());
     Optional<DoubleSummaryStatistics> first = base.estimate().map(Pair::forks);

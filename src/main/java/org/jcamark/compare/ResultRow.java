@@ -128,11 +128,6 @@ public record ResultRow(
         other);
   }
 
-  /** A row with the usual estimate, whose interval has a level of 95%. */
-  public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
-    return of(new JmhRow(measurement, scenario, List.of(), 1));
-  }
-
   /**
    * Rows with results of the same work side by side, in the order of providers.
    *
@@ -147,11 +142,6 @@ public record ResultRow(
     return InOrder.groupedBy(rows, row -> row.facets.without(Facets.PROVIDER)).values().stream()
         .flatMap(same -> same.stream().sorted(order))
         .toList();
-  }
-
-  /** The row of a file by itself. */
-  public static ResultRow of(JmhRow row) {
-    return of(row, false);
   }
 
   private static ResultRow of(JmhRow row, boolean withPackage) {
@@ -205,7 +195,6 @@ public record ResultRow(
     return Optional.ofNullable(measurement.secondary().get(metric)).flatMap(this::estimate);
   }
 
-  /** The mean of another metric than the score. */
   public Optional<Double> mean(String metric) {
     return estimate(metric).map(Estimate::mean);
   }
@@ -255,27 +244,20 @@ public record ResultRow(
     return mean(STEADY).map(share -> share >= 1);
   }
 
-  /** Whether all forks were warm, or nobody judged that. */
-  public boolean isWarm() {
-    return warmth().orElse(true);
-  }
-
   /** Why the score cannot be compared, the worst first; empty where it can. */
   public List<Obstacle> obstacles() {
     Map<Obstacle, Boolean> all = new EnumMap<>(Obstacle.class);
-    all.put(Obstacle.NOT_WARM, !isWarm());
+    all.put(Obstacle.NOT_WARM, !warmth().orElse(true));
     all.put(Obstacle.COARSE_CLOCK, coarseClock.isPresent());
     all.put(Obstacle.GROUPS, !groups.isEmpty());
     all.put(Obstacle.FALLING, steadiness.filter(Steadiness::isFalling).isPresent());
     return all.keySet().stream().filter(all::get).toList();
   }
 
-  /** The worst of the {@link #obstacles}. */
   public Optional<Obstacle> obstacle() {
     return obstacles().stream().findFirst();
   }
 
-  /** Whether the score can be compared. */
   public boolean isComparable() {
     return obstacles().isEmpty();
   }
@@ -328,12 +310,10 @@ public record ResultRow(
         .orElse(measurement.mode().largerIsBetter());
   }
 
-  /** Number of forks with a value. */
   public int forks() {
     return estimate.map(Estimate::forks).orElse(0);
   }
 
-  /** Length of the message in bytes, where the row has one. */
   public Optional<Integer> payloadBytes() {
     return facets.payloadBytes();
   }

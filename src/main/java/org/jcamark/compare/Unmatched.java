@@ -1,9 +1,7 @@
 package org.jcamark.compare;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * A result that is compared with nothing.
@@ -19,10 +17,6 @@ public record Unmatched(
     String side,
     String reason,
     boolean hasCounterpart) {
-  public Unmatched {
-    params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
-  }
-
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
@@ -48,12 +42,7 @@ public record Unmatched(
     return side.equals(BASE) && !hasCounterpart;
   }
 
-  /** The result and the reason on one line. */
   public String line() {
-    String settings =
-        params.entrySet().stream()
-            .map(param -> " " + Facets.inWords(param.getKey(), param.getValue()))
-            .collect(Collectors.joining());
-    return side + ": " + benchmark + settings + " (" + mode + "): " + reason;
+    return side + ": " + benchmark + Facets.inWords(params) + " (" + mode + "): " + reason;
   }
 }

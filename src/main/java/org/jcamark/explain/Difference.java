@@ -78,7 +78,6 @@ public record Difference(
         .toList();
   }
 
-  /** Self time on both sides of the method before the reason; 0 where it was not sampled. */
   private static double time(Line line, Map<String, Frame> frames) {
     Frame frame = frames.get(line.what.replaceFirst(": .*", ""));
     return frame == null ? 0 : frame.base + frame.candidate;

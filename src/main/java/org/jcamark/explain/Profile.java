@@ -22,6 +22,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.jcamark.jca.cold.CompilationLog;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
@@ -62,8 +63,11 @@ public record Profile(
       throws IOException {
     Path files = Files.createDirectories(folder.toAbsolutePath());
     // The iterations of somebody's jar are its own.
-    ForkSpec longer = spec.scenario().isCall() ? spec.with(spec.timing().warmup(), MEASURED) : spec;
-    ForkSpec profiled = longer.withArguments(sampler.arguments(files));
+    ForkTiming timing = spec.timing();
+    ForkSpec profiled =
+        spec.with(spec.scenario().isCall() ? timing.with(timing.warmup(), MEASURED) : timing)
+            .withArguments(
+                Stream.concat(spec.jvm().args().stream(), sampler.arguments(files).stream()));
     runs.measure(folder, List.of(profiled), ForkRule.fixed(1), 1);
     ScenarioRecord entry = new RunFolder(folder).manifest().scenarios().get(0);
     if (entry.status() != ScenarioRecord.Status.MEASURED) {

@@ -10,11 +10,7 @@ import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 
-/**
- * One fork of one scenario, a line of {@code forks.jsonl}.
- *
- * @param json the line
- */
+/** One fork of one scenario, a line of {@code forks.jsonl}. */
 public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement, String json) {
   private record Measured(Scenario scenario) {}
 

@@ -80,7 +80,6 @@ public final class ForkMerge {
         });
   }
 
-  /** What forks have in common that are pooled. */
   private record Key(
       String benchmark,
       Mode mode,
@@ -129,7 +128,7 @@ public final class ForkMerge {
             .map(
                 rows -> {
                   Map<String, Object> row = header(rows);
-                  row.putAll(new MetricsMerge(rows).members());
+                  row.putAll(MetricsMerge.of(rows));
                   return row;
                 }));
   }
@@ -150,7 +149,7 @@ public final class ForkMerge {
     if (!forks.get(0).scenario().isCall()) {
       row.put("params", params(forks.get(0).scenario(), variants));
     }
-    row.putAll(new MetricsMerge(rows).members());
+    row.putAll(MetricsMerge.of(rows));
     row.put("jcamark", jcamark(forks, intervalStretch));
     return row;
   }

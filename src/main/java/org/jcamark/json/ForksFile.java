@@ -117,7 +117,6 @@ public final class ForksFile {
     }
   }
 
-  /** Position after the last line feed. */
   private static long endOfLastWholeLine(FileChannel channel) throws IOException {
     ByteBuffer block = ByteBuffer.allocate(8192);
     long end = channel.size();

@@ -1,5 +1,6 @@
 package org.jcamark.json;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,7 @@ record JmhStatistics(
   private static Statistics pooled(Samples samples) {
     if (samples instanceof Samples.Raw raw) {
       ListStatistics all = new ListStatistics();
-      raw.values().forEach(fork -> addTo(all, fork));
+      raw.values().stream().flatMapToDouble(Arrays::stream).forEach(all::addValue);
       return all;
     }
     MultisetStatistics all = new MultisetStatistics();
@@ -85,11 +86,5 @@ record JmhStatistics(
       }
     }
     return all;
-  }
-
-  private static void addTo(ListStatistics all, double[] fork) {
-    for (double value : fork) {
-      all.addValue(value);
-    }
   }
 }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A value within a JMH result object.
@@ -32,11 +32,7 @@ record JsonValue(JsonNode node, String path, Fault fault) {
 
   /** The elements of an array; none where the member is missing. */
   List<JsonValue> elements(String what) {
-    List<JsonValue> elements = new ArrayList<>();
-    for (int i = 0; i < size(what); i++) {
-      elements.add(element(i));
-    }
-    return elements;
+    return IntStream.range(0, size(what)).mapToObj(this::element).toList();
   }
 
   private JsonValue element(int index) {

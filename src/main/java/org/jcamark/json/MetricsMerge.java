@@ -26,25 +26,23 @@ final class MetricsMerge {
           "p0.9999", 99.99,
           "p1.00", 100.0);
 
-  private final List<RawRow> forks;
+  private MetricsMerge() {}
 
-  MetricsMerge(List<RawRow> forks) {
-    this.forks = forks;
-  }
-
-  Map<String, Object> members() {
+  static Map<String, Object> of(List<RawRow> forks) {
     List<RawMetric> primaries = forks.stream().map(RawRow::primary).toList();
     Optional<JmhStatistics> primary = pooled(primaries);
     Set<String> names = new TreeSet<>();
     forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
+    boolean histograms = primaries.stream().anyMatch(fork -> fork.histograms().isPresent());
+    List<Integer> iterations = primaries.stream().map(MetricsMerge::iterations).toList();
     Map<String, Object> secondary = new LinkedHashMap<>();
     for (String name : names) {
       List<Optional<RawMetric>> values =
           forks.stream().map(fork -> Optional.ofNullable(fork.secondary().get(name))).toList();
-      Double rank = isHistogram() ? LATENCY_RANKS.get(name) : null;
+      Double rank = histograms ? LATENCY_RANKS.get(name) : null;
       Optional<JmhStatistics> statistics =
           rank == null
-              ? new ProfilerMerge(name, values, iterations()).statistics()
+              ? new ProfilerMerge(name, values, iterations).statistics()
               : primary.map(all -> ProfilerMerge.single(all.scorePercentiles().get(rank)));
       secondary.put(name, MetricDocument.of(statistics, values));
     }
@@ -72,14 +70,6 @@ final class MetricsMerge {
     }
     return JmhStatistics.of(
         histograms.isEmpty() ? new Samples.Raw(raw) : new Samples.Histograms(histograms));
-  }
-
-  private boolean isHistogram() {
-    return forks.stream().anyMatch(fork -> fork.primary().histograms().isPresent());
-  }
-
-  private List<Integer> iterations() {
-    return forks.stream().map(fork -> iterations(fork.primary())).toList();
   }
 
   private static int iterations(RawMetric primary) {

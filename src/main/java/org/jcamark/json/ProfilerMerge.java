@@ -21,22 +21,12 @@ import org.openjdk.jmh.results.AggregationPolicy;
  * pooled over the forks. Percentiles that a profiler made of a histogram of its own ({@code
  * pauses.p0.95}) cannot be had from the JSON; the mean of the forks' figures stands for them.
  */
-final class ProfilerMerge {
+record ProfilerMerge(String name, List<Optional<RawMetric>> forks, List<Integer> iterations) {
   private static final Pattern PERCENTILE = Pattern.compile(".*[.:]p0\\.\\d*[1-9]\\d*");
   private static final Pattern MAXIMUM =
       Pattern.compile("mempool\\..*|compiler\\.time\\.total|.*[.:]p1\\.00");
   private static final Pattern MINIMUM = Pattern.compile(".*[.:]p0\\.00");
   private static final double SAME = 1e-9;
-
-  private final String name;
-  private final List<Optional<RawMetric>> forks;
-  private final List<Integer> iterations;
-
-  ProfilerMerge(String name, List<Optional<RawMetric>> forks, List<Integer> iterations) {
-    this.name = name;
-    this.forks = forks;
-    this.iterations = iterations;
-  }
 
   Optional<JmhStatistics> statistics() {
     double[] scores = present().mapToDouble(RawMetric::score).filter(Double::isFinite).toArray();
@@ -74,7 +64,6 @@ final class ProfilerMerge {
     return values;
   }
 
-  /** Whether the fork's score is the average of the values that there are. */
   private static boolean averagesReported(RawMetric metric) {
     return isAverage(metric)
         && near(metric.score(), Arrays.stream(values(metric)).average().orElse(Double.NaN));

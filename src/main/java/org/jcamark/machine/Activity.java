@@ -19,9 +19,13 @@ public record Activity(OptionalDouble loadAverage, int otherJvms, Optional<Boole
   private static final Set<String> LAUNCHERS = Set.of("java", "javaw", "java.exe", "javaw.exe");
 
   static Activity current(Optional<Boolean> onBattery) {
+    return new Activity(currentLoadAverage(), countOtherJvms(), onBattery);
+  }
+
+  /** Load over the last minute; absent where the system has none. */
+  public static OptionalDouble currentLoadAverage() {
     double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-    return new Activity(
-        load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load), countOtherJvms(), onBattery);
+    return load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load);
   }
 
   private static int countOtherJvms() {

@@ -122,7 +122,6 @@ public final class ClassPath {
     List<T> read(JarFile file) throws IOException;
   }
 
-  /** What a jar has; nothing for a folder or a file that does not exist. */
   private static <T> List<T> read(Path jar, Reader<T> reader) {
     if (!Files.isRegularFile(jar)) {
       return List.of();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Output of a command that has ended.
@@ -39,6 +40,12 @@ public record CommandOutput(int exitCode, List<String> lines) {
     }
   }
 
+  /** Ends a process and what it has started. */
+  public static void kill(ProcessHandle process) {
+    Stream.concat(process.descendants(), Stream.of(process))
+        .forEach(ProcessHandle::destroyForcibly);
+  }
+
   private static void await(Process process, Duration limit) throws IOException {
     boolean ended = false;
     try {
@@ -48,8 +55,7 @@ public record CommandOutput(int exitCode, List<String> lines) {
       throw new IOException("interrupted while waiting for a child process", e);
     } finally {
       if (!ended) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        kill(process.toHandle());
       }
     }
     if (!ended) {

@@ -76,19 +76,17 @@ final class CpuChecks {
   }
 
   static Optional<Finding> boost(Examination found) {
-    return found
-        .cpu()
-        .boost()
-        .flatMap(
-            on ->
-                on
-                    ? found.note(
-                        "Turbo or boost clocks are on: the clock depends on temperature and on the"
-                            + " number of busy cores",
-                        "For narrow intervals: echo 1 | sudo tee"
-                            + " /sys/devices/system/cpu/intel_pstate/no_turbo, or elsewhere echo 0"
-                            + " | sudo tee /sys/devices/system/cpu/cpufreq/boost")
-                    : found.ok("Turbo and boost clocks are off"));
+    Optional<Boolean> boost = found.cpu().boost();
+    return boost.flatMap(
+        on ->
+            on
+                ? found.note(
+                    "Turbo or boost clocks are on: the clock depends on temperature and on the"
+                        + " number of busy cores",
+                    "For narrow intervals: echo 1 | sudo tee"
+                        + " /sys/devices/system/cpu/intel_pstate/no_turbo, or elsewhere echo 0"
+                        + " | sudo tee /sys/devices/system/cpu/cpufreq/boost")
+                : found.ok("Turbo and boost clocks are off"));
   }
 
   static Optional<Finding> smt(Examination found) {

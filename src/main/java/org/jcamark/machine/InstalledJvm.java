@@ -2,6 +2,7 @@ package org.jcamark.machine;
 
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -36,6 +37,13 @@ public record InstalledJvm(
     } catch (IllegalArgumentException olderForm) {
       return Optional.empty();
     }
+  }
+
+  /** The newest of the JVMs whose own providers have ML-KEM and ML-DSA. */
+  public static Optional<InstalledJvm> withPostQuantum(List<InstalledJvm> jvms) {
+    return jvms.stream()
+        .filter(jvm -> jvm.feature() >= POST_QUANTUM_FEATURE)
+        .max(Comparator.naturalOrder());
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.jcamark.machine;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,10 +132,7 @@ final class JvmChecks {
       return found.ok(name(found) + " has ML-KEM and ML-DSA of its own");
     }
     String message = name(found) + " has no " + String.join(" and no ", missing) + " of its own";
-    Optional<InstalledJvm> newest =
-        found.setup().installed().stream()
-            .filter(jvm -> jvm.feature() >= InstalledJvm.POST_QUANTUM_FEATURE)
-            .max(Comparator.naturalOrder());
+    Optional<InstalledJvm> newest = InstalledJvm.withPostQuantum(found.setup().installed());
     return newest.isPresent()
         ? found.note(
             message + "; Java " + newest.get().version() + ", installed here, has them",

@@ -91,7 +91,6 @@ public final class JvmInspector {
         Boolean.parseBoolean(values.get(SelfReport.ML_DSA)));
   }
 
-  /** The first line that is neither a warning nor a note of options picked up. */
   private static String complaint(CommandOutput output) {
     return output.lines().stream()
         .filter(line -> !line.isBlank())

@@ -65,13 +65,13 @@ public final class JvmLocator {
    */
   public static List<InstalledJvm> installed() {
     List<Path> homes = new ArrayList<>();
-    for (Map.Entry<String, String> variable : System.getenv().entrySet()) {
-      boolean isHome =
-          variable.getKey().equals("JAVA_HOME") || variable.getKey().startsWith("JAVA_HOME_");
-      if (isHome && !variable.getValue().isBlank()) {
-        path(variable.getValue()).ifPresent(homes::add);
-      }
-    }
+    System.getenv()
+        .forEach(
+            (name, value) -> {
+              if (name.matches("JAVA_HOME(_.*)?") && !value.isBlank()) {
+                path(value).ifPresent(homes::add);
+              }
+            });
     homes.add(Path.of(System.getProperty("java.home")));
     Path user = Path.of(System.getProperty("user.home"));
     Stream.of(
@@ -155,7 +155,6 @@ public final class JvmLocator {
         .orElseThrow(() -> new IOException("it is Java " + version));
   }
 
-  /** Values by key, without quotes; lines without the separator are skipped. */
   private static Map<String, String> pairs(List<String> lines, String separator) {
     return lines.stream()
         .map(line -> line.split(separator, 2))

@@ -50,7 +50,7 @@ final class LinuxCpu {
         files.value(INFO, "microcode"),
         Runtime.getRuntime().availableProcessors(),
         cores(),
-        threadsPerCore(),
+        listed(files.text(CPUS + "/cpu0/topology/thread_siblings_list")),
         governor(),
         boost(),
         throttled());
@@ -95,10 +95,6 @@ final class LinuxCpu {
             .distinct()
             .count();
     return cores == 0 ? OptionalInt.empty() : OptionalInt.of((int) cores);
-  }
-
-  private OptionalInt threadsPerCore() {
-    return listed(files.text(CPUS + "/cpu0/topology/thread_siblings_list"));
   }
 
   /** Number of CPUs in a list of the kernel, such as {@code 0,4} or {@code 0-1,8}. */

@@ -26,16 +26,12 @@ final class LinuxMachine implements Machine {
 
   @Override
   public Memory memory() {
-    OptionalLong swapTotal = memory("SwapTotal");
-    OptionalLong swapFree = memory("SwapFree");
-    OptionalLong swapUsed =
-        swapTotal.isPresent() && swapFree.isPresent()
-            ? OptionalLong.of(swapTotal.getAsLong() - swapFree.getAsLong())
-            : OptionalLong.empty();
     return new Memory(
         memory("MemTotal"),
         memory("MemAvailable"),
-        swapUsed,
+        memory("SwapTotal").stream()
+            .flatMap(total -> memory("SwapFree").stream().map(free -> total - free))
+            .findFirst(),
         files
             .text("sys/kernel/mm/transparent_hugepage/enabled")
             .map(CHOSEN::matcher)

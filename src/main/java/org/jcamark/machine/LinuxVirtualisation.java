@@ -71,25 +71,13 @@ final class LinuxVirtualisation {
    * Xen's folder also exists on its first, privileged machine, which is one above a hypervisor too.
    */
   private boolean isVirtual(Optional<String> product) {
-    return files.value("proc/cpuinfo", "flags").filter(this::hasHypervisorFlag).isPresent()
+    String flags = files.value("proc/cpuinfo", "flags").orElse("");
+    String lower = product.orElse("").toLowerCase(Locale.ROOT);
+    return (" " + flags + " ").contains(" hypervisor ")
         || files.exists("proc/device-tree/hypervisor")
         || files.exists("sys/hypervisor/type")
-        || product
-            .map(text -> text.toLowerCase(Locale.ROOT))
-            .filter(text -> isVirtualCloud(text) || isVirtualProduct(text))
-            .isPresent();
-  }
-
-  private boolean hasHypervisorFlag(String flags) {
-    return (" " + flags + " ").contains(" hypervisor ");
-  }
-
-  private static boolean isVirtualProduct(String product) {
-    return VIRTUAL_PRODUCTS.stream().anyMatch(product::contains);
-  }
-
-  private static boolean isVirtualCloud(String product) {
-    return product.startsWith("amazon ec2") && !product.contains(".metal");
+        || (lower.startsWith("amazon ec2") && !lower.contains(".metal"))
+        || VIRTUAL_PRODUCTS.stream().anyMatch(lower::contains);
   }
 
   private Optional<String> container() {
@@ -107,7 +95,6 @@ final class LinuxVirtualisation {
     return CONTAINERS.stream().filter(groups::contains).findFirst();
   }
 
-  /** CPUs by the tightest quota: quota ÷ period. */
   private OptionalDouble cpuLimit() {
     Stream<Optional<Double>> unified = folders("", "").stream().map(this::unifiedQuota);
     Stream<Optional<Double>> legacy =
@@ -120,7 +107,6 @@ final class LinuxVirtualisation {
         .min();
   }
 
-  /** The tightest memory limit below the machine's memory. */
   private OptionalLong memoryLimitBytes() {
     long total = new LinuxMachine(files).memory().totalBytes().orElse(Long.MAX_VALUE);
     Stream<String> unified = folders("", "").stream().map(folder -> folder + "/memory.max");

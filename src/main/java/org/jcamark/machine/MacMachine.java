@@ -55,11 +55,6 @@ final class MacMachine implements Machine {
   @Override
   public Cpu cpu() {
     OptionalInt cores = integer("hw.physicalcpu");
-    OptionalInt logical = integer("hw.logicalcpu");
-    OptionalInt threadsPerCore =
-        cores.orElse(0) > 0 && logical.isPresent()
-            ? OptionalInt.of(logical.getAsInt() / cores.getAsInt())
-            : OptionalInt.empty();
     return new Cpu(
         text("machdep.cpu.brand_string").or(() -> text("hw.model")).orElse("unknown"),
         System.getProperty("os.arch"),
@@ -67,7 +62,10 @@ final class MacMachine implements Machine {
         text("machdep.cpu.microcode_version"),
         Runtime.getRuntime().availableProcessors(),
         cores,
-        threadsPerCore,
+        cores.stream()
+            .filter(number -> number > 0)
+            .flatMap(number -> integer("hw.logicalcpu").stream().map(all -> all / number))
+            .findFirst(),
         Optional.empty(),
         Optional.empty(),
         OptionalLong.empty());

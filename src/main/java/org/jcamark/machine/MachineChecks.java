@@ -61,11 +61,8 @@ final class MachineChecks {
     }
     int cpus = found.cpu().logical();
     String message =
-        "The load average of the last minute is "
-            + decimal(load.getAsDouble())
-            + " on "
-            + cpus
-            + (cpus == 1 ? " CPU" : " CPUs");
+        "The load average of the last minute is %s on %s %s"
+            .formatted(decimal(load.getAsDouble()), cpus, cpus == 1 ? "CPU" : "CPUs");
     String remedy = "Stop other programs, or wait a minute";
     if (load.getAsDouble() > BUSY_LOAD_PER_CPU * cpus) {
       return found.warning(message, remedy);
@@ -103,28 +100,23 @@ final class MachineChecks {
   }
 
   static Optional<Finding> power(Examination found) {
-    return found
-        .environment()
-        .activity()
-        .onBattery()
-        .flatMap(
-            onBattery ->
-                onBattery
-                    ? found.warning("The machine runs on battery", "Plug it in")
-                    : found.ok("The machine runs on mains power"));
+    Optional<Boolean> onBattery = found.environment().activity().onBattery();
+    return onBattery.flatMap(
+        on ->
+            on
+                ? found.warning("The machine runs on battery", "Plug it in")
+                : found.ok("The machine runs on mains power"));
   }
 
   static Optional<Finding> writable(Examination found) {
-    return found
-        .setup()
-        .results()
-        .flatMap(
-            folder ->
-                folder.writable()
-                    ? found.ok("Results can be written to " + folder.path())
-                    : found.error(
-                        "Results cannot be written to " + folder.path(),
-                        "Choose another folder with --out, or change its owner or permissions"));
+    Optional<Setup.ResultsFolder> results = found.setup().results();
+    return results.flatMap(
+        folder ->
+            folder.writable()
+                ? found.ok("Results can be written to " + folder.path())
+                : found.error(
+                    "Results cannot be written to " + folder.path(),
+                    "Choose another folder with --out, or change its owner or permissions"));
   }
 
   static Optional<Finding> diskSpace(Examination found) {
@@ -143,17 +135,15 @@ final class MachineChecks {
   }
 
   static Optional<Finding> fonts(Examination found) {
-    return found
-        .setup()
-        .fonts()
-        .flatMap(
-            usable ->
-                usable
-                    ? found.ok("Fonts for charts are installed")
-                    : found.warning(
-                        "This JVM finds no fonts: charts cannot be drawn",
-                        "Install fonts; on Debian and Ubuntu the packages fontconfig and"
-                            + " fonts-dejavu-core"));
+    Optional<Boolean> fonts = found.setup().fonts();
+    return fonts.flatMap(
+        usable ->
+            usable
+                ? found.ok("Fonts for charts are installed")
+                : found.warning(
+                    "This JVM finds no fonts: charts cannot be drawn",
+                    "Install fonts; on Debian and Ubuntu the packages fontconfig and"
+                        + " fonts-dejavu-core"));
   }
 
   private static String decimal(double value) {

@@ -74,17 +74,14 @@ final class MemoryChecks {
   }
 
   static Optional<Finding> hugePages(Examination found) {
-    return found
-        .environment()
-        .memory()
-        .transparentHugePages()
-        .flatMap(
-            mode ->
-                mode.equals("always")
-                    ? found.note(
-                        "All programs get transparent huge pages, some forks sooner than others",
-                        "echo madvise | sudo tee /sys/kernel/mm/transparent_hugepage/enabled")
-                    : found.ok("Transparent huge pages: " + mode));
+    Optional<String> hugePages = found.environment().memory().transparentHugePages();
+    return hugePages.flatMap(
+        mode ->
+            mode.equals("always")
+                ? found.note(
+                    "All programs get transparent huge pages, some forks sooner than others",
+                    "echo madvise | sudo tee /sys/kernel/mm/transparent_hugepage/enabled")
+                : found.ok("Transparent huge pages: " + mode));
   }
 
   /** Memory allocated for each operation is touched for the first time again and again. */

@@ -19,11 +19,8 @@ public record JitEvent(Kind kind, double seconds, double millis, String method, 
     C2,
     /** Compiled code was left because an assumption failed. */
     DEOPTIMISATION,
-    /** Garbage was collected. */
     COLLECTION,
-    /** Classes were loaded. */
     CLASSES,
-    /** A call was not inlined. */
     NOT_INLINED,
     /** A call was replaced by the JVM's own code. */
     INTRINSIC

@@ -121,11 +121,7 @@ public sealed interface Samples {
     }
 
     public long total() {
-      long total = 0;
-      for (long count : counts) {
-        total += count;
-      }
-      return total;
+      return Arrays.stream(counts).sum();
     }
 
     /** Mean of all observations, of which there is at least one. */

@@ -44,7 +44,6 @@ public record Series(long[] calls, long[] nanos) {
     return batch;
   }
 
-  /** Time of all calls before a batch in s. */
   public double secondsBefore(int batch) {
     return Arrays.stream(nanos, 0, batch).sum() / 1e9;
   }

@@ -16,7 +16,6 @@ public enum SizeMetric {
   ENCODED_PUBLIC_KEY("public.encoded.bytes", "X.509"),
   /** A private key as PKCS #8. */
   ENCODED_PRIVATE_KEY("private.encoded.bytes", "PKCS #8"),
-  /** A symmetric key. */
   SECRET_KEY("secret.bytes", "secret key"),
   /** The messages of a handshake's client; of TLS, their mean over the handshakes. */
   CLIENT("client.bytes", "client sends"),

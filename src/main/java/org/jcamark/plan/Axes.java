@@ -19,10 +19,6 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
   /** The usual values of all. */
   public static final Axes USUAL = of();
 
-  public Axes {
-    chosen = Map.copyOf(chosen);
-  }
-
   /** These values of their axes; whole numbers are threads. */
   public static Axes of(Object... values) {
     return new Axes(

@@ -34,13 +34,6 @@ public record FittedVariant(
 
   private static final int VIRTUAL_THREADS_SINCE = 21;
 
-  public FittedVariant {
-    common = List.copyOf(common);
-    arguments = List.copyOf(arguments);
-    switchedOff = List.copyOf(switchedOff);
-    alreadyOff = List.copyOf(alreadyOff);
-  }
-
   /**
    * Fits a variant to a JVM by starting it, up to twice. Diagnostic flags are unlocked.
    *

@@ -39,7 +39,6 @@ final class ForkArguments {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
-  /** What {@link #withHeap} may put first. */
   private static final List<Pattern> OWN =
       List.of(
           Pattern.compile("-Xms\\d+m"),

@@ -28,7 +28,6 @@ public final class ForkSpecs implements RunPlan.Specs {
   /** Operations that fit into a fork beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
-  /** Longest preparation of keys and inputs in a JVM with all compilers. */
   private static final double PREPARATION_SECONDS = 0.005;
 
   private static final int PREPARED = 128;
@@ -61,7 +60,8 @@ public final class ForkSpecs implements RunPlan.Specs {
             target.classPathFirst(scenario.provider())),
         timing(planned, provider),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(provider));
+        Optional.of(provider),
+        Optional.empty());
   }
 
   private ForkTiming timing(PlannedScenario planned, ResolvedProvider provider) {
@@ -116,7 +116,6 @@ public final class ForkSpecs implements RunPlan.Specs {
         && !NATIVE_ENGINES.contains(call.provider());
   }
 
-  /** Time by which iterations, of at least one operation each, exceed their nominal length. */
   private static double beyond(Iterations iterations, double operationSeconds) {
     return iterations.count() * Math.max(0, operationSeconds - iterations.time().toMillis() / 1e3);
   }

@@ -81,10 +81,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
               records.put(
                   new PlannedScenario(scenario, target),
                   problem
-                      .map(
-                          reason ->
-                              ScenarioRecord.unmeasured(
-                                  scenario, ScenarioRecord.Status.UNAVAILABLE, reason))
+                      .map(reason -> ScenarioRecord.unavailable(scenario, reason))
                       .orElseGet(
                           () ->
                               ScenarioRecord.planned(
@@ -135,7 +132,6 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     }
   }
 
-  /** All combinations of the values of its parameters. */
   private static List<Map<String, String>> values(Listed listed, Map<String, List<String>> chosen) {
     List<Map<String, String>> all = new ArrayList<>(List.of(Map.of()));
     for (Map.Entry<String, ArrayList<String>> param : listed.params().entrySet()) {
@@ -188,7 +184,8 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
         jvm,
         new ForkTiming(warmup, measurement, timeout),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(version));
+        Optional.of(version),
+        Optional.empty());
   }
 
   /** The part of the plan with these scenarios. */

@@ -69,11 +69,6 @@ public record JitVariant(
 
   private static final List<JitVariant> ALL = TABLE.lines().map(JitVariant::ofLine).toList();
 
-  public JitVariant {
-    arguments = List.copyOf(arguments);
-    switchedOff = List.copyOf(switchedOff);
-  }
-
   /**
    * Reads {@code NAME=ARGS}, the arguments quoted as for a shell.
    *

@@ -34,11 +34,6 @@ public record JvmTarget(
   private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
   private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
 
-  public JvmTarget {
-    variantJars = List.copyOf(variantJars);
-    providerJars = List.copyOf(providerJars);
-  }
-
   /** Name of the variant of JVM arguments. */
   public String jit() {
     return variant.name();
@@ -174,7 +169,6 @@ public record JvmTarget(
     return jars;
   }
 
-  /** The JVMs by their version, with the folder's name where two have the same. */
   private static Map<String, InstalledJvm> labelled(List<InstalledJvm> jvms) {
     Map<String, InstalledJvm> labelled = new LinkedHashMap<>();
     for (InstalledJvm jvm : jvms.isEmpty() ? List.of(JvmLocator.current()) : jvms) {

@@ -20,7 +20,6 @@ import org.jcamark.machine.CommandOutput;
 public record MavenArtifact(String group, String name, String classifier) {
   private static final Duration DOWNLOAD = Duration.ofMinutes(5);
 
-  /** Group and label of providers, by the name of the artifact. */
   private static final Map<String, Map.Entry<String, String>> PROVIDERS =
       Map.of(
           "bcprov-jdk18on", Map.entry("org.bouncycastle", "BC"),

@@ -170,12 +170,8 @@ public final class Planner {
     }
     if (selection.algorithms().contains(row.algorithm().name())) {
       throw new UsageException(
-          "--payload: "
-              + row.algorithm().name()
-              + " takes at most "
-              + ByteSize.exact(longest)
-              + ", not "
-              + ByteSize.exact(payload));
+          "--payload: %s takes at most %s, not %s"
+              .formatted(row.algorithm().name(), ByteSize.exact(longest), ByteSize.exact(payload)));
     }
     return false;
   }

@@ -3,7 +3,6 @@ package org.jcamark.plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
@@ -31,11 +31,9 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
   private record LoadedProvider(JvmLaunch jvm, String provider) {
     static LoadedProvider of(ForkSpec spec) {
+      JvmLaunch jvm = spec.jvm();
       return new LoadedProvider(
-          new JvmLaunch(
-              spec.jvm().executable(),
-              ForkArguments.without(spec.jvm().args()),
-              spec.jvm().classPathFirst()),
+          new JvmLaunch(jvm.executable(), ForkArguments.without(jvm.args()), jvm.classPathFirst()),
           spec.scenario().provider());
     }
   }
@@ -98,18 +96,15 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     String list = String.join("; ", differences);
     if (!allowed) {
       throw new UsageException(
-          "--resume "
-              + folder.path()
-              + ": would mix different environments ("
-              + list
-              + "); add --allow-different-environment to continue anyway");
+          ("--resume %s: would mix different environments (%s); add --allow-different-environment"
+                  + " to continue anyway")
+              .formatted(folder.path(), list));
     }
     String warning = "Continued in a different environment: " + list;
     notes.accept(warning);
     return new ResumedRun(folder, manifest.withWarning(warning));
   }
 
-  /** Versions of the JVMs that are now at the recorded paths; those that are gone are left out. */
   private Map<String, String> jvms() {
     Map<String, String> versions = new LinkedHashMap<>();
     for (Map.Entry<String, Jvm> recorded : manifest.system().jvms().entrySet()) {
@@ -123,26 +118,17 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return versions;
   }
 
-  /**
-   * The present versions of the providers of the scenarios. Each provider is probed once in each
-   * JVM, variant and class path, mostly from the cache. JVMs that have changed are not probed: they
-   * are a difference themselves.
-   */
+  /** JVMs that have changed are not probed: they are a difference themselves. */
   private Map<Scenario, String> providerVersions(Map<String, String> jvms, Consumer<String> notes)
       throws IOException, InterruptedException {
-    Map<LoadedProvider, List<ForkSpec>> loaded = new LinkedHashMap<>();
-    for (ScenarioRecord entry : manifest.scenarios()) {
-      if (manifest.isOn(entry.scenario().jvm(), jvms)) {
-        entry
-            .spec()
-            .filter(spec -> spec.provider().isPresent())
-            .ifPresent(
-                spec ->
-                    loaded
-                        .computeIfAbsent(LoadedProvider.of(spec), p -> new ArrayList<>())
-                        .add(spec));
-      }
-    }
+    Map<LoadedProvider, List<ForkSpec>> loaded =
+        InOrder.groupedBy(
+            manifest.scenarios().stream()
+                .filter(entry -> manifest.isOn(entry.scenario().jvm(), jvms))
+                .flatMap(entry -> entry.spec().stream())
+                .filter(spec -> spec.provider().isPresent())
+                .toList(),
+            LoadedProvider::of);
     Map<Scenario, String> versions = new LinkedHashMap<>();
     for (Map.Entry<LoadedProvider, List<ForkSpec>> entry : loaded.entrySet()) {
       Optional<String> version = version(entry.getKey().jvm(), entry.getValue(), notes);

@@ -32,11 +32,6 @@ import org.jcamark.run.SystemUnderTest;
  */
 public record RunChoice(
     Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {
-  public RunChoice {
-    targets = List.copyOf(targets);
-    scenarios = List.copyOf(scenarios);
-  }
-
   /** The scenarios of a shard; all of them without one. */
   public List<PlannedScenario> scenarios(Optional<Shard> shard) {
     return shard.map(part -> part.of(scenarios, PlannedScenario::scenario)).orElse(scenarios);
@@ -90,7 +85,6 @@ public record RunChoice(
         .orElse(manifest);
   }
 
-  /** Findings in each JVM; those of the machine, which repeat, are kept once. */
   private static List<Finding> findings(
       Environment machine, Iterable<JvmFacts> jvms, Path results) {
     Setup setup = Setup.current(results, List.of(), Map.of());

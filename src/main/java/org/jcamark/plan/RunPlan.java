@@ -1,16 +1,14 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jcamark.catalog.Call;
+import java.util.stream.Collectors;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
@@ -102,7 +100,8 @@ public record RunPlan(
     return ScenarioRecord.unmeasured(
         scenario,
         ScenarioRecord.Status.LEFT_OUT,
-        "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
+        Optional.of("no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it"),
+        Optional.empty());
   }
 
   private static Map<Scenario, String> known(
@@ -114,29 +113,23 @@ public record RunPlan(
   }
 
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
+    Scenario scenario = one.scenario();
     if (result == null) {
-      return ScenarioRecord.unmeasured(
-          one.scenario(),
-          ScenarioRecord.Status.UNAVAILABLE,
-          one.target().unavailable().orElseThrow());
+      return ScenarioRecord.unavailable(scenario, one.target().unavailable().orElseThrow());
     }
-    Call call = one.scenario().call();
-    if (one.scenario().mode() == Mode.SINGLE_SHOT) {
-      Optional<String> never = call.found().neverCold(call.operation());
+    if (scenario.mode() == Mode.SINGLE_SHOT) {
+      Optional<String> never = scenario.call().found().neverCold(scenario.operation());
       if (never.isPresent()) {
-        return ScenarioRecord.unmeasured(
-            one.scenario(), ScenarioRecord.Status.UNAVAILABLE, never.get());
+        return ScenarioRecord.unavailable(scenario, never.get());
       }
     }
     return switch (result.status()) {
       case SUPPORTED ->
           ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
-      case UNAVAILABLE ->
-          ScenarioRecord.unmeasured(
-              one.scenario(), ScenarioRecord.Status.UNAVAILABLE, result.reason().orElseThrow());
+      case UNAVAILABLE -> ScenarioRecord.unavailable(scenario, result.reason().orElseThrow());
       case FAILED ->
           ScenarioRecord.unmeasured(
-              one.scenario(), ScenarioRecord.Status.FAILED, result.reason().orElseThrow());
+              scenario, ScenarioRecord.Status.FAILED, result.reason(), Optional.empty());
     };
   }
 
@@ -152,25 +145,22 @@ public record RunPlan(
     if (targets.stream().anyMatch(t -> t.jvm().feature() >= InstalledJvm.POST_QUANTUM_FEATURE)) {
       return Optional.empty();
     }
-    Set<String> missing = new LinkedHashSet<>();
-    for (ScenarioRecord entry : scenarios) {
-      Scenario scenario = entry.scenario();
-      if (entry.status() == ScenarioRecord.Status.UNAVAILABLE
-          && scenario.provider().equals(Providers.JDK)
-          && scenario.algorithm().startsWith("ML-")) {
-        missing.add(scenario.algorithm());
-      }
-    }
-    List<InstalledJvm> newer =
-        new ArrayList<>(missing.isEmpty() ? List.of() : JvmLocator.installed());
-    newer.removeIf(jvm -> jvm.feature() < InstalledJvm.POST_QUANTUM_FEATURE);
-    if (newer.isEmpty()) {
-      return Optional.empty();
-    }
-    InstalledJvm newest = newer.get(newer.size() - 1);
-    return Optional.of(
-        "This JVM has no %s of its own, Java %s does; to measure it: --jvm %s"
-            .formatted(String.join(", ", missing), newest.version(), newest.home()));
+    String missing =
+        scenarios.stream()
+            .filter(entry -> entry.status() == ScenarioRecord.Status.UNAVAILABLE)
+            .map(ScenarioRecord::scenario)
+            .filter(scenario -> scenario.provider().equals(Providers.JDK))
+            .map(Scenario::algorithm)
+            .filter(algorithm -> algorithm.startsWith("ML-"))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return missing.isEmpty()
+        ? Optional.empty()
+        : InstalledJvm.withPostQuantum(JvmLocator.installed())
+            .map(
+                newest ->
+                    "This JVM has no %s of its own, Java %s does; to measure it: --jvm %s"
+                        .formatted(missing, newest.version(), newest.home()));
   }
 
   /** Scenarios that will be measured. */

@@ -21,14 +21,6 @@ public record Selection(
     List<String> providers,
     List<Integer> payloadBytes,
     Axes axes) {
-  public Selection {
-    operations = Set.copyOf(operations);
-    families = Set.copyOf(families);
-    algorithms = Set.copyOf(algorithms);
-    providers = List.copyOf(providers);
-    payloadBytes = List.copyOf(payloadBytes);
-  }
-
   public boolean selects(Algorithm algorithm, Operation operation) {
     boolean anyOperation = operations.isEmpty() && families.isEmpty();
     return (anyOperation

@@ -28,12 +28,6 @@ public record Suite(
     int reuseFromBytes,
     String caution,
     List<Integer> releases) {
-  public Suite {
-    rows = List.copyOf(rows);
-    providers = List.copyOf(providers);
-    releases = List.copyOf(releases);
-  }
-
   /**
    * The variants that are measured where a user names none, the default one first; empty for it
    * alone.

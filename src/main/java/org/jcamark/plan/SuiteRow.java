@@ -24,11 +24,6 @@ public record SuiteRow(
     Axes axes) {
   private static final String THROUGH = "through=";
 
-  public SuiteRow {
-    jit = List.copyOf(jit);
-    providers = List.copyOf(providers);
-  }
-
   SuiteRow(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {
     this(operation, algorithm, payloadBytes, List.of(), List.of(), Axes.USUAL);
   }

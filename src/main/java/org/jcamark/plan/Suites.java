@@ -21,12 +21,14 @@ import org.jcamark.run.Iterations;
 
 /** The suites by name. The rows of most are in {@code suites.txt}. */
 public final class Suites {
-  private static final ForkSettings SHORT =
+  /** Forks of suites with a time limit, and of selected operations. */
+  public static final ForkSettings SHORT =
       new ForkSettings(
           5,
           Duration.ofMillis(400),
           new Iterations(5, Duration.ofMillis(20)),
           new Iterations(10, Duration.ofMillis(80)));
+
   private static final ForkSettings THOROUGH =
       new ForkSettings(
           5,
@@ -37,7 +39,6 @@ public final class Suites {
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
-  /** Words that begin lines of {@code suites.txt} which are not rows. */
   private static final Set<String> HEAD =
       Set.of("description", "providers", "seconds", "iterationMillis");
 
@@ -108,23 +109,15 @@ public final class Suites {
     return steps;
   }
 
-  /** The suite that operations and algorithms are selected from where no suite is named. */
-  public static Suite custom() {
-    return custom(Set.of(), true);
-  }
-
   /**
-   * The same with more algorithms than the catalogue lists: any profile may be selected. An
-   * algorithm's name alone does not select its refusals, encodings and certificates.
+   * The suite that operations and algorithms are selected from where no suite is named. It has more
+   * algorithms than the catalogue lists: any profile may be selected. An algorithm's name alone
+   * does not select its refusals, encodings and certificates.
    */
   public static Suite custom(Selection selected) {
-    return custom(
-        selected.algorithms(), !selected.operations().isEmpty() || !selected.families().isEmpty());
-  }
-
-  private static Suite custom(Set<String> named, boolean withSupplements) {
+    boolean withSupplements = !selected.operations().isEmpty() || !selected.families().isEmpty();
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
-    named.forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
+    selected.algorithms().forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
     List<SuiteRow> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {

@@ -30,10 +30,6 @@ import org.jcamark.probe.ProbeResult;
  * @param results by algorithm, operation and provider, in this order
  */
 public record Support(Selection selection, Map<Call, ProbeResult> results) {
-  public Support {
-    results = Collections.unmodifiableMap(new LinkedHashMap<>(results));
-  }
-
   /**
    * Probes the selected operations.
    *

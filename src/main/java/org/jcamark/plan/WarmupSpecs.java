@@ -41,7 +41,8 @@ public record WarmupSpecs(Duration length) implements RunPlan.Specs {
             SLACK.plus(series.multipliedBy(10)),
             COLD_JVM.plus(series)),
         List.of(),
-        Optional.of(provider));
+        Optional.of(provider),
+        Optional.empty());
   }
 
   private static Map<String, String> parameters(Scenario scenario) {

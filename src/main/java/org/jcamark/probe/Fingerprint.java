@@ -67,7 +67,6 @@ final class Fingerprint {
     }
   }
 
-  /** The content of a file, or names, sizes and times of the files in a folder. */
   private static void addContent(MessageDigest digest, Path entry) throws IOException {
     add(digest, entry.toString());
     if (Files.isRegularFile(entry)) {

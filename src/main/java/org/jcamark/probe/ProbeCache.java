@@ -20,7 +20,6 @@ import org.jcamark.model.JvmLaunch;
  * memory only: the next command probes again what crashed or hung.
  */
 record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult> results) {
-  /** Unusable folders that the user has been warned of. */
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
 
   /**

@@ -39,10 +39,6 @@ public record ProbeResult(
   /** Starts each line of a result, as providers may print to standard output too. */
   private static final String MARK = "jcamark-probe\t";
 
-  public ProbeResult {
-    evidence = List.copyOf(evidence);
-  }
-
   static ProbeResult supported(
       String resolvedProvider,
       String version,

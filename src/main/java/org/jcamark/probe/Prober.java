@@ -32,6 +32,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.CommandOutput;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 
@@ -149,7 +150,7 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
             rest.remove(0),
             ProbeResult.not(ProbeResult.ProbeStatus.FAILED, reason, Optional.empty()));
       } finally {
-        kill(child);
+        CommandOutput.kill(child.toHandle());
       }
     }
     return null;
@@ -195,11 +196,6 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
     }
   }
 
-  /**
-   * The next result of a child.
-   *
-   * @throws EOFException if it ends without one, or is killed at the limit; the message says which
-   */
   private static ProbeResult next(Process child, BufferedReader lines, Duration limit)
       throws IOException, InterruptedException {
     CompletableFuture<Boolean> late =
@@ -209,7 +205,7 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
         late.thenAccept(
             isLate -> {
               if (isLate) {
-                kill(child);
+                CommandOutput.kill(child.toHandle());
               }
             });
     try {
@@ -231,10 +227,5 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
         ended
             ? "the JVM exited with code " + child.exitValue()
             : "no answer within " + limit.toSeconds() + " s, killed");
-  }
-
-  private static void kill(Process child) {
-    child.descendants().forEach(ProcessHandle::destroyForcibly);
-    child.destroyForcibly();
   }
 }

@@ -29,10 +29,6 @@ record CompilerLog(List<Compilation> compilations) {
               + "|sun\\.(management|net|nio|util)|com\\.sun\\.management)\\..*"
               + "|.*\\.jmh_generated\\..*");
 
-  CompilerLog {
-    compilations = List.copyOf(compilations);
-  }
-
   record Compilation(long nanos, String method) {
     private boolean isOfOperation() {
       return !BETWEEN_ITERATIONS.matcher(method).matches();

@@ -150,7 +150,6 @@ public final class JarMain {
     return time.convertTo(TimeUnit.NANOSECONDS);
   }
 
-  /** What is missing where a class does not load, or a type that its methods name. */
   private static String problem(String type) {
     try {
       var unused = Class.forName(type, false, JarMain.class.getClassLoader()).getDeclaredMethods();

@@ -43,23 +43,16 @@ import org.openjdk.jmh.util.SampleBuffer;
 
 /**
  * What operations cost besides time, how the fork was prepared, and parts that a benchmark counts:
- * one value of each metric for all measured iterations of a fork, reported with its last one.
+ * one value of each metric for all measured iterations of a fork, reported with its last one. Those
+ * that {@code docs/resources.md} does not define:
  *
  * <ul>
  *   <li>{@code typical}, in the unit of the score: the {@link TypicalTime} of an operation, or the
  *       rate of such times; of operations whose time is random by itself, the mean; of iterations
  *       in which no method of the operation was compiled, or of all in a fork that was not warm.
  *       Single shots and forks of fewer than {@value #FEWEST} iterations have none;
- *   <li>{@code gc.alloc.rate.norm}, in B per operation, {@code gc.count}, and {@code gc.time} in
- *       ms, under the names and units of JMH's profiler {@code gc};
- *   <li>{@code heap.peak}, in B: the most that the heap held at one moment, of those before the
- *       last collections and at the end, garbage included;
- *   <li>{@code cpu.time.norm}, {@code cpu.collector.norm} and {@code cpu.compiler.norm}, in ns per
- *       operation: CPU time of all threads but the JVM's collectors and compilers, and of these;
- *       {@code cpu.utilisation}: CPU time of all threads ÷ wall time, in CPUs;
  *   <li>{@code pinned}, of virtual threads: how often one held its carrier where it should have
  *       left it, per operation, as {@link PinnedThreads} counts;
- *   <li>{@code warmup.time}, in ms, of the thread that took longest to warm up;
  *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, that
  *       has too few iterations without compilation, or whose usual iteration takes more than
  *       {@value #JUMP} times as long as the fastest;
@@ -342,7 +335,8 @@ public final class ResourceProfiler implements InternalProfiler {
    * it counts what other profilers allocate.
    */
   public static List<String> with(List<String> others) {
-    List<String> gc = others.stream().filter(ResourceProfiler::isJmhGc).toList();
+    List<String> gc =
+        others.stream().filter(each -> JMH_GC.contains(each.split(":", 2)[0])).toList();
     List<String> names = new ArrayList<>(others);
     names.removeAll(gc);
     names.add(
@@ -350,9 +344,5 @@ public final class ResourceProfiler implements InternalProfiler {
             + (gc.isEmpty() ? "" : ":" + ResourceProfiler.WITHOUT_MEMORY));
     names.addAll(gc);
     return List.copyOf(names);
-  }
-
-  private static boolean isJmhGc(String profiler) {
-    return JMH_GC.contains(profiler.split(":", 2)[0]);
   }
 }

@@ -44,7 +44,6 @@ final class ThreadTimes {
     long others;
   }
 
-  /** A task with its last reading: ns on a CPU, and waiting for one. */
   private static final class Task {
     final Kind kind;
     final FileChannel account;
@@ -141,7 +140,6 @@ final class ThreadTimes {
     }
   }
 
-  /** The decimal number at the position of the buffer, and the space after it. */
   private long number() {
     long number = 0;
     while (buffer.hasRemaining()) {

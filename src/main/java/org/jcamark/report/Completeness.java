@@ -1,6 +1,6 @@
 package org.jcamark.report;
 
-import java.util.IntSummaryStatistics;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,21 +51,20 @@ public final class Completeness {
 
   /** {@code 3 of 6 scenarios measured (1 to 2 forks each), 1 failed, 2 not reached.}. */
   private static String extent(RunManifest run) {
-    IntSummaryStatistics forks =
+    int[] forks =
         run.scenarios().stream()
             .filter(entry -> entry.status() == Status.MEASURED)
             .mapToInt(ScenarioRecord::forks)
-            .summaryStatistics();
-    return Stream.concat(
-            Stream.of(
-                Numbers.count(forks.getCount())
-                    + " of "
-                    + Numbers.count(run.scenarios().size(), "scenario")
-                    + " measured"
-                    + (forks.getCount() == 0
-                        ? ""
-                        : " (" + Summary.forks(forks.getMin(), forks.getMax()) + ")")),
-            missing(run).stream())
+            .toArray();
+    String measured =
+        "%s of %s measured%s"
+            .formatted(
+                Numbers.count(forks.length),
+                Numbers.count(run.scenarios().size(), "scenario"),
+                forks.length == 0
+                    ? ""
+                    : " (" + Numbers.range(Arrays.stream(forks), "fork") + " each)");
+    return Stream.concat(Stream.of(measured), missing(run).stream())
         .collect(Collectors.joining(", ", "", "."));
   }
 

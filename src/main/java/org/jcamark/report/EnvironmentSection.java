@@ -36,8 +36,8 @@ final class EnvironmentSection {
 
   private EnvironmentSection() {}
 
-  /** The section; absent where nothing is known. */
-  static Optional<Section> of(List<ResultSet> sets) {
+  /** The section; empty where nothing is known. */
+  static Section of(List<ResultSet> sets) {
     List<Map<String, String>> known = sets.stream().map(EnvironmentSection::facts).toList();
     Set<String> names = new LinkedHashSet<>();
     known.forEach(facts -> names.addAll(facts.keySet()));
@@ -56,7 +56,7 @@ final class EnvironmentSection {
     if (!names.isEmpty()) {
       blocks.add(0, new Block.Tabular(TITLE, columns.table(List.copyOf(names), List.of())));
     }
-    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of(TITLE, blocks));
+    return Section.of(TITLE, blocks);
   }
 
   private static void addRecorded(RecordedMachine machine, String prefix, List<Block> blocks) {
@@ -108,6 +108,7 @@ final class EnvironmentSection {
   private static Map<String, String> facts(ResultSet set) {
     Map<String, String> facts = new LinkedHashMap<>();
     set.manifest().ifPresentOrElse(run -> addRun(run, facts), () -> addForeign(set, facts));
+    facts.values().removeIf(String::isEmpty);
     return facts;
   }
 
@@ -157,11 +158,9 @@ final class EnvironmentSection {
     Cpu cpu = machine.cpu();
     facts.put("CPU", cpu.model() + " (" + cpu.architecture() + ")");
     facts.put("processors", processors(cpu));
-    if (!cpu.features().isEmpty()) {
-      facts.put("CPU features", String.join(" ", cpu.features()));
-    }
-    cpu.governor().ifPresent(governor -> facts.put("clock governor", governor));
-    bytes(machine.memory().totalBytes()).ifPresent(total -> facts.put("memory", total));
+    facts.put("CPU features", String.join(" ", cpu.features()));
+    facts.put("clock governor", cpu.governor().orElse(""));
+    facts.put("memory", bytes(machine.memory().totalBytes()).orElse(""));
     facts.put("operating system", machine.system().name() + ", " + machine.system().kernel());
     facts.put("virtualisation", virtualisation(machine.virtualisation()));
     facts.put(
@@ -225,9 +224,7 @@ final class EnvironmentSection {
             + " "
             + jvm.vmVersion()
             + known.map(own -> ", " + own.vendor() + ", " + own.vmInfo()).orElse(""));
-    if (!jvm.args().isEmpty()) {
-      facts.put("arguments of " + label, String.join(" ", jvm.args()));
-    }
+    facts.put("arguments of " + label, String.join(" ", jvm.args()));
     known.ifPresent(
         own ->
             facts.put(
@@ -243,9 +240,7 @@ final class EnvironmentSection {
       String name = jvms.size() == 1 ? "JVM" : "JVM " + (i + 1);
       String version = (jvm.vmName() + " " + jvm.vmVersion()).strip();
       facts.put(name, version.isEmpty() ? jvm.executable() : version);
-      if (!jvm.args().isEmpty()) {
-        facts.put(name + ", arguments", String.join(" ", jvm.args()));
-      }
+      facts.put(name + ", arguments", String.join(" ", jvm.args()));
     }
   }
 }

@@ -1,11 +1,13 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ProviderVerdicts;
@@ -15,9 +17,11 @@ import org.jcamark.report.page.Block;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.LatencyTable;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.RowNames;
 import org.jcamark.table.Table;
+import org.jcamark.table.Unit;
 
 /**
  * A result set with its rows grouped and named as tables have them, and its providers compared.
@@ -34,6 +38,8 @@ record Evaluation(
     RowNames names,
     List<Fastest> fastest,
     List<Comparisons> platforms) {
+  private static final int MOST_NAMED = 2;
+
   /**
    * Evaluates a set.
    *
@@ -92,5 +98,70 @@ record Evaluation(
       case FORK_LIMIT -> "fork limit";
       case BUDGET -> "time limit";
     };
+  }
+
+  /** What the set shows, in a sentence or two. */
+  String headline() {
+    String platforms =
+        platforms().stream().map(Platforms::inWords).collect(Collectors.joining(" "));
+    String providers = fastest.isEmpty() ? "" : providers();
+    String both = (providers + " " + platforms).strip();
+    return both.isEmpty() ? range() : both;
+  }
+
+  private String providers() {
+    if (fastest.size() <= MOST_NAMED) {
+      return fastest.stream()
+          .map(one -> work(one.best().row()) + ": " + one.inWords() + ".")
+          .collect(Collectors.joining(" "));
+    }
+    Map<String, Long> wins =
+        fastest.stream()
+            .filter(one -> one.tied().isEmpty())
+            .collect(Collectors.groupingBy(one -> one.best().provider(), Collectors.counting()));
+    String counts =
+        wins.entrySet().stream()
+            .sorted(
+                Map.Entry.<String, Long>comparingByValue()
+                    .reversed()
+                    .thenComparing(Map.Entry.comparingByKey()))
+            .map(win -> win.getKey() + " in " + Numbers.count(win.getValue()))
+            .collect(Collectors.joining(", "));
+    long ties = fastest.stream().filter(one -> !one.tied().isEmpty()).count();
+    String of = Numbers.count(fastest.size(), "comparison");
+    String head =
+        counts.isEmpty()
+            ? "No fastest provider shown in " + of
+            : "Fastest of %s: %s%s"
+                .formatted(
+                    of, counts, ties == 0 ? "" : "; no difference shown in " + Numbers.count(ties));
+    Fastest widest =
+        fastest.stream().max(Comparator.comparingDouble(Fastest::spread)).orElseThrow();
+    return widest.slower().isEmpty()
+        ? head + "."
+        : "%s. Largest difference: %s, %s."
+            .formatted(head, work(widest.best().row()), widest.slowest());
+  }
+
+  private String range() {
+    List<ResultRow> rows =
+        set.results().stream()
+            .filter(row -> row.estimate().isPresent())
+            .sorted(Comparator.comparingDouble(row -> row.estimate().orElseThrow().mean()))
+            .toList();
+    boolean alike =
+        rows.stream().map(row -> row.measurement().primary().unit()).distinct().count() == 1;
+    if (!alike) {
+      return "";
+    }
+    ResultRow first = rows.get(0);
+    ResultRow last = rows.get(rows.size() - 1);
+    return rows.size() == 1
+        ? score(first) + "."
+        : "From " + score(first) + " to " + score(last) + ".";
+  }
+
+  private String score(ResultRow row) {
+    return Unit.inWords(row.estimate().orElseThrow()) + " (" + name(row) + ")";
   }
 }

@@ -136,7 +136,6 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
             new Fastest(leaders.get(0), leaders.subList(1, leaders.size()), beaten.get(true)));
   }
 
-  /** All of them. */
   List<Rival> all() {
     return Stream.of(List.of(best), tied, slower).flatMap(List::stream).toList();
   }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
@@ -18,6 +18,7 @@ import org.jcamark.report.page.Section;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunManifest;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
 /** How the results were measured, how their numbers are computed, and how to reproduce them. */
@@ -98,10 +99,9 @@ final class MethodSection {
   }
 
   private static String forks(ForkRule rule) {
-    return "A scenario gets %s%s%s%s. Forks of all scenarios were interleaved in random order."
+    return "A scenario gets %s%s%s. Forks of all scenarios were interleaved in random order."
         .formatted(
-            rule.leastForks() == rule.maxForks() ? "" : rule.leastForks() + " to ",
-            Numbers.count(rule.maxForks(), "fork"),
+            Numbers.range(IntStream.of(rule.leastForks(), rule.maxForks()), "fork"),
             rule.precision().isPresent() && rule.leastForks() < rule.maxForks()
                 ? ", until the 95% interval is ±"
                     + Numbers.chosenPercent(rule.precision().getAsDouble())
@@ -210,8 +210,8 @@ final class MethodSection {
     return items;
   }
 
-  /** The command that measures the same again; absent where no set has a run.json. */
-  static Optional<Section> reproduction(List<ResultSet> sets) {
+  /** The command that measures the same again; empty where no set has a run.json. */
+  static Section reproduction(List<ResultSet> sets) {
     List<Block> blocks = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       if (sets.get(i).manifest().isPresent()) {
@@ -219,13 +219,14 @@ final class MethodSection {
         blocks.addAll(blocks(sets.get(i).manifest().get()));
       }
     }
-    return blocks.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Section.of("How to reproduce it", blocks));
+    return Section.of("How to reproduce it", blocks);
   }
 
   private static List<Block> blocks(RunManifest run) {
-    String command = JAR + words(run.request().commandLine());
+    String command =
+        run.request().commandLine().stream()
+            .map(MethodSection::quoted)
+            .collect(Collectors.joining(" ", JAR + " ", ""));
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Block.Paragraph(
@@ -250,10 +251,6 @@ final class MethodSection {
             .orElse("");
     blocks.add(new Block.Paragraph(jar + "JVM: " + jvms + "."));
     return blocks;
-  }
-
-  private static String words(List<String> words) {
-    return words.stream().map(word -> " " + quoted(word)).collect(Collectors.joining());
   }
 
   /** As a POSIX shell takes it for one word. */

@@ -35,7 +35,7 @@ public final class MissingResults {
   }
 
   /**
-   * The same in a few lines: what a provider does not have is on one line, with its JVM where there
+   * The same in a few lines: what providers do not have is on one line, with their JVM where there
    * are several. An operation is named where the provider has others of the algorithm.
    */
   public static List<String> brief(List<ScenarioRecord> scenarios) {
@@ -49,7 +49,7 @@ public final class MissingResults {
             .map(entry -> holder(entry) + entry.scenario().algorithm())
             .collect(Collectors.toSet());
     boolean one = scenarios.stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
-    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
+    List<String> absences = new ArrayList<>();
     InOrder.groupedBy(lacking.get(true), entry -> one ? entry.scenario().provider() : holder(entry))
         .forEach(
             (holder, entries) -> {
@@ -63,13 +63,16 @@ public final class MissingResults {
                                       : ""));
               Stream<String> hints =
                   entries.stream().flatMap(entry -> unsupported(entry).hint().stream());
-              lines.add(
-                  "Not available: "
-                      + holder
+              absences.add(
+                  holder
                       + " has no "
                       + names.distinct().collect(Collectors.joining(", "))
                       + hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining()));
             });
+    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
+    if (!absences.isEmpty()) {
+      lines.add("Not available: " + String.join("; ", absences));
+    }
     return lines;
   }
 
@@ -124,8 +127,8 @@ public final class MissingResults {
 
   private record Reason(Status status, String provider, String jvm, String text) {}
 
-  /** A table of each set; absent where nothing is missing or no set has a run.json. */
-  static Optional<Section> section(List<ResultSet> sets) {
+  /** A table of each set; empty where nothing is missing or no set has a run.json. */
+  static Section section(List<ResultSet> sets) {
     Map<Map<Reason, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
     for (int i = 0; i < sets.size(); i++) {
       Map<Reason, List<Scenario>> missing = missing(sets.get(i).manifest());
@@ -140,7 +143,7 @@ public final class MissingResults {
           boolean jvms = missing.keySet().stream().map(Reason::jvm).distinct().count() > 1;
           blocks.add(new Block.Tabular(caption, table(missing, jvms)));
         });
-    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of(TITLE, blocks));
+    return Section.of(TITLE, blocks);
   }
 
   private static Map<Reason, List<Scenario>> missing(Optional<RunManifest> run) {

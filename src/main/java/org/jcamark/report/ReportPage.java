@@ -17,8 +17,8 @@ import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
-import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.NamedRows;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.file.OutputFile;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
@@ -44,7 +44,6 @@ public record ReportPage(Page page, List<Chart> charts) {
   /** The page that shows them, in that folder. */
   public static final String FLAME_GRAPH = "flamegraph.html";
 
-  private static final String RESULTS = "Results";
   private static final String FIGURES = "Figures";
   private static final String CHARTS = "charts";
 
@@ -68,14 +67,11 @@ public record ReportPage(Page page, List<Chart> charts) {
    * own but the first.
    */
   public ReportPage with(String lead, List<Section> more, List<Chart> inThem) {
-    List<Section> sections = new ArrayList<>(more);
-    page.sections().stream()
-        .filter(section -> !section.heading().equals(FIGURES))
-        .forEach(sections::add);
-    List<Chart> all = new ArrayList<>(inThem);
-    charts.stream().limit(1).forEach(all::add);
+    List<Section> own =
+        page.sections().stream().filter(part -> !part.heading().equals(FIGURES)).toList();
     return new ReportPage(
-        new Page(page.title(), page.subtitle(), lead, sections, page.footer()), List.copyOf(all));
+        page.with(lead, Stream.of(more, own).flatMap(List::stream).toList()),
+        Stream.concat(inThem.stream(), charts.stream().limit(1)).toList());
   }
 
   /**
@@ -92,7 +88,7 @@ public record ReportPage(Page page, List<Chart> charts) {
       new ChartWriter(Theme.DARK, 1).write(chart, pictures.resolve(chart.name() + "-dark.png"));
     }
     Page whole = withProfiles(folder);
-    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(whole, out));
+    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(whole, "", out));
     OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(whole, CHARTS, out));
     return files;
   }
@@ -107,35 +103,32 @@ public record ReportPage(Page page, List<Chart> charts) {
         Section.of(
             "Profiles",
             new Block.Links("What is behind a difference", Map.of("Flame graph", graph))));
-    return new Page(page.title(), page.subtitle(), page.lead(), sections, page.footer());
+    return page.with(page.lead(), sections);
   }
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    Pictures pictures =
-        Pictures.of(
-            set.foot()
-                .under(
-                    ChartSet.figures(
-                        ChartSet.of(set.results(), evaluation.verdicts(), FigureWidth.COLUMN))));
-    List<Section> sections = new ArrayList<>();
-    sections.addAll(results(pictures, evaluation.tables()));
+    List<Chart> charts = ChartSet.of(set.results(), evaluation.verdicts(), FigureWidth.COLUMN);
+    Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(ChartSet.figures(charts)));
+    List<Section> sections = results("Results", pictures, evaluation.tables());
     sections.add(Summary.of(evaluation));
-    evaluation
-        .platforms()
-        .forEach(
-            compared ->
-                sections.add(
-                    Section.of(
-                        Platforms.heading(compared),
-                        new Block.Tabular(
-                            Platforms.heading(compared), ComparisonTable.of(compared)))));
-    tabular("Workloads and their parts", PartsTable.of(set.results())).ifPresent(sections::add);
-    tabular("Refusals and successes", PartsTable.ofRefusals(set.results()))
-        .ifPresent(sections::add);
+    for (Comparisons compared : evaluation.platforms()) {
+      sections.add(tabular(Platforms.heading(compared), ComparisonTable.of(compared)));
+    }
+    sections.add(tabular("Workloads and their parts", PartsTable.of(set.results())));
+    sections.add(tabular("Refusals and successes", PartsTable.ofRefusals(set.results())));
     sections.addAll(background(List.of(set), MethodSection.of(List.of(set))));
     return new ReportPage(
-        new Page(title(set), subtitle(set), lead(set, Headline.of(evaluation)), sections, footer),
+        new Page(
+            title(set, "Results of " + set.name()),
+            subtitle(
+                set,
+                Numbers.count(set.results().size(), "result")
+                    + ", "
+                    + Summary.forks(set.results())),
+            lead(set, evaluation.headline()),
+            sections,
+            footer),
         pictures.charts());
   }
 
@@ -143,14 +136,25 @@ public record ReportPage(Page page, List<Chart> charts) {
       throws IOException {
     SideBySide sets = new SideBySide(evaluations);
     List<ResultSet> all = evaluations.stream().map(Evaluation::set).toList();
-    Pictures pictures = Pictures.of(charts(all));
-    List<Section> sections = new ArrayList<>();
-    sections.addAll(results(pictures, sets.tables()));
+    List<NamedRows> lettered =
+        IntStream.range(0, all.size())
+            .mapToObj(
+                i ->
+                    new NamedRows(
+                        ResultSet.letter(i) + ": " + all.get(i).name(), all.get(i).rows()))
+            .toList();
+    List<Chart> charts = ChartSet.figures(ChartSet.of(lettered, FigureWidth.COLUMN));
+    Pictures pictures = Pictures.of(ResultSet.foot(all).under(charts));
+    List<Section> sections = results("Results", pictures, sets.tables());
     sections.add(sets.summary());
     sections.addAll(background(all, MethodSection.of(all)));
     return new ReportPage(
         new Page(
-            "Results of " + all.size() + " sets", legend(all), sets.finding(), sections, footer),
+            "Results of " + all.size() + " sets",
+            lettered.stream().map(NamedRows::name).collect(Collectors.joining(" · ")),
+            sets.finding(),
+            sections,
+            footer),
         pictures.charts());
   }
 
@@ -160,24 +164,23 @@ public record ReportPage(Page page, List<Chart> charts) {
     return (extent + (extent.isEmpty() || extent.endsWith(".") ? " " : ". ") + finding).strip();
   }
 
-  private static List<Section> results(Pictures pictures, List<Block> tables) {
+  /** The first picture above tables, then the other pictures. */
+  static List<Section> results(String heading, Pictures pictures, List<Block> tables) {
     List<Block.Picture> all = pictures.pictures();
     List<Block> blocks = new ArrayList<>();
     all.stream().limit(1).forEach(blocks::add);
     blocks.addAll(tables);
     pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
-    List<Section> sections = new ArrayList<>(List.of(Section.of(RESULTS, blocks)));
-    if (all.size() > 1) {
-      sections.add(Section.of(FIGURES, List.copyOf(all.subList(1, all.size()))));
-    }
-    return sections;
+    return new ArrayList<>(
+        List.of(
+            Section.of(heading, blocks),
+            Section.of(FIGURES, all.stream().skip(1).map(Block.class::cast).toList())));
   }
 
-  /** A section of a table; absent where it has no rows. */
-  static Optional<Section> tabular(String heading, Table table) {
-    return table.groups().isEmpty()
-        ? Optional.empty()
-        : Optional.of(Section.of(heading, new Block.Tabular(heading, table)));
+  /** A section of a table; empty where it has no rows. */
+  static Section tabular(String heading, Table table) {
+    return Section.of(
+        heading, table.groups().isEmpty() ? List.of() : List.of(new Block.Tabular(heading, table)));
   }
 
   /** What was not measured, environment, method, and the command to reproduce it, all folded. */
@@ -185,46 +188,27 @@ public record ReportPage(Page page, List<Chart> charts) {
     return Stream.of(
             MissingResults.section(sets),
             EnvironmentSection.of(sets),
-            Optional.of(method),
+            method,
             MethodSection.reproduction(sets))
-        .flatMap(Optional::stream)
         .map(Section::fold)
         .toList();
   }
 
-  /** Panels side by side, headed as the columns of the tables are. */
-  private static List<Chart> charts(List<ResultSet> sets) {
-    List<NamedRows> lettered =
-        IntStream.range(0, sets.size())
-            .mapToObj(i -> new NamedRows(lettered(sets, i), sets.get(i).rows()))
-            .toList();
-    return foot(sets).under(ChartSet.figures(ChartSet.of(lettered, FigureWidth.COLUMN)));
+  static String title(ResultSet set, String otherwise) {
+    return set.manifest().map(ReportPage::title).orElse(otherwise);
   }
 
-  private static Foot foot(List<ResultSet> sets) {
-    return Foot.of(
-        sets.stream().flatMap(set -> set.rows().stream()).toList(),
-        sets.stream()
-            .flatMap(set -> set.manifest().stream())
-            .flatMap(run -> run.cpuModels().stream())
-            .distinct()
-            .toList());
-  }
-
-  private static String title(ResultSet set) {
-    return set.manifest().map(ReportPage::title).orElse("Results of " + set.name());
-  }
-
-  static String title(RunManifest run) {
+  private static String title(RunManifest run) {
     return run.system().jvms().keySet().stream()
         .map(label -> "JDK " + label)
         .collect(Collectors.joining(", ", "jcamark " + run.request().suite() + " on ", ""));
   }
 
-  private static String subtitle(ResultSet set) {
+  /** When and on what a run was measured, as far as that is known, and its extent. */
+  static String subtitle(ResultSet set, String extent) {
     List<String> parts = new ArrayList<>();
     set.manifest().ifPresent(run -> addRun(run, parts));
-    parts.add(Numbers.count(set.results().size(), "result") + ", " + Summary.forks(set.results()));
+    parts.add(extent);
     return String.join(" · ", parts);
   }
 
@@ -239,8 +223,7 @@ public record ReportPage(Page page, List<Chart> charts) {
     return start.replace('T', ' ').replaceFirst(":00Z$|Z$", " UTC") + length;
   }
 
-  /** When and on what a run was measured. */
-  static void addRun(RunManifest run, List<String> parts) {
+  private static void addRun(RunManifest run, List<String> parts) {
     parts.add(moments(run));
     int machines = RecordedMachine.of(run).size();
     if (machines > 1) {
@@ -249,15 +232,5 @@ public record ReportPage(Page page, List<Chart> charts) {
       run.system().origin().cpu().ifPresent(parts::add);
       parts.add(Numbers.count(run.system().origin().cpus(), "processor"));
     }
-  }
-
-  private static String legend(List<ResultSet> sets) {
-    return IntStream.range(0, sets.size())
-        .mapToObj(i -> lettered(sets, i))
-        .collect(Collectors.joining(" · "));
-  }
-
-  private static String lettered(List<ResultSet> sets, int set) {
-    return ResultSet.letter(set) + ": " + sets.get(set).name();
   }
 }

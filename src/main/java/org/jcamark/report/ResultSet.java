@@ -27,9 +27,15 @@ public record ResultSet(
     return new ResultSet(name, rows, ResultRow.of(rows), manifest);
   }
 
-  /** The line at the foot of charts of it. */
-  public Foot foot() {
-    return Foot.of(rows, manifest.map(RunManifest::cpuModels).orElse(List.of()));
+  /** The line at the foot of charts of some sets. */
+  public static Foot foot(List<ResultSet> sets) {
+    return Foot.of(
+        sets.stream().flatMap(set -> set.rows.stream()).toList(),
+        sets.stream()
+            .flatMap(set -> set.manifest.stream())
+            .flatMap(run -> run.cpuModels().stream())
+            .distinct()
+            .toList());
   }
 
   /** CPUs of the machine that measured all of it, where known. */

@@ -59,13 +59,34 @@ public final class Shortfall {
     return set.manifest().map(run -> new Shortfall(set, run).lines(folder)).orElse(List.of());
   }
 
+  /** The same for a terminal: a line without names, as the table has the intervals. */
+  public static Optional<String> brief(ResultSet set, String folder) {
+    return set.manifest().flatMap(run -> new Shortfall(set, run).brief(folder));
+  }
+
+  private Optional<String> brief(String folder) {
+    List<Wide> all = all();
+    List<Wide> within = all.stream().filter(row -> row.more().isPresent()).toList();
+    int noisy = all.size() - within.size();
+    boolean resumable = !within.isEmpty() && run.parts().isEmpty();
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            counts(all)
+                + (noisy > 0 ? "; " + Numbers.count(noisy) + " too noisy, see doctor" : "")
+                + (resumable ? "; " + moreTime(within) + " more: " + command(within, folder) : ""));
+  }
+
+  private List<Wide> all() {
+    return run.scenarios().stream()
+        .filter(this::isShort)
+        .map(entry -> new Wide(entry, more(entry)))
+        .sorted(Comparator.comparingDouble(Wide::width).reversed())
+        .toList();
+  }
+
   private List<String> lines(String folder) {
-    List<Wide> all =
-        run.scenarios().stream()
-            .filter(this::isShort)
-            .map(entry -> new Wide(entry, more(entry)))
-            .sorted(Comparator.comparingDouble(Wide::width).reversed())
-            .toList();
+    List<Wide> all = all();
     if (all.isEmpty()) {
       return List.of();
     }
@@ -79,7 +100,12 @@ public final class Shortfall {
               .formatted(Advice.MOST_FORKS, all.size() - within.size()));
     }
     if (!within.isEmpty() && run.parts().isEmpty()) {
-      lines.add(remedy(within, folder));
+      lines.add(
+          "About %s more would settle %s: %s"
+              .formatted(
+                  moreTime(within),
+                  Numbers.count(within.size(), "scenario"),
+                  command(within, folder)));
     }
     return lines;
   }
@@ -114,11 +140,18 @@ public final class Shortfall {
         : OptionalInt.empty();
   }
 
+  private String counts(List<Wide> all) {
+    return "%s of %s ended short of %s"
+        .formatted(
+            Numbers.count(all.size()),
+            Numbers.count(
+                run.scenarios().stream().filter(e -> e.end().isPresent()).count(), "scenario"),
+            rule.precision().isPresent()
+                ? "±" + Numbers.chosenPercent(rule.precision().getAsDouble())
+                : Numbers.count(rule.leastForks(), "fork"));
+  }
+
   private String what(List<Wide> all) {
-    String asked =
-        rule.precision().isPresent()
-            ? "±" + Numbers.chosenPercent(rule.precision().getAsDouble())
-            : Numbers.count(rule.leastForks(), "fork");
     String ends =
         all.stream()
             .map(row -> Evaluation.words(row.entry().end().orElseThrow()))
@@ -126,15 +159,9 @@ public final class Shortfall {
             .collect(Collectors.joining(", "));
     String names = all.stream().limit(MOST_NAMED).map(this::name).collect(Collectors.joining("; "));
     int more = all.size() - MOST_NAMED;
-    return "%s of %s ended short of %s (%s): %s%s"
+    return "%s (%s): %s%s"
         .formatted(
-            Numbers.count(all.size()),
-            Numbers.count(
-                run.scenarios().stream().filter(e -> e.end().isPresent()).count(), "scenario"),
-            asked,
-            ends,
-            names,
-            more > 0 ? "; and " + Numbers.count(more) + " more." : ".");
+            counts(all), ends, names, more > 0 ? "; and " + Numbers.count(more) + " more." : ".");
   }
 
   private String name(Wide row) {
@@ -145,7 +172,11 @@ public final class Shortfall {
             : " " + Numbers.count(row.entry().forks(), "fork"));
   }
 
-  private String remedy(List<Wide> within, String folder) {
+  private String moreTime(List<Wide> within) {
+    return time(SPARE * seconds(within), " min", " h");
+  }
+
+  private String command(List<Wide> within, String folder) {
     double seconds = SPARE * seconds(within);
     int forks =
         within.stream()
@@ -153,13 +184,10 @@ public final class Shortfall {
             .max()
             .orElseThrow();
     boolean longer = rule.budget().filter(budget -> budget.toSeconds() < seconds).isPresent();
-    return "About %s more would settle %s: run --resume %s%s%s"
-        .formatted(
-            time(seconds, " min", " h"),
-            Numbers.count(within.size(), "scenario"),
-            folder,
-            forks > rule.maxForks() ? " --max-forks " + (int) Math.ceil(SPARE * forks) : "",
-            longer ? " --budget " + time(seconds, "m", "h") : "");
+    return "run --resume "
+        + folder
+        + (forks > rule.maxForks() ? " --max-forks " + (int) Math.ceil(SPARE * forks) : "")
+        + (longer ? " --budget " + time(seconds, "m", "h") : "");
   }
 
   private static String time(double seconds, String minutes, String hours) {

@@ -98,11 +98,7 @@ public final class Site {
     Map<String, byte[]> files = new LinkedHashMap<>();
     for (Map.Entry<String, Page> page : pages(runs, baseline, version).entrySet()) {
       StringBuilder html = new StringBuilder();
-      if (page.getKey().equals(INDEX)) {
-        HtmlPage.write(page.getValue(), html);
-      } else {
-        HtmlPage.write(page.getValue(), ROOT + INDEX, html);
-      }
+      HtmlPage.write(page.getValue(), page.getKey().equals(INDEX) ? "" : ROOT + INDEX, html);
       files.put(page.getKey(), html.toString().getBytes(StandardCharsets.UTF_8));
     }
     return files;
@@ -161,9 +157,7 @@ public final class Site {
             links.add(new Block.Links(kind == Kind.JDK ? "JDKs" : kind.folder, addresses));
           }
         });
-    if (!links.isEmpty()) {
-      sections.add(Section.of("Pages", links));
-    }
+    sections.add(Section.of("Pages", links));
     sections.add(Section.of("Runs", runs(runs, "")));
     return new Page(
         "Results of " + Numbers.count(runs.size(), "run"),

@@ -111,7 +111,6 @@ public record SiteRun(
         .map(reason -> reason.replaceFirst("[.]?$", "."));
   }
 
-  /** All results, in order. */
   List<SiteRow> rows() {
     return set.results().stream()
         .map(row -> new SiteRow(this, machine(row.facets().find(Facets.MACHINE).orElse("")), row))

@@ -91,13 +91,9 @@ final class SiteTables {
    */
   static List<SiteRow> newest(List<SiteRow> entries) {
     Map<Facets, List<SiteRow>> alike =
-        entries.stream()
-            .filter(SiteRow::isUsualVariant)
-            .collect(
-                Collectors.groupingBy(
-                    entry -> entry.row().facets().without(Facets.PROVIDER, Facets.JVM),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+        InOrder.groupedBy(
+            entries.stream().filter(SiteRow::isUsualVariant).toList(),
+            entry -> entry.row().facets().without(Facets.PROVIDER, Facets.JVM));
     List<SiteRow> newest = new ArrayList<>();
     for (List<SiteRow> same : alike.values()) {
       SiteRow last = same.stream().max(SiteRow.BY_AGE).orElseThrow();

@@ -2,11 +2,10 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
@@ -33,31 +32,31 @@ final class Summary {
     ResultSet set = evaluation.set();
     List<Judged> judged = evaluation.verdicts().all();
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph(extent(evaluation)));
+    Consumer<String> sentence = text -> blocks.add(new Block.Paragraph(text));
+    sentence.accept(extent(evaluation));
     List<String> fastest = fastest(evaluation);
     if (!fastest.isEmpty()) {
-      blocks.add(new Block.Paragraph("Fastest first:"));
+      sentence.accept("Fastest first:");
       blocks.add(new Block.Bullets(fastest));
     }
-    Fastest.without(evaluation.verdicts(), evaluation.fastest())
-        .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
+    Fastest.without(evaluation.verdicts(), evaluation.fastest()).ifPresent(sentence);
     if (!judged.isEmpty()) {
-      blocks.add(new Block.Paragraph(counts(judged)));
+      sentence.accept(counts(judged));
     }
     for (Comparisons compared : evaluation.platforms()) {
-      blocks.add(new Block.Paragraph(Platforms.inWords(compared)));
+      sentence.accept(Platforms.inWords(compared));
       blocks.addAll(
           Platforms.differences(
               compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
     }
-    undecided(evaluation).ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    widest(evaluation).ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    undecided(evaluation).ifPresent(sentence);
+    widest(evaluation).ifPresent(sentence);
     blocks.addAll(cautions(set, ""));
-    Shortfall.of(set, set.name()).forEach(line -> blocks.add(new Block.Paragraph(line)));
+    Shortfall.of(set, set.name()).forEach(sentence);
     blocks.addAll(warnings(set));
     set.manifest()
         .flatMap(run -> Platforms.compareLine(set.results(), set.name()))
-        .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
+        .ifPresent(sentence);
     return Section.of("Summary", blocks);
   }
 
@@ -122,46 +121,38 @@ final class Summary {
 
   /** {@code 3 to 5 forks each}. */
   static String forks(List<ResultRow> rows) {
-    IntSummaryStatistics forks =
-        rows.stream()
-            .flatMap(row -> row.estimate().stream())
-            .mapToInt(Estimate::forks)
-            .summaryStatistics();
-    return forks.getMax() <= 0 ? "scores without samples" : forks(forks.getMin(), forks.getMax());
-  }
-
-  static String forks(int fewest, int most) {
-    return (fewest == most ? "" : fewest + " to ") + Numbers.count(most, "fork") + " each";
+    String forks =
+        Numbers.range(
+            rows.stream().flatMap(row -> row.estimate().stream()).mapToInt(Estimate::forks),
+            "fork");
+    return forks.isEmpty() ? "scores without samples" : forks + " each";
   }
 
   private static List<String> fastest(Evaluation evaluation) {
-    List<Fastest> all = evaluation.fastest();
+    List<Fastest> all = new ArrayList<>(evaluation.fastest());
     int more = all.size() - MOST_FASTEST;
-    Stream<Fastest> shown =
-        more <= 0
-            ? all.stream()
-            : all.stream().sorted(Comparator.comparingDouble(Fastest::spread).reversed());
-    List<String> lines =
-        new ArrayList<>(
-            shown
-                .limit(MOST_FASTEST)
-                .map(one -> evaluation.work(one.best().row()) + ": " + one.inWords())
-                .toList());
     if (more > 0) {
-      lines.add("and " + Numbers.count(more) + " more, with smaller differences");
+      all.sort(Comparator.comparingDouble(Fastest::spread).reversed());
     }
-    return lines;
+    Stream<String> lines =
+        all.stream()
+            .limit(MOST_FASTEST)
+            .map(one -> evaluation.work(one.best().row()) + ": " + one.inWords());
+    return more <= 0
+        ? lines.toList()
+        : Stream.concat(
+                lines, Stream.of("and " + Numbers.count(more) + " more, with smaller differences"))
+            .toList();
   }
 
   /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
   private static String counts(List<Judged> judged) {
-    Map<String, List<Judged>> byBaseline =
-        InOrder.groupedBy(
-            judged, row -> row.pair().base().facets().find(Facets.PROVIDER).orElse(""));
-    List<String> parts = new ArrayList<>();
-    byBaseline.forEach(
-        (baseline, rows) -> parts.add("Compared with " + baseline + ": " + tally(rows) + "."));
-    return String.join(" ", parts);
+    return InOrder.groupedBy(
+            judged, row -> row.pair().base().facets().find(Facets.PROVIDER).orElse(""))
+        .entrySet()
+        .stream()
+        .map(of -> "Compared with " + of.getKey() + ": " + tally(of.getValue()) + ".")
+        .collect(Collectors.joining(" "));
   }
 
   /** {@code 7 slower, 3 faster, 2 undecided}. */

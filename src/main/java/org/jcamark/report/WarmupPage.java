@@ -3,7 +3,6 @@ package org.jcamark.report;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -54,28 +53,20 @@ public final class WarmupPage {
       throws IOException {
     ResultSet set = ResultSet.of(name, List.of(), manifest);
     Pictures pictures = Pictures.of(charts.stream().limit(ChartSet.MOST_FIGURES).toList());
-    List<Block> first = new ArrayList<>();
-    pictures.pictures().stream().limit(1).forEach(first::add);
-    first.add(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)));
-    List<Block> others = new ArrayList<>();
-    pictures.pictures().stream().skip(1).forEach(others::add);
-    pictures.leftOut().forEach(text -> others.add(new Block.Paragraph(text)));
-    List<Section> sections = new ArrayList<>();
-    sections.add(Section.of("Cold start", first));
-    ReportPage.tabular("Steady state", WarmupTable.of(warmups)).ifPresent(sections::add);
-    if (!others.isEmpty()) {
-      sections.add(Section.of("Figures", others));
-    }
+    List<Section> sections =
+        ReportPage.results(
+            "Cold start",
+            pictures,
+            List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))));
+    sections.add(1, ReportPage.tabular("Steady state", WarmupTable.of(warmups)));
     sections.add(summary(warmups, set));
-    compiled(warmups).map(Section::fold).ifPresent(sections::add);
+    sections.add(compiled(warmups).fold());
     sections.addAll(ReportPage.background(List.of(set), method(warmups, manifest.isPresent())));
-    List<String> subtitle = new ArrayList<>();
-    manifest.ifPresent(run -> ReportPage.addRun(run, subtitle));
-    subtitle.add(Numbers.count(warmups.size(), "scenario"));
+
     return new ReportPage(
         new Page(
-            manifest.map(ReportPage::title).orElse("Warm-up of " + name),
-            String.join(" · ", subtitle),
+            ReportPage.title(set, "Warm-up of " + name),
+            ReportPage.subtitle(set, Numbers.count(warmups.size(), "scenario")),
             ReportPage.lead(set, (finding(warmups) + " " + never(warmups).orElse("")).strip()),
             sections,
             "Made by jcamark " + version + "."),
@@ -150,18 +141,15 @@ public final class WarmupPage {
   }
 
   private static String extent(List<ScenarioWarmup> warmups) {
-    IntSummaryStatistics forks =
-        warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics();
     boolean recorded = warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
-    return "%s: %s, %s, %s, %s; %s%s each%s"
+    return "%s: %s, %s, %s, %s; %s each%s"
         .formatted(
             Numbers.count(warmups.size(), "scenario"),
             named(warmups, "algorithm", Scenario::algorithm),
             named(warmups, "provider", Scenario::provider),
             named(warmups, "JVM", Scenario::jvm),
             named(warmups, "variant", WarmupPage::variant),
-            forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ",
-            Numbers.count(forks.getMax(), "fresh JVM"),
+            Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
             recorded ? ", and one more with Flight Recorder." : ".");
   }
 
@@ -235,7 +223,7 @@ public final class WarmupPage {
                 .collect(Collectors.joining(" to ", what + ": ", ".")));
   }
 
-  private static Optional<Section> compiled(List<ScenarioWarmup> warmups) {
+  private static Section compiled(List<ScenarioWarmup> warmups) {
     List<Section> parts = new ArrayList<>();
     for (ScenarioWarmup warmup : warmups) {
       warmup
@@ -250,8 +238,6 @@ public final class WarmupPage {
                           new Block.Tabular(
                               "Compiled methods: " + warmup.scenario().inWords(), table))));
     }
-    return parts.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Section("What the JIT worked on", List.of(), parts));
+    return new Section("What the JIT worked on", List.of(), parts);
   }
 }

@@ -1,7 +1,5 @@
 package org.jcamark.run;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -10,8 +8,4 @@ import java.util.Map;
  * @param method fully qualified, {@code package.Class.method}
  * @param params JMH parameters by name
  */
-public record BenchmarkCall(String method, Map<String, String> params) {
-  public BenchmarkCall {
-    params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
-  }
-}
+public record BenchmarkCall(String method, Map<String, String> params) {}

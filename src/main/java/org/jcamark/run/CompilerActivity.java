@@ -12,12 +12,6 @@ import java.util.List;
  *     noticeable time, as {@code package.Class::method}
  */
 record CompilerActivity(List<Double> compileMs, List<Integer> compilations, List<String> compiled) {
-  CompilerActivity {
-    compileMs = List.copyOf(compileMs);
-    compilations = List.copyOf(compilations);
-    compiled = List.copyOf(compiled);
-  }
-
   /**
    * Reads what the profiler of a fork wrote.
    *

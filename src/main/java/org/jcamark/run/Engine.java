@@ -114,28 +114,47 @@ public final class Engine {
     }
     Map<Scenario, List<ForkLine>> past =
         content.lines().stream().collect(Collectors.groupingBy(ForkLine::scenario));
+    List<ForkLine> again = new ArrayList<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       if (entry.spec().isPresent()) {
         ScenarioRun run = new ScenarioRun(entry.spec().get(), rule);
-        past.getOrDefault(run.scenario(), List.of()).forEach(run::measured);
         run.failAs(entry);
+        for (ForkLine line : past.getOrDefault(run.scenario(), List.of())) {
+          ForkNote note = line.note();
+          if (!run.failed()
+              && note.disturbed()
+              && note.repeats().orElse(0) < rule.disturbedRetries()) {
+            again.add(line);
+          } else {
+            run.measured(line);
+          }
+        }
         runs.add(run);
       }
+    }
+    if (!again.isEmpty()) {
+      setAside(again, content.lines());
     }
     noteWhatIsSkipped();
   }
 
+  private void setAside(List<ForkLine> disturbed, List<ForkLine> all) throws IOException {
+    for (ForkLine line : disturbed) {
+      ForksFile.append(folder.disturbedFile(), line.json(), line.scenario(), line.note());
+    }
+    ForksFile.write(
+        folder.forksFile(), all.stream().filter(line -> !disturbed.contains(line)).toList());
+    listener.note("Disturbed forks that are measured again: " + disturbed.size());
+  }
+
   private void noteWhatIsSkipped() {
-    int forks = runs.stream().mapToInt(ScenarioRun::nextNumber).sum();
-    long measured = runs.stream().filter(run -> run.nextNumber() > 0).count();
+    int forks = runs.stream().mapToInt(ScenarioRun::results).sum();
+    long measured = runs.stream().filter(run -> run.results() > 0).count();
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
       listener.note(
-          "Forks of "
-              + measured
-              + (measured == 1 ? " scenario" : " scenarios")
-              + " measured before, not measured again: "
-              + forks);
+          "Forks of %s %s measured before, not measured again: %s"
+              .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
     }
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);
@@ -199,12 +218,7 @@ public final class Engine {
     return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
   }
 
-  /**
-   * Marks the scenario of a fork that failed. One with Flight Recorder, which is no measurement,
-   * may fail but not be wrong.
-   *
-   * @return whether the scenario gets no more forks
-   */
+  /** A fork with Flight Recorder, which is no measurement, may fail but not be wrong. */
   private static boolean takeFailure(ScenarioRun run, ForkOutcome outcome, boolean recorded) {
     if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
       return false;

@@ -6,12 +6,8 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.jcamark.file.UnwritableException;
 
 /**
@@ -29,7 +25,7 @@ final class FolderLock implements AutoCloseable {
 
   static FolderLock take(RunFolder folder) throws IOException {
     Path file = file(folder);
-    FileChannel channel = open(file, StandardOpenOption.CREATE);
+    FileChannel channel = open(file);
     if (isTaken(channel)) {
       channel.close();
       throw new FolderInUseException(folder.path());
@@ -46,12 +42,10 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
-  private static FileChannel open(Path file, OpenOption... more) throws IOException {
-    Set<OpenOption> options = new HashSet<>(List.of(more));
-    options.add(StandardOpenOption.WRITE);
-    options.add(LinkOption.NOFOLLOW_LINKS);
+  private static FileChannel open(Path file) throws IOException {
     try {
-      return FileChannel.open(file, options);
+      return FileChannel.open(
+          file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (IOException e) {
       throw new UnwritableException(file, e);
     }

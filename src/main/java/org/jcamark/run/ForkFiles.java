@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,48 +17,31 @@ import org.jcamark.profile.ResourceProfiler;
  * warm-up study, its series.
  */
 final class ForkFiles implements AutoCloseable {
-  private final boolean recorded;
-  private final List<Path> all = new ArrayList<>();
-  private final Optional<Path> series;
-  private final Optional<Path> iterations;
-  private final Optional<Path> log;
-  private final Path result;
+  private final Path folder = Files.createTempDirectory("jcamark");
+  private final Path series = folder.resolve("series.json");
+  private final Path iterations = folder.resolve("iterations");
+  private final Path log = folder.resolve("compilations.log");
+  private final Path result = folder.resolve("result.json");
+  private final List<String> arguments = new ArrayList<>();
 
   ForkFiles(ForkSpec spec, boolean recorded) throws IOException {
-    this.recorded = recorded;
-    boolean warm = spec.scenario().mode() != Mode.SINGLE_SHOT;
-    boolean hotSpot =
-        !spec.scenario().isCall()
-            || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="));
-    series = temporary(".json", spec.recordsWarmup());
-    iterations = temporary(".iterations", warm);
-    log = temporary(".log", warm && hotSpot);
-    result = temporary(".json", true).orElseThrow();
-  }
-
-  private Optional<Path> temporary(String suffix, boolean needed) throws IOException {
-    if (!needed) {
-      return Optional.empty();
+    if (spec.recordsWarmup()) {
+      arguments.add("-D" + WarmupFork.FILE_PROPERTY + "=" + series);
+      arguments.add("-D" + WarmupFork.RECORDED_PROPERTY + "=" + recorded);
     }
-    Path file = Files.createTempFile("jcamark", suffix);
-    all.add(file);
-    return Optional.of(file);
+    if (spec.scenario().mode() == Mode.SINGLE_SHOT) {
+      return;
+    }
+    arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + iterations);
+    if (!spec.scenario().isCall()
+        || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {
+      arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + log);
+      arguments.add("-Xlog:jit+compilation=debug:file=" + log + ":timenanos:filecount=0");
+    }
   }
 
   /** Arguments of the fork's JVM; the log has the clock of {@link System#nanoTime}. */
   List<String> arguments() {
-    List<String> arguments = new ArrayList<>();
-    series.ifPresent(
-        file -> {
-          arguments.add("-D" + WarmupFork.FILE_PROPERTY + "=" + file);
-          arguments.add("-D" + WarmupFork.RECORDED_PROPERTY + "=" + recorded);
-        });
-    iterations.ifPresent(file -> arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + file));
-    log.ifPresent(
-        file -> {
-          arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + file);
-          arguments.add("-Xlog:jit+compilation=debug:file=" + file + ":timenanos:filecount=0");
-        });
     return arguments;
   }
 
@@ -66,25 +50,32 @@ final class ForkFiles implements AutoCloseable {
   }
 
   boolean hasResult() throws IOException {
-    return Files.size(result) > 0;
+    return Files.exists(result) && Files.size(result) > 0;
   }
 
   /** After the fork has ended well; absent where it has no profiler of ours. */
   Optional<CompilerActivity> compilers() throws IOException {
-    List<String> lines = iterations.isEmpty() ? List.of() : Files.readAllLines(iterations.get());
-    return lines.isEmpty() ? Optional.empty() : Optional.of(CompilerActivity.of(lines));
+    return Files.exists(iterations)
+        ? Optional.of(CompilerActivity.of(Files.readAllLines(iterations)))
+        : Optional.empty();
   }
 
+  /** The same; absent where it is of no warm-up study. */
   Optional<WarmupFork> series() throws IOException {
-    return series.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Documents.read(series.get(), WarmupFork.class));
+    return Files.exists(series)
+        ? Optional.of(Documents.read(series, WarmupFork.class))
+        : Optional.empty();
   }
 
   @Override
   public void close() throws IOException {
-    for (Path file : all) {
+    for (Path file : List.of(series, iterations, log, result)) {
       Files.deleteIfExists(file);
+    }
+    try {
+      Files.delete(folder);
+    } catch (DirectoryNotEmptyException ending) {
+      // A fork that was killed may have written something more, which is left to the system.
     }
   }
 }

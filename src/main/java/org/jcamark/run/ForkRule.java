@@ -50,13 +50,10 @@ public record ForkRule(
 
   /** The rule on interval widths; absent where the number of forks is fixed. */
   public Optional<StoppingRule> stopping() {
-    return precision.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new StoppingRule(
-                precision.getAsDouble(),
-                Math.max(minForks, StoppingRule.MIN_FORKS),
-                StoppingRule.STRETCH));
+    int least = Math.max(minForks, StoppingRule.MIN_FORKS);
+    return precision.stream()
+        .mapToObj(halfWidth -> new StoppingRule(halfWidth, least, StoppingRule.STRETCH))
+        .findFirst();
   }
 
   /**

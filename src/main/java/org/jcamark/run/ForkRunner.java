@@ -135,12 +135,23 @@ class ForkRunner implements AutoCloseable {
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     Watchdog.Ending ending;
+    List<String> arguments = new ArrayList<>(files.arguments());
+    turn.ifPresent(own -> arguments.add(own.argument()));
+    List<String> profilers = new ArrayList<>();
+    turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
+    profilers.addAll(spec.profilers());
     try {
       if (spec.scenario().isCall()) {
-        runHere(fork, turn, files, log);
+        runHere(JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()), spec, log);
       } else {
-        runInJar(spec, turn, files, guard.get(), log);
+        // Somebody's jar, whose own JMH runs the fork from a process of its own.
+        arguments.addAll(0, spec.jvm().args());
+        log.ended(
+            JarProcess.measure(
+                spec, arguments, profilers, files.result(), guard.get()::started, log::println));
       }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     } catch (NoBenchmarksException e) {
       reason = Optional.of("there is no benchmark " + spec.call().method());
     } catch (RunnerException e) {
@@ -167,49 +178,12 @@ class ForkRunner implements AutoCloseable {
   }
 
   /** Holds the class path until {@link #started}, which JMH's announcement of the command calls. */
-  private void runHere(Fork fork, Optional<Turns.Turn> turn, ForkFiles files, ForkLog log)
-      throws RunnerException {
-    Options options =
-        JmhOptions.of(
-            fork.spec(),
-            fork.seed(),
-            arguments(files, turn),
-            profilers(fork.spec(), turn),
-            files.result());
+  private void runHere(Options options, ForkSpec spec, ForkLog log) throws RunnerException {
     log.ofThisThread();
     starting.lock();
     System.setProperty(
-        "java.class.path", ClassPath.text(ClassPath.of(fork.spec().jvm().classPathFirst())));
+        "java.class.path", ClassPath.text(ClassPath.of(spec.jvm().classPathFirst())));
     new Runner(options, log).run();
-  }
-
-  /** A fork of somebody's jar, whose own JMH runs it in a process between this one and the fork. */
-  private static void runInJar(
-      ForkSpec spec, Optional<Turns.Turn> turn, ForkFiles files, Watchdog.Guard guard, ForkLog log)
-      throws IOException {
-    List<String> arguments = new ArrayList<>(spec.jvm().args());
-    arguments.addAll(arguments(files, turn));
-    List<String> profilers = profilers(spec, turn);
-    try {
-      log.ended(
-          JarProcess.measure(
-              spec, arguments, profilers, files.result(), guard::started, log::println));
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static List<String> arguments(ForkFiles files, Optional<Turns.Turn> turn) {
-    List<String> arguments = new ArrayList<>(files.arguments());
-    turn.ifPresent(own -> arguments.add(own.argument()));
-    return arguments;
-  }
-
-  private static List<String> profilers(ForkSpec spec, Optional<Turns.Turn> turn) {
-    List<String> profilers = new ArrayList<>();
-    turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
-    profilers.addAll(spec.profilers());
-    return profilers;
   }
 
   private static ForkOutcome measured(ForkFiles files, ForkLog log) throws IOException {

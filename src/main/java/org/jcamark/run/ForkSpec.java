@@ -1,8 +1,8 @@
 package org.jcamark.run;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
@@ -26,25 +26,6 @@ public record ForkSpec(
     List<String> profilers,
     Optional<ResolvedProvider> provider,
     Optional<String> peer) {
-  public ForkSpec {
-    profilers = List.copyOf(profilers);
-  }
-
-  /** One whose results are compared with no other provider's. */
-  public ForkSpec(
-      Scenario scenario,
-      BenchmarkCall call,
-      JvmLaunch jvm,
-      ForkTiming timing,
-      List<String> profilers,
-      Optional<ResolvedProvider> provider) {
-    this(scenario, call, jvm, timing, profilers, provider, Optional.empty());
-  }
-
-  public ForkSpec with(Iterations warmup, Iterations measurement) {
-    return with(timing.with(warmup, measurement));
-  }
-
   public ForkSpec with(ForkTiming other) {
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }
@@ -53,16 +34,8 @@ public record ForkSpec(
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
   }
 
-  public ForkSpec withoutArguments(String prefix) {
-    List<String> others = jvm.args().stream().filter(arg -> !arg.startsWith(prefix)).toList();
-    JvmLaunch other = new JvmLaunch(jvm.executable(), others, jvm.classPathFirst());
-    return new ForkSpec(scenario, call, other, timing, profilers, provider, peer);
-  }
-
-  public ForkSpec withArguments(List<String> more) {
-    List<String> all = new ArrayList<>(jvm.args());
-    all.addAll(more);
-    JvmLaunch other = new JvmLaunch(jvm.executable(), all, jvm.classPathFirst());
+  public ForkSpec withArguments(Stream<String> arguments) {
+    JvmLaunch other = new JvmLaunch(jvm.executable(), arguments.toList(), jvm.classPathFirst());
     return new ForkSpec(scenario, call, other, timing, profilers, provider, peer);
   }
 

@@ -37,7 +37,8 @@ public record ForkTiming(
     return leastWarmup.plus(warmup.total()).plus(measurement.total());
   }
 
-  ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
+  /** The same with other iterations, and a later time limit where they take longer. */
+  public ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
     Duration longer =
         otherWarmup
             .total()

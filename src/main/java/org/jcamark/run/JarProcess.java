@@ -63,7 +63,6 @@ public final class JarProcess {
     }
   }
 
-  /** Why JMH, or the JVM, gave up. */
   private static String reason(List<String> printed) {
     String text = String.join("\n", printed);
     if (text.contains("Unable to find the resource: /META-INF/BenchmarkList")) {

@@ -44,7 +44,7 @@ final class JmhOptions {
         new OptionsBuilder()
             .include("^" + Pattern.quote(spec.call().method()) + "$")
             .mode(org.openjdk.jmh.annotations.Mode.deepValueOf(mode.jmhName()))
-            .timeUnit(unit(mode))
+            .timeUnit(mode == Mode.THROUGHPUT ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS)
             .threads(spec.scenario().threads())
             .forks(1)
             .warmupForks(0)
@@ -88,9 +88,5 @@ final class JmhOptions {
     } catch (IOException unreadable) {
       return executable.toString();
     }
-  }
-
-  private static TimeUnit unit(Mode mode) {
-    return mode == Mode.THROUGHPUT ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS;
   }
 }

@@ -1,10 +1,11 @@
 package org.jcamark.run;
 
-import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import org.jcamark.machine.Activity;
 import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.Conditions;
 
@@ -21,13 +22,12 @@ record MachineWatch(
   private static final String CLOCK_KHZ = "sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  /** Columns of the first line of /proc/stat, after its label. */
-  private static final int IDLE = 3;
+  /** Columns of the first line of /proc/stat; the guest columns are part of user and nice. */
+  private static final int USER = 1;
 
-  private static final int IO_WAIT = 4;
-
-  /** Columns user to steal; the guest columns after them are part of user and nice. */
-  private static final int COUNTED = 8;
+  private static final int IDLE = 4;
+  private static final int IO_WAIT = 5;
+  private static final int STEAL = 8;
 
   /** Columns utime, stime, cutime, cstime of /proc/self/stat, counted after the command's name. */
   private static final int OWN_FIRST = 11;
@@ -40,30 +40,29 @@ record MachineWatch(
    * @param capacity of all CPUs, idle or not
    * @param others of all but this process and its ended children
    */
-  record Ticks(long capacity, long others) {}
+  record Ticks(long capacity, long others) {
+    private Ticks since(Ticks start) {
+      return new Ticks(capacity - start.capacity, others - start.others);
+    }
+  }
 
   static MachineWatch start() {
-    double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    OptionalDouble load = Activity.currentLoadAverage();
     double calibrationNs = ClockLoop.fastestNs();
-    return new MachineWatch(
-        load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load),
-        clock(),
-        calibrationNs,
-        ticks());
+    return new MachineWatch(load, clock(), calibrationNs, ticks());
   }
 
   @Override
   public Conditions end() {
-    OptionalDouble share = OptionalDouble.empty();
-    Optional<Ticks> after = ticks();
-    if (before.isPresent() && after.isPresent()) {
-      long capacity = after.get().capacity() - before.get().capacity();
-      long others = after.get().others() - before.get().others();
-      if (capacity > 0) {
-        share = OptionalDouble.of(Math.max(0, (double) others / capacity));
-      }
-    }
-    return new Conditions(loadAverage, cpuMhz, calibrationNs, share);
+    return new Conditions(
+        loadAverage,
+        cpuMhz,
+        calibrationNs,
+        before.stream()
+            .flatMap(start -> ticks().map(now -> now.since(start)).stream())
+            .filter(during -> during.capacity() > 0)
+            .mapToDouble(during -> Math.max(0, (double) during.others() / during.capacity()))
+            .findFirst());
   }
 
   private static Optional<Ticks> ticks() {
@@ -77,30 +76,17 @@ record MachineWatch(
 
   static Optional<Ticks> ticks(String all, String own) {
     String[] columns = BLANKS.split(all, -1);
-    OptionalLong ownTicks = ownTicks(own);
-    if (columns.length <= COUNTED || ownTicks.isEmpty()) {
+    String[] ownColumns = BLANKS.split(own.substring(own.lastIndexOf(')') + 1).strip(), -1);
+    if (columns.length <= STEAL || ownColumns.length <= OWN_LAST) {
       return Optional.empty();
     }
-    long capacity = 0;
-    long idle = 0;
-    for (int i = 0; i < COUNTED; i++) {
-      long ticks = Long.parseLong(columns[i + 1]);
-      capacity += ticks;
-      idle += i == IDLE || i == IO_WAIT ? ticks : 0;
-    }
-    return Optional.of(new Ticks(capacity, capacity - idle - ownTicks.getAsLong()));
+    long capacity = sum(columns, USER, STEAL);
+    long idle = sum(columns, IDLE, IO_WAIT);
+    return Optional.of(new Ticks(capacity, capacity - idle - sum(ownColumns, OWN_FIRST, OWN_LAST)));
   }
 
-  private static OptionalLong ownTicks(String line) {
-    String[] columns = BLANKS.split(line.substring(line.lastIndexOf(')') + 1).strip(), -1);
-    if (columns.length <= OWN_LAST) {
-      return OptionalLong.empty();
-    }
-    long ticks = 0;
-    for (int i = OWN_FIRST; i <= OWN_LAST; i++) {
-      ticks += Long.parseLong(columns[i]);
-    }
-    return OptionalLong.of(ticks);
+  private static long sum(String[] columns, int first, int last) {
+    return Arrays.stream(columns, first, last + 1).mapToLong(Long::parseLong).sum();
   }
 
   private static OptionalDouble clock() {

@@ -38,8 +38,8 @@ public record Progress(
               ? Math.max(needed.get(run.scenario().group()) - run.forks(), least(run, rule))
               : 0;
       rest += run.awaitsRecording() ? 1 : 0;
-      done += run.nextNumber();
-      expected += run.nextNumber() + rest;
+      done += run.results();
+      expected += run.results() + rest;
       open += run.open() ? 1 : 0;
       restSeconds += rest * run.secondsPerFork() * (run.costRatio().isPresent() ? 1 : correction);
     }

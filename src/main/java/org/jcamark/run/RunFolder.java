@@ -96,6 +96,11 @@ public record RunFolder(Path path) {
     }
   }
 
+  /** Its name, without the path. */
+  public String name() {
+    return String.valueOf(path.toAbsolutePath().normalize().getFileName());
+  }
+
   /** Plan, machine and state of the run. */
   public Path manifestFile() {
     return path.resolve("run.json");

@@ -45,9 +45,6 @@ public record RunManifest(
   }
 
   public RunManifest {
-    parts = parts.map(List::copyOf);
-    warnings = List.copyOf(warnings);
-    scenarios = List.copyOf(scenarios);
     Set<Scenario> seen = new HashSet<>();
     for (ScenarioRecord entry : scenarios) {
       if (!seen.add(entry.scenario())) {
@@ -91,14 +88,11 @@ public record RunManifest(
             .sorted()
             .map(String::valueOf)
             .collect(Collectors.joining(" and "));
-    String available = cpus + (cpus == 1 ? " CPU" : " CPUs");
     return tooMany.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            tooMany
-                + " threads oversubscribe "
-                + available
-                + ", so that their times include waiting.");
+            "%s threads oversubscribe %s %s, so that their times include waiting."
+                .formatted(tooMany, cpus, cpus == 1 ? "CPU" : "CPUs"));
   }
 
   /**

@@ -20,10 +20,6 @@ public record RunPart(
     Optional<Instant> ended,
     EnvironmentFingerprint origin,
     Optional<Shard> shard) {
-  public RunPart {
-    commandLine = List.copyOf(commandLine);
-  }
-
   public static RunPart of(RunManifest manifest, String folder, Optional<String> machine) {
     return new RunPart(
         folder,

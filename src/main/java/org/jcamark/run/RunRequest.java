@@ -11,10 +11,6 @@ import java.util.List;
  */
 public record RunRequest(
     String version, List<String> commandLine, String suite, long seed, ForkRule rule) {
-  public RunRequest {
-    commandLine = List.copyOf(commandLine);
-  }
-
   RunRequest with(ForkRule other) {
     return new RunRequest(version, commandLine, suite, seed, other);
   }

@@ -34,12 +34,8 @@ public record ScenarioRecord(
     /** {@code wrong answers: 1 of 8 forks: the signature does not verify}. */
     String words(int right) {
       int all = forks + right;
-      return "wrong answers: "
-          + forks
-          + " of "
-          + all
-          + (all == 1 ? " fork: " : " forks: ")
-          + reason;
+      return "wrong answers: %s of %s %s: %s"
+          .formatted(forks, all, all == 1 ? "fork" : "forks", reason);
     }
   }
 
@@ -74,9 +70,9 @@ public record ScenarioRecord(
     return unmeasured(spec.scenario(), Status.PLANNED, Optional.empty(), Optional.of(spec));
   }
 
-  /** One that is not to be measured, for a reason that is fit for a user. */
-  public static ScenarioRecord unmeasured(Scenario scenario, Status status, String reason) {
-    return unmeasured(scenario, status, Optional.of(reason), Optional.empty());
+  /** One that the JVM or the provider does not have, for a reason that is fit for a user. */
+  public static ScenarioRecord unavailable(Scenario scenario, String reason) {
+    return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
   }
 
   public static ScenarioRecord unmeasured(

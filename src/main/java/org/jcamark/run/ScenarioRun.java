@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -27,8 +28,8 @@ public final class ScenarioRun {
   private final double intervalStretch;
 
   private double[] scores = {};
+  private final BitSet numbers = new BitSet();
 
-  /** Forks with Flight Recorder, which are no measurement. */
   private int recordings;
 
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
@@ -62,9 +63,14 @@ public final class ScenarioRun {
         : spec.withPeer(Optional.empty());
   }
 
-  /** The number of the next fork, counted from 0. */
+  /** The first number, from 0, that no fork with a result has. */
   public int nextNumber() {
-    return scores.length + recordings;
+    return numbers.nextClearBit(0);
+  }
+
+  /** Forks with a result, those with Flight Recorder included. */
+  int results() {
+    return numbers.cardinality();
   }
 
   boolean awaitsRecording() {
@@ -95,14 +101,21 @@ public final class ScenarioRun {
 
   /** Takes a fork that was recorded in forks.jsonl. */
   public void measured(ForkLine line) {
+    numbers.set(line.note().fork());
     if (line.note().recorded()) {
-      recorded();
-      return;
+      recordings++;
+    } else {
+      take(line.measurement().values(), line.note().wall());
     }
-    measured(line.measurement().values(), line.note().wall());
   }
 
+  /** Takes the result of the next fork. */
   void measured(List<Double> values, Duration wall) {
+    numbers.set(nextNumber());
+    take(values, wall);
+  }
+
+  private void take(List<Double> values, Duration wall) {
     scores = Arrays.copyOf(scores, scores.length + 1);
     scores[scores.length - 1] =
         values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
@@ -134,6 +147,7 @@ public final class ScenarioRun {
   }
 
   void recorded() {
+    numbers.set(nextNumber());
     recordings++;
   }
 
@@ -237,9 +251,7 @@ public final class ScenarioRun {
         reason(),
         forks(),
         end,
-        relativeHalfWidth.isPresent()
-            ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * stretch)
-            : relativeHalfWidth,
+        relativeHalfWidth.stream().map(width -> width * stretch).findFirst(),
         wrong,
         Optional.of(spec));
   }

@@ -163,7 +163,6 @@ final class Turns implements AutoCloseable {
     proceed(turn);
   }
 
-  /** After one stopped to measure, or to warm up. */
   private void proceed(Turn stopped) {
     if (measuring == stopped) {
       measuring = null;

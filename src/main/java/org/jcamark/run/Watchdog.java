@@ -10,7 +10,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jcamark.machine.CommandOutput;
 
 /**
  * Ends forks that take too long or that must stop, with their descendants. JMH keeps a fork's
@@ -90,7 +90,7 @@ final class Watchdog implements AutoCloseable {
       synchronized (Watchdog.this) {
         if (guards.contains(this)) {
           timedOut = true;
-          processes().forEach(Watchdog::killTree);
+          processes().forEach(CommandOutput::kill);
         }
       }
     }
@@ -144,10 +144,5 @@ final class Watchdog implements AutoCloseable {
         .children()
         .filter(child -> !notOurs.contains(child) && !known.contains(child))
         .toList();
-  }
-
-  private static void killTree(ProcessHandle process) {
-    Stream.concat(process.descendants(), Stream.of(process))
-        .forEach(ProcessHandle::destroyForcibly);
   }
 }

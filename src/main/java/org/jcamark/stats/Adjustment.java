@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 
 /** Adjustment of p-values for multiple comparisons. An adjusted p is compared with α itself. */
 public enum Adjustment {
-  /** No adjustment. */
   NONE,
   /**
    * Bounds the probability of any false difference (Holm, A Simple Sequentially Rejective Multiple

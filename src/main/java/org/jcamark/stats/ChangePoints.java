@@ -18,10 +18,6 @@ record ChangePoints(List<Integer> indices, double cost) {
   /** Points after which all costs are computed again. */
   private static final int BLOCK = 64;
 
-  ChangePoints {
-    indices = List.copyOf(indices);
-  }
-
   /** The penalty a change for a series of that many points: 15·ln n, as Barrett et al. have it. */
   static double penalty(int points) {
     return 15 * Math.log(points);

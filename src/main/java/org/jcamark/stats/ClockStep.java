@@ -113,7 +113,6 @@ public final class ClockStep {
     return Optional.of(step);
   }
 
-  /** How far a time may be from what the clock said, in nanoseconds. */
   private double rounding(double time) {
     double relative = exact || time < EXACT_BELOW ? 1e-6 : 2 / EXACT_BELOW;
     return 1 + relative * time;

@@ -17,13 +17,9 @@ import org.jcamark.model.Samples;
  * computed is absent, never NaN.
  *
  * @param baseScore geometric mean of the base's forks, or its score where it has no samples
- * @param candidateScore the same of the candidate
  * @param baseForks fork means; empty without samples
- * @param candidateForks fork means; empty without samples
- * @param largerIsBetter whether larger scores are better, as of throughput
  * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
  *     of them is not above 0, unless both sides are constant and equal
- * @param test and interval of that ratio
  * @param bootstrap interval of the ratio of arithmetic means by the hierarchical bootstrap; absent
  *     without resamples
  * @param mannWhitneyP two-sided p of Mann and Whitney's test; exact for up to 50 forks a side
@@ -42,11 +38,6 @@ public record Comparison(
     Optional<Interval> bootstrap,
     OptionalDouble mannWhitneyP,
     OptionalDouble cliffsDelta) {
-  public Comparison {
-    baseForks = List.copyOf(baseForks);
-    candidateForks = List.copyOf(candidateForks);
-  }
-
   /** Fewer forks than this on a side give no test, no interval and no verdict. */
   public static final int MIN_FORKS = 3;
 

@@ -15,7 +15,6 @@ import org.jcamark.model.Samples;
  * A metric of one scenario, estimated from its samples in the metric's unit. The fork is the unit
  * of observation: iterations of one fork share a heap layout and a compilation.
  *
- * @param unit as the metric has it
  * @param mean of forks, {@link #ofForks geometric} of times and rates; JMH's score where there are
  *     no samples
  * @param interval of the mean, over forks, at {@link Interval#LEVEL}; not below 0 where no fork is;
@@ -69,10 +68,6 @@ public record Estimate(
     }
     double[] forkMeans = Moments.means(forks);
     Observations observations = Observations.of(samples);
-    long iterations = 0;
-    for (double[] fork : forks) {
-      iterations += fork.length;
-    }
     return Optional.of(
         new Estimate(
             unit,
@@ -80,7 +75,7 @@ public record Estimate(
             interval(forkMeans, 1),
             1,
             Arrays.stream(forkMeans).boxed().toList(),
-            iterations,
+            Arrays.stream(forks).mapToLong(fork -> fork.length).sum(),
             observations.total(),
             Optional.of(Percentiles.of(observations, 50)),
             mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
@@ -129,9 +124,6 @@ public record Estimate(
    * @param factor of Student's critical value, at least 1
    */
   public Estimate stretched(double factor) {
-    if (!(factor >= 1 && Double.isFinite(factor))) {
-      throw new IllegalArgumentException("stretch is " + factor + ", at least 1 is needed");
-    }
     Optional<Interval> longer =
         interval.isEmpty()
             ? interval

@@ -8,7 +8,6 @@ import java.util.List;
  * Forks of one result that agree with each other and not with its other forks, as where HotSpot
  * compiled the same code differently.
  *
- * @param forks how many
  * @param mean of their means
  */
 public record ForkGroup(int forks, double mean) {

@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
 /**
  * The verdict on one comparison among others.
  *
- * @param verdict of the comparison
  * @param direction of a difference; present exactly where the verdict is different
  * @param significance of the ratio lying beyond the threshold; absent where nothing could be tested
  * @param fewForks whether a side has fewer than {@link Comparison#ENOUGH_FORKS} forks
@@ -26,7 +25,6 @@ public record Judgement(
     SLOWER,
     FASTER;
 
-    /** The direction as it is printed and written into JSON. */
     public String words() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -57,76 +55,58 @@ public record Judgement(
    * Judges comparisons that are looked at together.
    *
    * @param comparisons all of them; those without a test do not count for the adjustment
-   * @param alpha bound of the adjusted p, between 0 and 1
-   * @param threshold what difference matters in practice, from 0 to below 1, such as 0.02
    * @return one a comparison, in order
    */
-  public static List<Judgement> all(
-      List<Comparison> comparisons, Adjustment adjustment, double alpha, double threshold) {
+  public static List<Judgement> all(List<Comparison> comparisons, Rules rules) {
     return ofRatios(
         comparisons.stream()
             .map(comparison -> new Tested(comparison.test(), comparison.forks()))
             .toList(),
-        adjustment,
-        alpha,
-        threshold);
+        rules);
   }
 
   /** The same for ratios, whatever they were made from. */
-  public static List<Judgement> ofRatios(
-      List<Tested> ratios, Adjustment adjustment, double alpha, double threshold) {
-    if (!(alpha > 0 && alpha < 1)) {
-      throw new IllegalArgumentException("alpha is " + alpha + ", between 0 and 1 is needed");
-    }
-    if (!(threshold >= 0 && threshold < 1)) {
-      throw new IllegalArgumentException("threshold is " + threshold + ", 0 to 1 is needed");
-    }
+  public static List<Judgement> ofRatios(List<Tested> ratios, Rules rules) {
     double[] p =
         ratios.stream()
             .flatMap(ratio -> ratio.test().stream())
-            .mapToDouble(test -> test.pBeyond(threshold))
+            .mapToDouble(test -> test.pBeyond(rules.threshold()))
             .toArray();
-    double[] adjusted = adjustment.adjust(p);
-    int different = (int) Arrays.stream(adjusted).filter(each -> each < alpha).count();
-    double bound = different < p.length ? adjustment.bound(alpha, p.length, different) : alpha;
+    double[] adjusted = rules.adjustment().adjust(p);
+    int different = (int) Arrays.stream(adjusted).filter(each -> each < rules.alpha()).count();
+    double bound =
+        different < p.length
+            ? rules.adjustment().bound(rules.alpha(), p.length, different)
+            : rules.alpha();
     List<Judgement> judgements = new ArrayList<>();
     int tested = 0;
     for (Tested ratio : ratios) {
-      boolean fewForks = ratio.forks() < Comparison.ENOUGH_FORKS;
+      Verdict verdict =
+          ratio.forks() < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED;
+      Optional<Significance> found = Optional.empty();
       if (ratio.test().isPresent()) {
-        Significance found = new Significance(p[tested], adjusted[tested], bound);
-        judgements.add(judge(ratio.test().get(), found, alpha, threshold, fewForks));
+        found = Optional.of(new Significance(p[tested], adjusted[tested], bound));
+        verdict = verdict(ratio.test().get().interval(), adjusted[tested], rules);
         tested++;
-      } else {
-        judgements.add(untested(ratio.forks(), fewForks));
       }
+      judgements.add(
+          new Judgement(
+              verdict,
+              verdict == Verdict.DIFFERENT
+                  ? ratio.test().map(t -> t.ratio() > 1 ? Direction.SLOWER : Direction.FASTER)
+                  : Optional.empty(),
+              found,
+              ratio.forks() < Comparison.ENOUGH_FORKS));
     }
     return List.copyOf(judgements);
   }
 
-  private static Judgement judge(
-      LogRatio test, Significance found, double alpha, double threshold, boolean fewForks) {
-    if (found.adjustedP() < alpha) {
-      return new Judgement(
-          Verdict.DIFFERENT,
-          Optional.of(test.ratio() > 1 ? Direction.SLOWER : Direction.FASTER),
-          Optional.of(found),
-          fewForks);
+  private static Verdict verdict(Interval interval, double adjustedP, Rules rules) {
+    if (adjustedP < rules.alpha()) {
+      return Verdict.DIFFERENT;
     }
-    Interval interval = test.interval();
-    boolean within = interval.low() >= 1 - threshold && interval.high() <= 1 + threshold;
-    return new Judgement(
-        within ? Verdict.EQUIVALENT : Verdict.UNDECIDED,
-        Optional.empty(),
-        Optional.of(found),
-        fewForks);
-  }
-
-  private static Judgement untested(int forks, boolean fewForks) {
-    return new Judgement(
-        forks < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED,
-        Optional.empty(),
-        Optional.empty(),
-        fewForks);
+    return interval.low() >= 1 - rules.threshold() && interval.high() <= 1 + rules.threshold()
+        ? Verdict.EQUIVALENT
+        : Verdict.UNDECIDED;
   }
 }

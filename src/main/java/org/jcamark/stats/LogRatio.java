@@ -46,7 +46,14 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
           new LogRatio(
               exact, new Interval(exact, exact), 0, numerator.length + denominator.length - 2.0));
     }
-    return welch(first, second);
+    Moments above = Moments.of(first);
+    Moments below = Moments.of(second);
+    double a = above.varianceOfMean();
+    double b = below.varianceOfMean();
+    return of(
+        above.mean() - below.mean(),
+        Math.sqrt(a + b),
+        (a + b) * (a + b) / (a * a / (above.count() - 1) + b * b / (below.count() - 1)));
   }
 
   /**
@@ -88,14 +95,6 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     return finite(
         Math.exp(
             Moments.of(logarithms(numerator)).mean() - Moments.of(logarithms(denominator)).mean()));
-  }
-
-  private static Optional<LogRatio> welch(double[] numerator, double[] denominator) {
-    Moments first = Moments.of(numerator);
-    Moments second = Moments.of(denominator);
-    double difference = first.mean() - second.mean();
-    double error = Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
-    return of(difference, error, degrees(first, second));
   }
 
   private static Optional<LogRatio> of(double logarithm, double error, double degrees) {
@@ -143,12 +142,6 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
           return error == 0 ? 0 : StudentT.critical(degrees, level) * narrower;
         },
         halfWidth);
-  }
-
-  private static double degrees(Moments first, Moments second) {
-    double a = first.varianceOfMean();
-    double b = second.varianceOfMean();
-    return (a + b) * (a + b) / (a * a / (first.count() - 1) + b * b / (second.count() - 1));
   }
 
   private static OptionalDouble finite(double ratio) {

@@ -8,7 +8,6 @@ import java.util.Optional;
  * Mean and sum of squared deviations of some values, by the two-pass method.
  *
  * @param count number of values, at least 1
- * @param mean arithmetic mean
  * @param squares sum of squared deviations from the mean
  */
 record Moments(int count, double mean, double squares) {
@@ -20,17 +19,22 @@ record Moments(int count, double mean, double squares) {
     if (values.length == 0) {
       throw new IllegalArgumentException("no values");
     }
-    double shift = values[0];
-    double sum = 0;
-    for (double value : values) {
-      sum += value - shift;
-    }
-    double mean = shift + sum / values.length;
+    double mean = mean(values, 0, values.length);
     double squares = 0;
     for (double value : values) {
       squares += (value - mean) * (value - mean);
     }
     return new Moments(values.length, mean, squares);
+  }
+
+  /** The mean of at least one value; of equal values exactly that value. */
+  static double mean(double[] values, int from, int to) {
+    double shift = values[from];
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += values[i] - shift;
+    }
+    return shift + sum / (to - from);
   }
 
   /** The mean of each of some groups of at least one value. */

@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import java.util.Arrays;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jcamark.model.Samples;
@@ -13,7 +12,6 @@ import org.jcamark.model.Samples;
 final class Observations {
   private final double[] values;
 
-  /** {@code cumulative[i]} observations are at most {@code values[i]}. */
   private final long[] cumulative;
 
   private Observations(double[] values, long[] cumulative) {
@@ -49,17 +47,10 @@ final class Observations {
   }
 
   private static Observations of(SortedMap<Double, Long> counts) {
-    double[] values = new double[counts.size()];
-    long[] cumulative = new long[counts.size()];
-    int i = 0;
-    long total = 0;
-    for (Map.Entry<Double, Long> entry : counts.entrySet()) {
-      total += entry.getValue();
-      values[i] = entry.getKey();
-      cumulative[i] = total;
-      i++;
-    }
-    return new Observations(values, cumulative);
+    long[] cumulative = counts.values().stream().mapToLong(Long::longValue).toArray();
+    Arrays.parallelPrefix(cumulative, Long::sum);
+    return new Observations(
+        counts.keySet().stream().mapToDouble(Double::doubleValue).toArray(), cumulative);
   }
 
   /** Number of values, equal ones of which may stand next to each other. */

@@ -1,5 +1,6 @@
 package org.jcamark.stats;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -20,7 +21,6 @@ final class RatioBootstrap {
    *
    * @param numerator {@code [fork][iteration]}, no fork empty
    * @param denominator {@code [fork][iteration]}, no fork empty
-   * @param resamples number of resamples, at least 1
    * @param seed the same seed gives the same interval, whatever was compared before
    * @return absent for fewer than 2 forks a side, where resampled means reach 0, as the ratio is
    *     then unbounded, and where it exceeds the range of a double
@@ -49,15 +49,12 @@ final class RatioBootstrap {
             Percentiles.of(sorted, 50 * (1 + Interval.LEVEL))));
   }
 
-  /** One side; {@code deviations[fork][iteration]} are from the fork's mean, all stretched. */
   @SuppressWarnings("ArrayRecordComponent")
   private record Side(double[] forkMeans, double[][] deviations) {
     static Side of(double[][] forks) {
       double[] means = Moments.means(forks);
       double[][] deviations = new double[forks.length][];
-      for (int fork = 0; fork < forks.length; fork++) {
-        deviations[fork] = stretched(forks[fork], means[fork], 0);
-      }
+      Arrays.setAll(deviations, fork -> stretched(forks[fork], means[fork], 0));
       double mean = Moments.of(means).mean();
       return new Side(stretched(means, mean, mean), deviations);
     }
@@ -80,9 +77,7 @@ final class RatioBootstrap {
       double factor =
           values.length < 2 ? 1 : Math.sqrt((double) values.length / (values.length - 1));
       double[] stretched = new double[values.length];
-      for (int i = 0; i < values.length; i++) {
-        stretched[i] = center + factor * (values[i] - mean);
-      }
+      Arrays.setAll(stretched, i -> center + factor * (values[i] - mean));
       return stretched;
     }
   }

@@ -20,7 +20,7 @@ final class SegmentCost {
     }
     this.floor = floor;
     // Running sums of values far from 0 would lose the digits in which the values differ.
-    double center = Percentiles.of(Observations.of(series), 50);
+    double center = Percentiles.median(series);
     double[] deviations = Arrays.stream(series).map(value -> value - center).toArray();
     this.sums = new RunningSum(deviations);
     this.squares = new RunningSum(Arrays.stream(deviations).map(value -> value * value).toArray());

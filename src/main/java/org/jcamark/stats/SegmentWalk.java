@@ -87,13 +87,12 @@ record SegmentWalk(int start, WarmupClass kind) {
     return sum / points.length;
   }
 
-  /** Each point, or the mean of each block of neighbours. */
   private static double[] blocks(double[] segment) {
     double[] means = new double[Math.min(MOST_BLOCKS, segment.length)];
     for (int block = 0; block < means.length; block++) {
       int from = (int) ((long) block * segment.length / means.length);
       int to = (int) ((block + 1L) * segment.length / means.length);
-      means[block] = mean(Arrays.copyOfRange(segment, from, to));
+      means[block] = Moments.mean(segment, from, to);
     }
     return means;
   }

@@ -23,7 +23,6 @@ public record Steadiness(List<Double> logFalls, double fall) {
   /**
    * The steadiness of times or rates.
    *
-   * @param rates whether the samples are rates
    * @return absent without samples, and where a value is not above 0
    */
   public static Optional<Steadiness> of(Samples samples, boolean rates) {
@@ -71,7 +70,6 @@ public record Steadiness(List<Double> logFalls, double fall) {
     return logFalls.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  /** Of both halves without the iteration between them, if there is one. */
   private static double logFall(double[] fork) {
     int half = fork.length / 2;
     double first = Percentiles.median(Arrays.copyOf(fork, half));

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  * Performance in Java Software, EMSE 2022). It is a steady state if that is at least the last sixth
  * of the series. Indices count iterations from 0.
  *
- * @param kind how the fork warmed up
  * @param changePoints first iteration of each new segment, ascending
  * @param steadyStart first steady iteration; absent without a steady state
  * @param steadyMean mean time from there on, outliers included; absent without a steady state
@@ -39,10 +38,6 @@ public record SteadyState(
   /** Relative to the median; less is nothing of interest. */
   private static final double FINEST_GRANULARITY = 1e-4;
 
-  public SteadyState {
-    changePoints = List.copyOf(changePoints);
-  }
-
   /**
    * Analyses one fork. Fewer than 10 iterations show no change and count as flat.
    *
@@ -65,33 +60,22 @@ public record SteadyState(
         changes.stream().map(change -> change * width).toList(),
         steady ? OptionalInt.of(walk.start() * width) : OptionalInt.empty(),
         steady
-            ? OptionalDouble.of(mean(times, walk.start() * width, times.length))
+            ? OptionalDouble.of(Moments.mean(times, walk.start() * width, times.length))
             : OptionalDouble.empty(),
         width);
   }
 
-  /** Means of neighbours; what does not fill a bin goes to the last one. */
+  /** What does not fill a bin goes to the last one. */
   private static double[] binned(double[] times, int width) {
     double[] bins = new double[times.length / width];
-    for (int bin = 0; bin < bins.length; bin++) {
-      int to = bin == bins.length - 1 ? times.length : (bin + 1) * width;
-      bins[bin] = mean(times, bin * width, to);
-    }
+    int last = bins.length - 1;
+    Arrays.setAll(
+        bins, i -> Moments.mean(times, i * width, i == last ? times.length : (i + 1) * width));
     return bins;
   }
 
-  /** Without a copy, as a series may have millions of iterations; of equal times exactly these. */
-  private static double mean(double[] times, int from, int to) {
-    double shift = times[from];
-    double sum = 0;
-    for (int i = from; i < to; i++) {
-      sum += times[i] - shift;
-    }
-    return shift + sum / (to - from);
-  }
-
   private static double[] relative(double[] points) {
-    double median = Percentiles.of(Observations.of(points), 50);
+    double median = Percentiles.median(points);
     return Arrays.stream(points).map(point -> point / median).toArray();
   }
 

@@ -8,14 +8,11 @@ import java.util.OptionalInt;
  * narrow enough (half-width ÷ |mean| ≤ precision). Only the width counts, never the outcome of a
  * test.
  *
- * <p>Checking the width after every fork stops early where the forks happen to agree, so that the
- * usual interval covers the truth too seldom: a 95% interval from 3 forks on in 85% to 90% of runs.
- * A larger minimum does not repair that, a longer interval does: Student's critical value is
- * multiplied by {@link #stretch}, both to decide and in the {@link Estimate#stretched interval} to
- * report. {@code docs/statistics.md} has the coverage with 6 forks and 1.2, simulated by {@code
- * org.jcamark.lab.StoppingCoverage} of the tests. Much longer tails, such as one fork in twenty at
- * twice the time, are beyond any rule that stops after few forks: most runs then have not seen a
- * slow fork.
+ * <p>Checking the width after every fork stops early where the forks happen to agree, so Student's
+ * critical value is multiplied by {@link #stretch}, both to decide and in the {@link
+ * Estimate#stretched interval} to report; {@code docs/statistics.md} has the coverage. Much longer
+ * tails, such as one fork in twenty at twice the time, are beyond any rule that stops after few
+ * forks: most runs then have not seen a slow fork.
  *
  * @param precision largest half-width ÷ |mean|, more than 0
  * @param minForks least number of forks of every scenario, at least 2

@@ -27,9 +27,6 @@ final class StudentT {
    * @param level between 0 and 1, both excluded
    */
   static double critical(double degrees, double level) {
-    if (!(level > 0 && level < 1)) {
-      throw new IllegalArgumentException("level is " + level + ", between 0 and 1 is needed");
-    }
     CriticalValue value = new CriticalValue(degrees, level);
     return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
         ? WHOLE_DEGREES.computeIfAbsent(value, StudentT::inverted)

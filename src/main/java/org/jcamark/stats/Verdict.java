@@ -1,24 +1,19 @@
 package org.jcamark.stats;
 
+import java.util.Locale;
+
 /** Verdict on a comparison, given a practical threshold and α. */
 public enum Verdict {
   /** The adjusted p is below α and the whole interval lies beyond the threshold. */
-  DIFFERENT("different"),
+  DIFFERENT,
   /** The whole interval lies within 1 ± threshold. */
-  EQUIVALENT("equivalent"),
+  EQUIVALENT,
   /** Neither, or nothing can be tested because a fork mean is not above 0. */
-  UNDECIDED("undecided"),
+  UNDECIDED,
   /** Fewer than {@link Comparison#MIN_FORKS} forks on a side. */
-  TOO_FEW_FORKS("too few forks");
+  TOO_FEW_FORKS;
 
-  private final String words;
-
-  Verdict(String words) {
-    this.words = words;
-  }
-
-  /** The verdict as it is printed and written into JSON. */
   public String words() {
-    return words;
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

@@ -12,7 +12,6 @@ public enum WarmupClass {
   WARM_UP("warm-up"),
   /** Faster at first than later on. */
   SLOWDOWN("slowdown"),
-  /** Not steady at the end. */
   NO_STEADY_STATE("no steady state"),
   /** Some forks are flat, the others warm up. */
   MOSTLY_GOOD("mostly good"),

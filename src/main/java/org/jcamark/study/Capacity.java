@@ -106,15 +106,11 @@ record Capacity(
     return rate.dividedBy(predicted);
   }
 
-  private boolean reachesGoal() {
-    return Math.abs(ofPredicted().value() - 1) <= GOAL;
-  }
-
   /** How often one thread predicts what a core carries, for terminals. */
   static String summary(List<Capacity> all) {
     return "%d of %s within 10%% of what one thread predicts"
         .formatted(
-            all.stream().filter(Capacity::reachesGoal).count(),
+            all.stream().filter(line -> Math.abs(line.ofPredicted().value() - 1) <= GOAL).count(),
             Numbers.count(all.size(), "operation"));
   }
 
@@ -127,21 +123,14 @@ record Capacity(
             .words("algorithm", line -> line.scenario().algorithm())
             .words("provider", line -> line.scenario().provider())
             .exact("jvm", line -> line.scenario().jvm())
-            .add(Column.numbers("opsPerSecondPerCore", "per s and core"), line -> rate(line.rate()))
+            .numbers("opsPerSecondPerCore", "per s and core", line -> rate(line.rate()))
             .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
-            .add(
-                Column.numbers("predictedOpsPerSecondPerCore", "predicted"),
-                line -> rate(line.predicted()))
-            .add(Column.numbers("ofPredicted", "÷ predicted"), line -> ratio(line.ofPredicted()))
-            .add(
-                Column.numbers("bytesSent", "bytes sent"),
-                line -> Cell.of(line.bytes(), Numbers::count))
-            .add(
-                Column.numbers("allocatedBytesPerOp", "KB allocated"),
-                line -> kilobytes(line.allocatedBytes()))
-            .add(
-                Column.numbers("liveBytesPerConnection", "KB live"),
-                line -> kilobytes(line.liveBytes()));
+            .numbers("predictedOpsPerSecondPerCore", "predicted", line -> rate(line.predicted()))
+            .numbers("ofPredicted", "÷ predicted", line -> ratio(line.ofPredicted()))
+            .numbers("bytesSent", "bytes sent", line -> Cell.of(line.bytes(), Numbers::count))
+            .numbers(
+                "allocatedBytesPerOp", "KB allocated", line -> kilobytes(line.allocatedBytes()))
+            .numbers("liveBytesPerConnection", "KB live", line -> kilobytes(line.liveBytes()));
     List<String> notes =
         List.of(
             "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "

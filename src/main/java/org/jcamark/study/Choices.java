@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.report.page.Block;
@@ -17,8 +18,6 @@ import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
-import org.jcamark.table.Table.Align;
-import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
@@ -61,11 +60,8 @@ final class Choices {
     }
 
     String text() {
-      return task.name()
-          + " through "
-          + setting.provider()
-          + ", "
-          + task.amount(Aspect.TIME).text(time);
+      return "%s through %s, %s"
+          .formatted(task.name(), setting.provider(), task.amount(Aspect.TIME).text(time));
     }
   }
 
@@ -87,7 +83,6 @@ final class Choices {
     }
   }
 
-  /** What there is on each JVM, in order; without those that have nothing. */
   private static <R> Map<String, List<R>> byJvm(Evidence evidence, Function<String, List<R>> rows) {
     Map<String, List<R>> byJvm = new LinkedHashMap<>();
     evidence.settings().forEach(setting -> byJvm.computeIfAbsent(setting.jvm(), rows));
@@ -103,10 +98,10 @@ final class Choices {
     return new Columns<Ratios>()
         .words("task", row -> row.task().name())
         .words("provider", row -> row.setting().provider())
-        .add(Column.numbers("time", "time"), row -> ratio(row.costs().get(0)))
-        .add(Column.numbers("cpuTime", "CPU time"), row -> ratio(row.costs().get(1)))
-        .add(Column.numbers("allocation", "allocation"), row -> ratio(row.costs().get(2)))
-        .add(Column.numbers("mean", "geometric mean"), row -> ratio(row.mean()))
+        .numbers("time", "time", row -> ratio(row.costs().get(0)))
+        .numbers("cpuTime", "CPU time", row -> ratio(row.costs().get(1)))
+        .numbers("allocation", "allocation", row -> ratio(row.costs().get(2)))
+        .numbers("mean", "geometric mean", row -> ratio(row.mean()))
         .table(byJvm(evidence, jvm -> ratios(study.tasks(), evidence, jvm)), List.of());
   }
 
@@ -115,21 +110,16 @@ final class Choices {
   }
 
   static List<Ratios> ratios(List<Study.Task> tasks, Evidence evidence, String jvm) {
-    List<Ratios> all = new ArrayList<>();
-    for (Study.Task task : tasks) {
-      List<Ratios> known =
-          on(jvm, evidence)
-              .map(setting -> new Ratios(task, setting, costs(task, evidence, setting)))
-              .filter(ratios -> ratios.costs().size() == COSTS.size())
-              .toList();
-      if (known.size() > 1) {
-        known.stream()
-            .map(costs -> relative(costs, known))
-            .sorted(Comparator.comparingDouble(Ratios::mean))
-            .forEach(all::add);
-      }
-    }
-    return all;
+    return tasks.stream()
+        .map(
+            task ->
+                on(jvm, evidence)
+                    .map(setting -> new Ratios(task, setting, costs(task, evidence, setting)))
+                    .filter(ratios -> ratios.costs().size() == COSTS.size())
+                    .toList())
+        .filter(known -> known.size() > 1)
+        .flatMap(Choices::relative)
+        .toList();
   }
 
   private static List<Double> costs(Study.Task task, Evidence evidence, Setting setting) {
@@ -139,14 +129,21 @@ final class Choices {
         .toList();
   }
 
-  private static Ratios relative(Ratios costs, List<Ratios> all) {
-    List<Double> ratios = new ArrayList<>();
-    for (int i = 0; i < COSTS.size(); i++) {
-      int cost = i;
-      double least = all.stream().mapToDouble(one -> one.costs().get(cost)).min().orElseThrow();
-      ratios.add(costs.costs().get(i) / least);
-    }
-    return new Ratios(costs.task(), costs.setting(), ratios);
+  private static Stream<Ratios> relative(List<Ratios> all) {
+    return all.stream()
+        .map(
+            one ->
+                new Ratios(
+                    one.task(),
+                    one.setting(),
+                    IntStream.range(0, COSTS.size())
+                        .mapToObj(i -> one.costs().get(i) / least(all, i))
+                        .toList()))
+        .sorted(Comparator.comparingDouble(Ratios::mean));
+  }
+
+  private static double least(List<Ratios> all, int cost) {
+    return all.stream().mapToDouble(one -> one.costs().get(cost)).min().orElseThrow();
   }
 
   static Table uses(Study study, Evidence evidence) {
@@ -155,9 +152,9 @@ final class Choices {
         .words("use", line -> line.use().name())
         .words("classical", line -> best(strong(line.use()), evidence, line.jvm()))
         .add(
-            words("cnsa2", "CNSA 2.0"),
+            Column.words("cnsa2", "CNSA 2.0"),
             line -> Cell.of(best(line.use().cnsa2(), evidence, line.jvm())))
-        .add(words("leftOut", "left out"), line -> Cell.of(leftOut(line.use())))
+        .add(Column.words("leftOut", "left out"), line -> Cell.of(leftOut(line.use())))
         .table(
             byJvm(evidence, jvm -> study.uses().stream().map(use -> new Line(use, jvm)).toList()),
             List.of());
@@ -172,10 +169,6 @@ final class Choices {
         .filter(task -> bits(task) < LEAST_BITS)
         .map(task -> task.name() + " (" + strength(task) + ")")
         .collect(Collectors.joining(", "));
-  }
-
-  private static Column words(String key, String title) {
-    return new Column(key, title, Align.LEFT, Audience.EVERYBODY);
   }
 
   private static String best(List<Study.Task> candidates, Evidence evidence, String jvm) {

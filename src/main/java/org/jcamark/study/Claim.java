@@ -30,9 +30,6 @@ public record Claim(
     String fair,
     String differ) {
   public Claim {
-    providers = List.copyOf(providers);
-    steady = List.copyOf(steady);
-    theirs = List.copyOf(theirs);
     if (fair.isEmpty()) {
       throw new IllegalArgumentException(id + " needs the reason for its rule, or for none");
     }
@@ -99,24 +96,20 @@ public record Claim(
           bases.addAll(here);
           outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));
         });
-    return new Finding(every ? ofAll(outcomes) : ofAny(outcomes), bases);
+    return new Finding(
+        every ? ofAll(outcomes) : of(outcomes, Outcome.HOLDS, Outcome.NOT_SUPPORTED), bases);
+  }
+
+  private static Outcome of(List<Outcome> outcomes, Outcome decisive, Outcome otherwise) {
+    if (outcomes.contains(decisive)) {
+      return decisive;
+    }
+    return outcomes.isEmpty() || outcomes.contains(Outcome.INCONCLUSIVE)
+        ? Outcome.INCONCLUSIVE
+        : otherwise;
   }
 
   private static Outcome ofAll(List<Outcome> outcomes) {
-    if (outcomes.contains(Outcome.NOT_SUPPORTED)) {
-      return Outcome.NOT_SUPPORTED;
-    }
-    return outcomes.isEmpty() || outcomes.contains(Outcome.INCONCLUSIVE)
-        ? Outcome.INCONCLUSIVE
-        : Outcome.HOLDS;
-  }
-
-  private static Outcome ofAny(List<Outcome> outcomes) {
-    if (outcomes.contains(Outcome.HOLDS)) {
-      return Outcome.HOLDS;
-    }
-    return outcomes.isEmpty() || outcomes.contains(Outcome.INCONCLUSIVE)
-        ? Outcome.INCONCLUSIVE
-        : Outcome.NOT_SUPPORTED;
+    return of(outcomes, Outcome.NOT_SUPPORTED, Outcome.HOLDS);
   }
 }

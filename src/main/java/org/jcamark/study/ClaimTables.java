@@ -21,7 +21,6 @@ final class ClaimTables {
 
   private final List<Claim.Verdict> verdicts;
 
-  /** Whether the report's protocol differs from ours. */
   private final boolean twoProtocols;
 
   ClaimTables(Study study, Evidence evidence) {
@@ -131,7 +130,7 @@ final class ClaimTables {
         .words("amount", line -> line.basis().rule().amount().name())
         .words("provider", line -> line.basis().setting().provider())
         .words("JVM", line -> line.basis().setting().jvm())
-        .add(Column.numbers("measured", "measured"), line -> Cell.of(number(line.basis())))
+        .numbers("measured", "measured", line -> Cell.of(number(line.basis())))
         .words("needed", line -> line.basis().rule().condition())
         .add(Column.words("verdict"), line -> cell(line.basis().outcome()))
         .table(lines, List.of());
@@ -162,7 +161,6 @@ final class ClaimTables {
         .orElse(steady);
   }
 
-  /** Numbers of those settings that decide. */
   private static String because(Claim.Finding finding) {
     if (finding.bases().isEmpty()) {
       return "not measured in this run";
@@ -179,13 +177,9 @@ final class ClaimTables {
   }
 
   private static String words(Claim.Basis basis) {
-    return basis.setting()
-        + ": "
-        + basis.rule().amount().name()
-        + " is "
-        + number(basis)
-        + ", needed "
-        + basis.rule().condition();
+    Rule rule = basis.rule();
+    return "%s: %s is %s, needed %s"
+        .formatted(basis.setting(), rule.amount().name(), number(basis), rule.condition());
   }
 
   private static String whyTheyDiffer(Claim.Verdict verdict) {

@@ -207,7 +207,6 @@ final class Expression {
     };
   }
 
-  /** Of a single work. */
   private static Amount rate(Amount time) {
     Work work = time.works().iterator().next();
     double bytes = work.payloadBytes().orElseThrow();

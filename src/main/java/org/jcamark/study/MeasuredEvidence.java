@@ -59,7 +59,6 @@ public final class MeasuredEvidence implements Evidence {
     return metric == null ? Optional.empty() : row.estimate(metric);
   }
 
-  /** The first calls of each fork that has so many; absent where none has. */
   private static Optional<Estimate> firstCalls(ResultRow row, Aspect aspect, int calls) {
     Metric time = row.measurement().primary();
     if (!aspect.isTime() || !(time.samples().orElse(null) instanceof Samples.Raw raw)) {

@@ -10,7 +10,6 @@ public enum Outcome {
   /** No measurement here could decide it. */
   NOT_TESTABLE_HERE;
 
-  /** {@code not supported}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');

@@ -15,12 +15,7 @@ import org.jcamark.stats.Uncertain;
  * @param machine where they were measured, and when
  */
 public record Peers(String machine, List<Figure> figures) implements Evidence {
-  /** Without any. */
   public static final Peers NONE = new Peers("", List.of());
-
-  public Peers {
-    figures = List.copyOf(figures);
-  }
 
   /**
    * A time.

@@ -25,25 +25,16 @@ public record Reported(
 
   static Reported of(String text, UnaryOperator<Work> protocol) {
     String[] cells = StudyFile.cells(text, 4);
-    if (cells[3].startsWith(GAP)) {
-      return new Reported(
-          cells[0],
-          cells[1],
-          cells[2],
-          Optional.empty(),
-          Optional.empty(),
-          cells[3].substring(GAP.length()));
-    }
-    Amount amount = Rule.amount(cells[3], UnaryOperator.identity());
-    Amount theirs = Rule.amount(cells[3], protocol);
-    return new Reported(
-        cells[0],
-        cells[1],
-        cells[2],
-        Optional.of(amount),
-        Optional.of(theirs)
-            .filter(other -> !other.works().equals(amount.works()) && !amount.isCold()),
-        "");
+    boolean missing = cells[3].startsWith(GAP);
+    Optional<Amount> amount =
+        missing ? Optional.empty() : Optional.of(Rule.amount(cells[3], UnaryOperator.identity()));
+    Optional<Amount> theirs =
+        amount
+            .filter(own -> !own.isCold())
+            .map(own -> Rule.amount(cells[3], protocol))
+            .filter(other -> !amount.map(Amount::works).equals(Optional.of(other.works())));
+    String gap = missing ? cells[3].substring(GAP.length()) : "";
+    return new Reported(cells[0], cells[1], cells[2], amount, theirs, gap);
   }
 
   Stream<Amount> amounts() {

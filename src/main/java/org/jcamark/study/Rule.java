@@ -114,7 +114,6 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
         .orElse("");
   }
 
-  /** How far it is beyond a limit, as a ratio; of the nearer limit within both. */
   private double excess(Uncertain measured) {
     return Math.max(measured.value() / high, low / measured.value());
   }

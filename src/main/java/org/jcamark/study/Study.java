@@ -14,7 +14,6 @@ import org.jcamark.plan.Suites;
  * A named study: what is measured, what a report published of it, and what the report concluded.
  *
  * @param title of its page
- * @param question what was asked, a sentence
  * @param suite its scenarios within 15 minutes, which follow from the rest; it has the study's name
  * @param thorough scenarios that take longer
  * @param reported rows of the report's tables; none for studies of our own
@@ -33,15 +32,6 @@ public record Study(
     List<Claim> claims,
     List<Task> tasks,
     List<Use> uses) {
-  public Study {
-    thorough = List.copyOf(thorough);
-    reported = List.copyOf(reported);
-    figures = List.copyOf(figures);
-    claims = List.copyOf(claims);
-    tasks = List.copyOf(tasks);
-    uses = List.copyOf(uses);
-  }
-
   /**
    * All studies, each a resource {@code NAME.txt} of this package, as the documentation has them.
    */
@@ -87,7 +77,6 @@ public record Study(
     }
   }
 
-  /** In the order of the documentation. */
   public static List<Study> all() {
     return ALL;
   }

@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,10 +37,6 @@ import org.jcamark.table.Numbers;
  */
 public record StudyFigure(String id, String title, Kind kind, Aspect aspect, List<Part> parts) {
   private static final Pattern NAMED = Pattern.compile("\"([^\"]*)\" (.*)");
-
-  public StudyFigure {
-    parts = List.copyOf(parts);
-  }
 
   /**
    * A bar, dot or point.
@@ -110,11 +107,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     }
   }
 
-  /**
-   * The figure from the measurements on a JVM; absent where there are none.
-   *
-   * @param file name of the chart's file
-   */
+  /** The figure from the measurements on a JVM; absent where there are none. */
   Optional<Chart> chart(String file, Evidence evidence, String jvm) {
     List<Measured> measured = new ArrayList<>();
     for (Part part : parts) {
@@ -140,7 +133,6 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         });
   }
 
-  /** A time as the throughput of its payload, where the figure shows that. */
   private Uncertain shown(Part part, Uncertain value) {
     return kind == Kind.THROUGHPUT_BY_SIZE
         ? Uncertain.exact(part.work().payloadBytes().orElseThrow() * NANOS_A_SECOND)
@@ -169,16 +161,11 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
 
   private String titled(List<Measured> measured) {
     Quantity quantity = quantity();
-    Comparator<Measured> byValue = Comparator.comparingDouble(m -> m.value().value());
-    Measured least = measured.stream().min(byValue).orElseThrow();
-    Measured most = measured.stream().max(byValue).orElseThrow();
-    return title
-        + ": "
-        + shown()
-        + " from "
-        + quantity.format(least.value().value())
-        + " to "
-        + quantity.format(most.value().value());
+    DoubleSummaryStatistics values =
+        measured.stream().mapToDouble(m -> m.value().value()).summaryStatistics();
+    return "%s: %s from %s to %s"
+        .formatted(
+            title, shown(), quantity.format(values.getMin()), quantity.format(values.getMax()));
   }
 
   private LinePlot lines(List<Measured> measured) {

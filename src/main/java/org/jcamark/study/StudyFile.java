@@ -136,7 +136,6 @@ final class StudyFile {
         uses);
   }
 
-  /** Works after the providers that measure them. */
   private static List<SuiteRow> rows(String[] parts) {
     List<String> providers = parts[0].equals("*") ? List.of() : list(parts[0]);
     return works(parts[1]).stream().map(work -> work.row(providers)).toList();

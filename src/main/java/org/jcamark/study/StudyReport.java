@@ -25,7 +25,6 @@ import org.jcamark.table.Table;
  * What a study's report has before the usual sections.
  *
  * @param sections question, claims, the report's tables and figures, sizes, security levels
- * @param charts those in the sections
  * @param summary a line for terminals
  * @param capacity what a core carries, for programs; absent of other studies
  */
@@ -49,9 +48,11 @@ public record StudyReport(
   public static ReportPage addTo(ReportPage page, List<ResultSet> sets, Peers peers)
       throws IOException {
     Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0), peers) : Optional.empty();
-    return study
-        .map(own -> page.with(own.summary() + ".", own.sections(), own.charts()))
-        .orElse(page);
+    return study.map(own -> own.addTo(page)).orElse(page);
+  }
+
+  public ReportPage addTo(ReportPage page) {
+    return page.with(summary + ".", sections, charts);
   }
 
   /** The report of a run of a study; absent for other runs. */
@@ -70,7 +71,7 @@ public record StudyReport(
             : Optional.empty();
     List<Chart> charts = charts(study, tables.evidence());
     capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
-    Pictures pictures = Pictures.of(results.foot().under(charts));
+    Pictures pictures = Pictures.of(ResultSet.foot(List.of(results)).under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(
         new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
@@ -123,7 +124,6 @@ public record StudyReport(
             List.of(new Block.Tabular("Numbers behind the claims", claims.numbers()))));
   }
 
-  /** Adds a table with its notes as paragraphs; nothing of a table without rows. */
   private static void add(List<Section> sections, String heading, Table table) {
     if (!table.groups().isEmpty()) {
       List<Block> blocks = new ArrayList<>();

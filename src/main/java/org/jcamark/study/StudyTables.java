@@ -80,7 +80,7 @@ final class StudyTables {
                 .apply(row)
                 .flatMap(one -> one.value(numbers, setting).map(value -> cell(one, value)));
     if (shown.stream().anyMatch(row -> cell.apply(row).isPresent())) {
-      columns.add(Column.numbers(title, title), row -> cell.apply(row).orElse(Cell.EMPTY));
+      columns.numbers(title, title, row -> cell.apply(row).orElse(Cell.EMPTY));
     }
   }
 
@@ -114,18 +114,15 @@ final class StudyTables {
     columns.words("provider", row -> scenario(row).provider());
     columns.add(
         Column.numbers("mean", "mean"),
-        row -> row.estimate().map(e -> Cell.of(mean(e), nanos(e))).orElse(Cell.EMPTY));
-    addTime(columns, "median", "median", Distribution::median);
-    addTime(columns, "sd", "SD", Distribution::standardDeviation);
-    addTime(columns, "p95", "P95", Distribution::p95);
+        row -> row.estimate().map(e -> Cell.of(mean(e), JmhUnit.mean(e))).orElse(Cell.EMPTY));
+    columns.numbers("median", "median", row -> time(row, Distribution::median));
+    columns.numbers("sd", "SD", row -> time(row, Distribution::standardDeviation));
+    columns.numbers("p95", "P95", row -> time(row, Distribution::p95));
     columns.add(
         Column.numbers("cv", "CV"),
         row ->
-            distribution(row)
-                .map(Distribution::coefficientOfVariation)
-                .map(cv -> Cell.of(Numbers.percent(cv), cv))
-                .orElse(Cell.EMPTY));
-    columns.add(Column.numbers("throughput", "throughput"), StudyTables::throughput);
+            Cell.of(distribution(row).map(Distribution::coefficientOfVariation), Numbers::percent));
+    columns.numbers("throughput", "throughput", StudyTables::throughput);
     addAspect(columns, Aspect.CPU_TIME, "CPU time");
     addAspect(columns, Aspect.CPUS, "CPUs");
     addAspect(columns, Aspect.ALLOCATION, "allocated");
@@ -160,27 +157,19 @@ final class StudyTables {
     return columns.table(List.copyOf(different.values()), List.of());
   }
 
-  private static void addTime(
-      Columns<ResultRow> columns, String key, String title, ToDoubleFunction<Distribution> time) {
-    columns.add(
-        Column.numbers(key, title),
-        row ->
-            distribution(row)
-                .map(time::applyAsDouble)
-                .map(value -> value * JmhUnit.factor(row.measurement().primary().unit()))
-                .map(nanos -> Cell.of(Amount.Kind.TIME.text(nanos), nanos))
-                .orElse(Cell.EMPTY));
+  private static Cell time(ResultRow row, ToDoubleFunction<Distribution> time) {
+    return Cell.of(
+        distribution(row).map(known -> time.applyAsDouble(known) * JmhUnit.factor(row.unit())),
+        Amount.Kind.TIME::text);
   }
 
   private static void addAspect(Columns<ResultRow> columns, Aspect aspect, String title) {
-    columns.add(Column.numbers(aspect.label(), title), row -> aspect(row, aspect));
+    columns.numbers(aspect.label(), title, row -> aspect(row, aspect));
   }
 
   private static Cell aspect(ResultRow row, Aspect aspect) {
-    return MeasuredEvidence.estimate(row, aspect)
-        .map(e -> e.mean() * JmhUnit.factor(e.unit()))
-        .map(value -> Cell.of(Amount.kind(aspect).text(value), value))
-        .orElse(Cell.EMPTY);
+    return Cell.of(
+        MeasuredEvidence.estimate(row, aspect).map(JmhUnit::mean), Amount.kind(aspect)::text);
   }
 
   private static Optional<Distribution> distribution(ResultRow row) {
@@ -188,7 +177,7 @@ final class StudyTables {
   }
 
   private static Cell throughput(ResultRow row) {
-    Optional<Double> nanos = row.estimate().map(StudyTables::nanos);
+    Optional<Double> nanos = row.estimate().map(JmhUnit::mean);
     if (nanos.isEmpty() || scenario(row).mode() == Mode.SINGLE_SHOT) {
       return Cell.EMPTY;
     }
@@ -201,10 +190,6 @@ final class StudyTables {
 
   private static String mean(Estimate estimate) {
     return Unit.inWords(estimate).replace("/op", "").replace("±", "± ");
-  }
-
-  private static double nanos(Estimate estimate) {
-    return estimate.mean() * JmhUnit.factor(estimate.unit());
   }
 
   private static Scenario scenario(ResultRow row) {

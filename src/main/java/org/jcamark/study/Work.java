@@ -130,7 +130,6 @@ public record Work(
         scenario.jit());
   }
 
-  /** What is not as usual, by the names that {@link #of} reads. */
   private Map<String, String> unusual() {
     Map<String, String> values = new LinkedHashMap<>();
     keys.ifPresent(life -> values.put("keys", life.label()));

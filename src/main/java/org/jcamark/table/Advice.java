@@ -2,9 +2,9 @@ package org.jcamark.table;
 
 import java.util.OptionalInt;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 
 /** The number of further forks that would settle an undecided comparison. */
 public final class Advice {
@@ -40,13 +40,12 @@ public final class Advice {
   }
 
   private static String undecided(Comparison comparison, Judgement judgement, Rules rules) {
-    String precision = "±" + Numbers.chosenPercent(precision(rules));
     OptionalInt more = more(comparison, judgement, rules);
     if (more.isPresent()) {
       return forks(more)
           + " would settle this "
           + (isWhateverTheRatio(comparison, judgement, rules)
-              ? "at " + precision
+              ? "at ±" + Numbers.chosenPercent(precision(rules))
               : "if the ratio stays");
     }
     return comparison.moreForks(precision(rules)).orElse(1) == 0
@@ -60,12 +59,10 @@ public final class Advice {
       case DIFFERENT, EQUIVALENT -> OptionalInt.empty();
       case TOO_FEW_FORKS -> OptionalInt.of(Comparison.MIN_FORKS - comparison.forks());
       case UNDECIDED ->
-          isTooWide(comparison) ? OptionalInt.empty() : few(comparison, judgement, rules);
+          comparison.test().filter(t -> t.interval().logHalfWidth() > WIDEST).isPresent()
+              ? OptionalInt.empty()
+              : few(comparison, judgement, rules);
     };
-  }
-
-  private static boolean isTooWide(Comparison comparison) {
-    return comparison.test().filter(t -> t.interval().logHalfWidth() > WIDEST).isPresent();
   }
 
   private static OptionalInt few(Comparison comparison, Judgement judgement, Rules rules) {
@@ -95,7 +92,6 @@ public final class Advice {
   }
 
   private static String forks(OptionalInt more) {
-    int count = more.orElseThrow();
-    return Numbers.count(count) + " more " + (count == 1 ? "fork" : "forks");
+    return Numbers.count(more.orElseThrow(), "more fork");
   }
 }

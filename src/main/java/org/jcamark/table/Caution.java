@@ -1,11 +1,11 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
@@ -23,79 +23,105 @@ import org.jcamark.stats.Comparison;
  * What to say of results that are not to be trusted.
  *
  * @param text what is wrong and what usually causes it
+ * @param brief the same with its remedy on a line of a terminal
  * @param rows a line a result; empty where it is about all
  */
-public record Caution(String text, List<String> rows) {
+public record Caution(String text, String brief, List<String> rows) {
   private static final int MOST = 8;
   private static final int MOST_METHODS = 2;
 
-  /** All cautions about these results. */
   public static List<Caution> of(List<ResultRow> rows) {
+    RowNames names = RowNames.of(rows, Set.of());
     return Stream.of(
             of(
+                lines(names, rows, row -> row.coldForks().areAny(), Caution::coldForks),
                 "Forks that were not warm when timing began are left out where "
                     + Comparison.MIN_FORKS
                     + " or more others remain; else the result is not compared.",
-                rows.stream().filter(row -> row.coldForks().areAny()).toList(),
-                rows,
-                row -> row,
-                row -> coldForks(row.coldForks())),
+                "Caution: forks of %s not warm, so left out or not compared; see report."),
             of(
+                lines(names, rows, Obstacle.COARSE_CLOCK, Caution::clock),
                 "Clock too coarse for %s, so not compared: an operation takes less than "
                     + ClockStep.ENOUGH
                     + " of its steps. Measure in mode avgt, or with a finer clock; doctor shows the"
                     + " step.",
-                with(Obstacle.COARSE_CLOCK, rows),
-                rows,
-                row -> row,
-                row ->
-                    "its values are "
-                        + row.coarseClock()
-                            .flatMap(CoarseClock::stepNs)
-                            .map(ns -> "multiples of " + Unit.timeInWords(ns))
-                            .orElse("0")),
-            groups(rows),
+                "Caution: clock too coarse for %s; measure with --mode avgt."),
             of(
+                lines(
+                    names,
+                    rows,
+                    Obstacle.GROUPS,
+                    row -> ScoreUnits.groupsInWords(row) + "; " + cause(row)),
+                "Caution: forks of %s in groups further apart than their scatter: not drawn, and"
+                    + " compared only where all forks of one side are slower than all of the other."
+                    + " "
+                    + compiled(rows),
+                "Caution: forks of %s in groups and hardly comparable; see the report."),
+            of(
+                lines(names, rows, Obstacle.FALLING, Caution::fall),
                 "Caution: %s still drifting while timed, so not compared; measure again with"
                     + " nothing else running.",
-                with(Obstacle.FALLING, rows),
-                rows,
-                row -> row,
-                row ->
-                    "first half of a fork "
-                        + Numbers.significant(row.steadiness().orElseThrow().fall())
-                        + "× as long as the second"),
+                "Caution: %s still drifting; measure again with nothing else running."),
             of(
+                OffCurve.among(rows).stream()
+                    .map(off -> names.name(off.row()) + ": " + time(off))
+                    .toList(),
                 "Caution: %s off the curve of other payloads, more than three times as long a byte"
                     + " as with a shorter one or, in all, as with a longer one. Usual causes: code"
                     + " that was not compiled when timing began; memory traffic.",
-                OffCurve.among(rows), rows, OffCurve::row, Caution::time),
-            disturbed(rows))
+                "Caution: %s off the curve of other payloads; see the report for causes."),
+            disturbed(Disturbance.ofAll(rows)))
         .flatMap(Optional::stream)
         .toList();
   }
 
-  private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {
-    return rows.stream().filter(row -> row.obstacles().contains(obstacle)).toList();
+  private static List<String> lines(
+      RowNames names, List<ResultRow> rows, Obstacle obstacle, Function<ResultRow, String> words) {
+    return lines(names, rows, row -> row.obstacles().contains(obstacle), words);
   }
 
-  private static Optional<Caution> groups(List<ResultRow> rows) {
-    List<ResultRow> found = with(Obstacle.GROUPS, rows);
-    boolean noted =
-        found.stream()
+  private static List<String> lines(
+      RowNames names,
+      List<ResultRow> rows,
+      Predicate<ResultRow> isSo,
+      Function<ResultRow, String> words) {
+    return rows.stream()
+        .filter(isSo)
+        .map(row -> names.name(row) + ": " + words.apply(row))
+        .toList();
+  }
+
+  private static Optional<Caution> of(List<String> lines, String text, String brief) {
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    String count = Numbers.count(lines.size(), "result");
+    int more = lines.size() - MOST;
+    Stream<String> rest =
+        more > 0 ? Stream.of("and " + Numbers.count(more) + " more") : Stream.empty();
+    return Optional.of(
+        new Caution(
+            text.formatted(count),
+            brief.formatted(count),
+            Stream.concat(lines.stream().limit(MOST), rest).toList()));
+  }
+
+  private static String clock(ResultRow row) {
+    return "its values are "
+        + row.coarseClock()
+            .flatMap(CoarseClock::stepNs)
+            .map(ns -> "multiples of " + Unit.timeInWords(ns))
+            .orElse("0");
+  }
+
+  private static String compiled(List<ResultRow> rows) {
+    return rows.stream()
+            .filter(row -> row.obstacles().contains(Obstacle.GROUPS))
             .flatMap(row -> row.forkNotes().stream())
-            .anyMatch(note -> note.compiled().isPresent());
-    return of(
-        "Caution: forks of %s in groups further apart than their scatter: not drawn, and compared"
-            + " only where all forks of one side are slower than all of the other. "
-            + (noted
-                ? "What each compiled: results.json, jcamark.forks, compiled."
-                : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"
-                    + " and --jvm records it."),
-        found,
-        rows,
-        row -> row,
-        row -> ScoreUnits.groupsInWords(row) + "; " + cause(row));
+            .anyMatch(note -> note.compiled().isPresent())
+        ? "What each compiled: results.json, jcamark.forks, compiled."
+        : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider and"
+            + " --jvm records it.";
   }
 
   private static String cause(ResultRow row) {
@@ -105,22 +131,37 @@ public record Caution(String text, List<String> rows) {
         : "HotSpot probably compiled differently";
   }
 
-  private static Optional<Caution> disturbed(List<ResultRow> rows) {
-    Disturbance all = Disturbance.ofAll(rows);
-    String repeats =
+  private static String fall(ResultRow row) {
+    return "first half of a fork "
+        + Numbers.significant(row.steadiness().orElseThrow().fall())
+        + "× as long as the second";
+  }
+
+  private static Optional<Caution> disturbed(Disturbance all) {
+    String repeated =
         all.repeats() == 0
             ? ""
             : " Disturbed forks were repeated " + Numbers.count(all.repeats(), "time") + ".";
+    Optional<String> found = disturbance(all);
+    if (found.isEmpty()) {
+      return Optional.of(repeated.strip())
+          .filter(text -> !text.isEmpty())
+          .map(text -> new Caution(text, text, List.of()));
+    }
     String text =
-        disturbance(all)
-                .map(
-                    found ->
-                        "Caution: "
-                            + found
-                            + " Measure with nothing else running, or with --retry-disturbed 3.")
-                .orElse("")
-            + repeats;
-    return text.isEmpty() ? Optional.empty() : Optional.of(new Caution(text.strip(), List.of()));
+        "Caution: "
+            + found.get()
+            + " Measure with nothing else running, or with --retry-disturbed 3."
+            + repeated;
+    String brief =
+        "Caution: other work disturbed %s of %s; %s."
+            .formatted(
+                Numbers.count(all.shares().size()),
+                Numbers.count(all.forks(), "fork"),
+                all.repeats() == 0
+                    ? "use --retry-disturbed 3"
+                    : "measure with nothing else running");
+    return Optional.of(new Caution(text, brief, List.of()));
   }
 
   /** How many forks ran alongside other processes, as a sentence; absent where none did. */
@@ -139,7 +180,8 @@ public record Caution(String text, List<String> rows) {
                 Numbers.percent(most)));
   }
 
-  private static String coldForks(ColdForks cold) {
+  private static String coldForks(ResultRow row) {
+    ColdForks cold = row.coldForks();
     return "%s of %s not warm (%s %s)%s%s"
         .formatted(
             cold.indexes().size(),
@@ -165,32 +207,6 @@ public record Caution(String text, List<String> rows) {
             Numbers.significant(off.times()),
             off.other() < off.payloadBytes() ? " times a byte of " : " times ",
             ByteSize.exact(off.other()));
-  }
-
-  /**
-   * A caution about some results.
-   *
-   * @param text with the place of their number
-   * @param among all results, among which they are named
-   */
-  private static <T> Optional<Caution> of(
-      String text,
-      List<T> found,
-      List<ResultRow> among,
-      Function<T, ResultRow> row,
-      Function<T, String> words) {
-    if (found.isEmpty()) {
-      return Optional.empty();
-    }
-    RowNames names = RowNames.of(among, Set.of());
-    List<String> lines = new ArrayList<>();
-    found.stream()
-        .limit(MOST)
-        .forEach(one -> lines.add(names.name(row.apply(one)) + ": " + words.apply(one)));
-    if (found.size() > MOST) {
-      lines.add("and " + Numbers.count(found.size() - MOST) + " more");
-    }
-    return Optional.of(new Caution(text.formatted(Numbers.count(found.size(), "result")), lines));
   }
 
   /** For a terminal. */

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
 import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
@@ -27,7 +26,6 @@ public final class ColdStartTable {
 
   private ColdStartTable() {}
 
-  /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
     ScenarioNames names =
         new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
@@ -76,9 +74,8 @@ public final class ColdStartTable {
       Function<ScenarioWarmup, Optional<Spread>> nanos) {
     Function<ScenarioWarmup, Optional<Spread>> millis =
         row -> nanos.apply(row).map(known -> known.in(NANOS_PER_MILLI));
-    columns.add(
-        Column.numbers(key, title),
-        row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
+    columns.numbers(
+        key, title, row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
     SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, millis);
     further.addExact();
     return further;

@@ -23,11 +23,6 @@ public final class Columns<R> {
   private final List<Column> columns = new ArrayList<>();
   private final List<Function<List<R>, InGroup<R>>> cells = new ArrayList<>();
 
-  /**
-   * A column in a group of rows.
-   *
-   * @param head instead of the column's own; empty for that one
-   */
   private record InGroup<R>(String head, Function<R, Cell> cell) {}
 
   public Columns<R> add(Column column, Function<R, Cell> cell) {
@@ -61,17 +56,22 @@ public final class Columns<R> {
     return add(Column.words(key), row -> Cell.of(text.apply(row)));
   }
 
-  /** A column of whole numbers for everybody. */
-  public Columns<R> count(String key, String title, ToLongFunction<R> number) {
-    return add(Column.numbers(key, title), row -> Cell.of(number.applyAsLong(row)));
+  public Columns<R> numbers(String key, String title, Function<R, Cell> cell) {
+    return add(Column.numbers(key, title), cell);
   }
 
-  /** A table of these rows without groups. */
+  Columns<R> numbers(String key, String title, Audience readers, Function<R, Cell> cell) {
+    return add(Column.numbers(key, title).only(readers), cell);
+  }
+
+  public Columns<R> count(String key, String title, ToLongFunction<R> number) {
+    return numbers(key, title, row -> Cell.of(number.applyAsLong(row)));
+  }
+
   public Table table(List<R> rows, List<String> notes) {
     return table(Map.of("", rows), notes);
   }
 
-  /** A table of rows under headings. */
   public Table table(Map<String, List<R>> byHeading, List<String> notes) {
     return new Table(
         columns,
@@ -96,7 +96,6 @@ public final class Columns<R> {
             .toList());
   }
 
-  /** The columns that say what was measured. */
   Columns<R> addAll(RowNames facets, Function<R, ResultRow> label) {
     for (Column column : facets.columns()) {
       add(column, row -> facets.cell(label.apply(row), column));
@@ -149,7 +148,6 @@ public final class Columns<R> {
     return value;
   }
 
-  /** Two columns for programs. */
   public Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
     exact(low, row -> interval.apply(row).map(Interval::low));
     return exact(high, row -> interval.apply(row).map(Interval::high));

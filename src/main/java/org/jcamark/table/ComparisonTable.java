@@ -14,12 +14,11 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Judgement.Significance;
-import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -40,8 +39,7 @@ public final class ComparisonTable {
           .exact("baseScore", row -> row.comparison().baseScore())
           .exact("candidateScore", row -> row.comparison().candidateScore())
           .exact("ratio", row -> row.comparison().ratio())
-          .exactEnds(
-              "ratioLow", "ratioHigh", row -> row.comparison().test().map(LogRatio::interval))
+          .exactEnds("ratioLow", "ratioHigh", Judged::interval)
           .exact("p", row -> row.judgement().significance().map(Significance::p))
           .exact("pAdjusted", row -> row.judgement().significance().map(Significance::adjustedP))
           .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
@@ -49,32 +47,24 @@ public final class ComparisonTable {
           .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
           .exact("forksBase", row -> row.comparison().baseForks().size())
           .exact("forksCandidate", row -> row.comparison().candidateForks().size())
-          .exact("verdict", row -> row.judgement().verdict().words())
-          .exact("direction", row -> row.judgement().direction().map(Direction::words));
+          .addAll(RatioCells.VERDICT, row -> Optional.of(row.judgement()));
 
   /** Adds ratio, forks and verdict, and for programs all that {@code compare} has of a pair. */
   public static <R> void addComparison(Columns<R> columns, Function<R, Judged> judged) {
     Function<R, Optional<Judged>> present = judged.andThen(Optional::of);
-    RatioCells.addRatio(columns, rows -> "ratio", "", Audience.PEOPLE, present);
-    columns.add(
-        Column.numbers("forks", "forks").only(Audience.PEOPLE),
-        row -> forks(judged.apply(row).comparison()));
-    RatioCells.addVerdict(columns, "", present, row -> Cell.EMPTY);
+    RatioCells.addRatio(columns, rows -> "ratio", Audience.PEOPLE, present);
+    columns.numbers(
+        "forks", "forks", Audience.PEOPLE, row -> forks(judged.apply(row).comparison()));
+    RatioCells.addVerdict(columns, present, row -> Cell.EMPTY);
     columns.addAll(EXACT, judged);
   }
 
-  /** The table of these comparisons with lines on how to read it. */
   public static Table of(Comparisons all) {
     String base = all.axis().map(Axis::baseline).orElse("base");
     return of(all, base, "cand.", Audience.PEOPLE_WITH_ROOM);
   }
 
-  /**
-   * The same with other names of both sides, whose scores are always shown.
-   *
-   * @param base head of its scores
-   * @param candidate head of its scores
-   */
+  /** The same with other names of both sides, whose scores are always shown. */
   public static Table of(Comparisons all, String base, String candidate) {
     return of(all, base, candidate, Audience.PEOPLE);
   }
@@ -95,16 +85,13 @@ public final class ComparisonTable {
             ComparisonTable::unit,
             unit -> candidate + ", " + unit.label(),
             (row, unit) -> score(row.comparison().candidateScore(), row, unit));
-    RatioCells.addRatio(
-        columns, group -> "ratio", "", Audience.PEOPLE_WITH_SOME_ROOM, Optional::of);
+    RatioCells.addRatio(columns, group -> "ratio", Audience.PEOPLE_WITH_SOME_ROOM, Optional::of);
     columns
-        .add(
-            Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
-            row -> forks(row.comparison()))
+        .numbers("forks", "forks", Audience.PEOPLE_WITH_ROOM, row -> forks(row.comparison()))
         .add(
             Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.judgement().adjustedP(), Numbers::probability));
-    RatioCells.addVerdict(columns, "", Optional::of, row -> Cell.EMPTY);
+    RatioCells.addVerdict(columns, Optional::of, row -> Cell.EMPTY);
     columns
         .add(
             Column.words("advice").only(Audience.PEOPLE_WITH_ROOM),
@@ -143,7 +130,6 @@ public final class ComparisonTable {
     return forks == 0 ? "–" : Integer.toString(forks);
   }
 
-  /** The document of these comparisons. */
   public static Map<String, Object> document(Comparisons all) {
     List<String> differing =
         Facets.SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
@@ -196,7 +182,7 @@ public final class ComparisonTable {
     notes.add(counts(all));
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
     RatioCells.lopsided(all.judged()).ifPresent(notes::add);
-    if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonTable::lacksSamples)) {
+    if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
     }
     if (all.count(Verdict.UNDECIDED) > 0) {
@@ -221,10 +207,6 @@ public final class ComparisonTable {
       }
     }
     return notes;
-  }
-
-  private static boolean lacksSamples(Comparison comparison) {
-    return comparison.baseForks().isEmpty() || comparison.candidateForks().isEmpty();
   }
 
   /**

@@ -20,13 +20,9 @@ public final class CompiledMethodsTable {
   public static Table of(CompiledMethods methods) {
     return new Columns<Row>()
         .words("method", row -> shortened(row.method()))
-        .add(
-            Column.numbers("c1Seconds", "C1, s"),
-            row -> Cell.of(row.c1Seconds(), Numbers::significant))
-        .add(
-            Column.numbers("c2Seconds", "C2, s"),
-            row -> Cell.of(row.c2Seconds(), Numbers::significant))
-        .add(Column.numbers("compileMillis", "compiling, ms"), CompiledMethodsTable::millis)
+        .numbers("c1Seconds", "C1, s", row -> Cell.of(row.c1Seconds(), Numbers::significant))
+        .numbers("c2Seconds", "C2, s", row -> Cell.of(row.c2Seconds(), Numbers::significant))
+        .numbers("compileMillis", "compiling, ms", CompiledMethodsTable::millis)
         .words("deoptimised", row -> counts(row.deoptimisations()))
         .add(Column.words("notInlined", "not inlined"), row -> Cell.of(counts(row.notInlined())))
         .words(
@@ -53,7 +49,6 @@ public final class CompiledMethodsTable {
     return millis == 0 ? Cell.EMPTY : Cell.of(Numbers.significant(millis), millis);
   }
 
-  /** {@code 3 × unstable_if, class_check}. */
   private static String counts(Map<String, Long> reasons) {
     return reasons.entrySet().stream()
         .map(
@@ -64,7 +59,6 @@ public final class CompiledMethodsTable {
         .collect(Collectors.joining(", "));
   }
 
-  /** Without the package: {@code DilithiumOps.ntt}. */
   private static String shortened(String method) {
     int dot = method.lastIndexOf('.');
     return method.substring(method.lastIndexOf('.', dot - 1) + 1);

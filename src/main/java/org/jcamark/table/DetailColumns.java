@@ -37,22 +37,16 @@ final class DetailColumns {
   private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
   static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
-  private final List<ResultRow> rows;
-  private final OptionalInt cpus;
-  private final IdentityHashMap<ResultRow, Scaling> scaling;
+  private DetailColumns() {}
 
   /**
-   * Columns for these rows.
+   * Adds the columns for these rows.
    *
    * @param cpus of the machine that measured, where known
    */
-  DetailColumns(List<ResultRow> rows, OptionalInt cpus) {
-    this.rows = rows;
-    this.cpus = cpus;
-    scaling = Scaling.among(rows);
-  }
-
-  void addTo(Columns<ResultRow> columns) {
+  static void add(Columns<ResultRow> columns, List<ResultRow> rows, OptionalInt cpus) {
+    IdentityHashMap<ResultRow, Scaling> all = Scaling.among(rows);
+    Function<ResultRow, Optional<Scaling>> scaling = row -> Optional.ofNullable(all.get(row));
     columns
         .add(
             Column.numbers("withoutDecoding", "without decoding").only(Audience.PEOPLE),
@@ -62,11 +56,14 @@ final class DetailColumns {
         .add(
             Column.numbers("efficiency", "efficiency"),
             row ->
-                scaling(row)
+                scaling
+                    .apply(row)
                     .map(known -> Cell.of(known.text(), known.efficiency()))
                     .orElse(Cell.EMPTY))
         .exactEnds(
-            "efficiencyLow95", "efficiencyHigh95", row -> scaling(row).flatMap(Scaling::interval))
+            "efficiencyLow95",
+            "efficiencyHigh95",
+            row -> scaling.apply(row).flatMap(Scaling::interval))
         .add(
             Column.words("oversubscribed", "note"),
             row -> Cell.of(Scaling.oversubscribed(row, cpus), many -> many ? "oversubscribed" : ""))
@@ -76,11 +73,11 @@ final class DetailColumns {
                 Cell.of(row.mean(ResultRow.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.mean(CPUS), Numbers::significant));
-    columns.add(
-        Column.numbers("pinned", "pinned/op").only(Audience.PEOPLE),
-        row -> Cell.of(row.mean(PINNED), Numbers::significant));
-    further()
+            row -> Cell.of(row.mean(CPUS), Numbers::significant))
+        .add(
+            Column.numbers("pinned", "pinned/op").only(Audience.PEOPLE),
+            row -> Cell.of(row.mean(PINNED), Numbers::significant));
+    further(rows)
         .forEach(
             (name, unit) ->
                 columns.add(
@@ -127,7 +124,6 @@ final class DetailColumns {
     }
   }
 
-  /** {@code publicEncodedBytes}. */
   private static String key(SizeMetric size) {
     return NEXT_WORD
         .matcher(size.metric())
@@ -139,10 +135,6 @@ final class DetailColumns {
     return "p" + Numbers.exact(rank);
   }
 
-  private Optional<Scaling> scaling(ResultRow row) {
-    return Optional.ofNullable(scaling.get(row));
-  }
-
   private static String title(String metric) {
     return switch (metric) {
       case CPU_TIME -> "CPU time";
@@ -152,7 +144,7 @@ final class DetailColumns {
   }
 
   /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
-  private Map<String, Unit> further() {
+  private static Map<String, Unit> further(List<ResultRow> rows) {
     Map<String, Set<String>> units = new LinkedHashMap<>();
     for (ResultRow row : rows) {
       row.measurement()
@@ -189,25 +181,19 @@ final class DetailColumns {
         .orElse(Cell.EMPTY);
   }
 
-  /** With the digits that the interval of the mean allows. */
   private static Cell within(double shown, Estimate estimate) {
     double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
     return Cell.of(Numbers.within(shown, half), shown);
   }
 
-  /** The score of fresh keys without the time of their decoding. */
   private static Cell withoutDecoding(ResultRow row, Unit unit) {
     Optional<Estimate> score = row.estimate().filter(known -> isTime(known.unit()));
     Optional<Estimate> decoding = row.estimate(DECODING);
     if (score.isEmpty() || decoding.isEmpty()) {
       return Cell.EMPTY;
     }
-    double rest = nanos(score.get()) - nanos(decoding.get());
+    double rest = JmhUnit.mean(score.get()) - JmhUnit.mean(decoding.get());
     return Cell.of(Numbers.significant(unit.of(rest)), rest);
-  }
-
-  private static double nanos(Estimate estimate) {
-    return estimate.mean() * JmhUnit.factor(estimate.unit());
   }
 
   private static boolean isTime(String unit) {

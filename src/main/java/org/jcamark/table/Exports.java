@@ -104,7 +104,7 @@ public final class Exports {
               Optional<JmhUnit> unit = JmhUnit.of(score.unit());
               boolean rate = row.isRate();
               if (!rate || score.mean() > 0) {
-                double mean = score.mean() * JmhUnit.factor(score.unit());
+                double mean = JmhUnit.mean(score);
                 double value =
                     !rate ? mean : unit.isPresent() ? NANOSECONDS_A_SECOND / mean : 1 / mean;
                 String shown =

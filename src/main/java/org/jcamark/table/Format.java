@@ -9,7 +9,6 @@ public enum Format {
   CSV,
   JSON;
 
-  /** The word on the command line. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

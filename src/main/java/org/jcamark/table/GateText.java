@@ -15,13 +15,13 @@ import org.jcamark.compare.Unmatched;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /** The result of a gate: its closing line, its failures, and its part of the JSON document. */
 public final class GateText {
   private GateText() {}
 
-  /** All counts on one line. */
   public static String line(GateResult gate) {
     return "gate: %s slower beyond %s, "
             .formatted(gate.slower().size(), Numbers.chosenPercent(gate.limit()))
@@ -45,7 +45,6 @@ public final class GateText {
     return counts;
   }
 
-  /** {@code 1 fine, 0 too few forks}. */
   private static String words(
       Map<String, Integer> counts, Predicate<Map.Entry<String, Integer>> included) {
     return counts.entrySet().stream()
@@ -80,7 +79,7 @@ public final class GateText {
   }
 
   private static String slower(Judged row, double limit) {
-    double least = row.comparison().test().orElseThrow().interval().low();
+    double least = row.interval().orElseThrow().low();
     return name(row) + ": slower, ratio at least " + Numbers.exceeding(least, limit);
   }
 
@@ -91,12 +90,11 @@ public final class GateText {
   }
 
   private static String ratio(LogRatio test) {
-    double low = test.interval().low();
-    double high = test.interval().high();
-    return "ratio "
-        + Numbers.ratio(test.ratio(), low, high)
-        + ", "
-        + Numbers.ratioInterval(low, high, test.ratio());
+    Interval ends = test.interval();
+    return "ratio %s, %s"
+        .formatted(
+            Numbers.ratio(test.ratio(), ends.low(), ends.high()),
+            Numbers.ratioInterval(ends.low(), ends.high(), test.ratio()));
   }
 
   private static String tooFewForks(Judged row) {
@@ -107,21 +105,12 @@ public final class GateText {
 
   private static String name(Judged row) {
     Measurement measurement = row.pair().candidate().measurement();
-    String mode = " (" + measurement.mode().jmhName() + ")";
     return row.pair()
             .candidate()
             .scenario()
             .map(Scenario::inWords)
-            .orElseGet(() -> raw(measurement))
-        + mode;
-  }
-
-  private static String raw(Measurement measurement) {
-    StringBuilder name = new StringBuilder(measurement.benchmark());
-    measurement
-        .params()
-        .forEach((parameter, value) -> name.append(' ' + Facets.inWords(parameter, value)));
-    return name.toString();
+            .orElseGet(() -> measurement.benchmark() + Facets.inWords(measurement.params()))
+        + (" (" + measurement.mode().jmhName() + ")");
   }
 
   private static String words(FailOn condition) {

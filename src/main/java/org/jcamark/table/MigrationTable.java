@@ -23,7 +23,6 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
-import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Uncertain;
@@ -90,10 +89,7 @@ public final class MigrationTable {
                   line.judgement()
                       .map(RatioCells::verdict)
                       .orElse(Cell.of("not measured").in(Tone.FAINT)))
-          .exact("verdict", line -> line.judgement().map(known -> known.verdict().words()))
-          .exact(
-              "direction",
-              line -> line.judgement().flatMap(Judgement::direction).map(Direction::words))
+          .addAll(RatioCells.VERDICT, Line::judgement)
           .add(room("allocatedBefore", "from, B/op"), line -> allocation(line.from()))
           .add(room("allocatedAfter", "to, B/op"), line -> allocation(line.to()))
           .exact("allocatedFrom", line -> line.from().flatMap(Cost::allocatedBytes))
@@ -232,7 +228,6 @@ public final class MigrationTable {
     }
   }
 
-  /** {@code 2 × generate-key X25519 + 2 × agree X25519}. */
   private static String sum(List<Step> steps) {
     return InOrder.groupedBy(steps, Step::inWords).entrySet().stream()
         .map(one -> (one.getValue().size() > 1 ? one.getValue().size() + " × " : "") + one.getKey())

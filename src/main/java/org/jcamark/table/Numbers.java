@@ -3,7 +3,9 @@ package org.jcamark.table;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.IntSummaryStatistics;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Numbers for people: three significant digits, thousands apart with a comma, a point before
@@ -149,6 +151,13 @@ public final class Numbers {
   public static String count(long number, String noun) {
     String plural = noun.endsWith("s") ? "es" : "s";
     return count(number) + " " + noun + (number == 1 ? "" : plural);
+  }
+
+  /** {@code 3 forks}, {@code 3 to 5 forks}; empty of none and of zeros. */
+  public static String range(IntStream counts, String noun) {
+    IntSummaryStatistics all = counts.summaryStatistics();
+    String least = all.getMin() == all.getMax() ? "" : count(all.getMin()) + " to ";
+    return all.getMax() <= 0 ? "" : least + count(all.getMax(), noun);
   }
 
   /** A value for programs: numbers in full, without exponent and grouping. */

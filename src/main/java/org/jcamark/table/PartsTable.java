@@ -35,9 +35,6 @@ public final class PartsTable {
       "÷ success: the time of a refusal by that of the refused operation without the fault; for a"
           + " public key, of what it would have been taken for.";
 
-  private final List<ResultRow> rows;
-  private final boolean refusals;
-
   private record Line(ResultRow row, Uncertain wholeNanos, Uncertain partsNanos) {
     Uncertain ratio() {
       return wholeNanos.dividedBy(partsNanos);
@@ -51,33 +48,30 @@ public final class PartsTable {
     }
   }
 
-  private PartsTable(List<ResultRow> rows, boolean refusals) {
-    this.rows = rows;
-    this.refusals = refusals;
-  }
+  private PartsTable() {}
 
   /** Workloads; no rows where none has all of its parts in the results. */
   public static Table of(List<ResultRow> rows) {
-    return new PartsTable(rows, false).table();
+    return table(rows, false);
   }
 
   /** Refusals; no rows where none has the refused operation in the results. */
   public static Table ofRefusals(List<ResultRow> rows) {
-    return new PartsTable(rows, true).table();
+    return table(rows, true);
   }
 
-  private Table table() {
+  private static Table table(List<ResultRow> rows, boolean refusals) {
     List<Line> lines =
         ResultRow.byProvider(rows, row -> false).stream()
-            .flatMap(row -> line(row).stream())
+            .flatMap(row -> line(row, rows, refusals).stream())
             .toList();
     String parts = refusals ? "success" : "parts";
     Columns<Line> columns = new Columns<>();
     columns.words(refusals ? "refusal" : "workload", line -> line.row().group());
     columns.addAll(RowNames.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
-    columns.add(Column.numbers("time", "time"), line -> time(line.wholeNanos()));
-    columns.add(Column.numbers(parts, parts), line -> time(line.partsNanos()));
-    columns.add(Column.numbers("ratio", "÷ " + parts), line -> ratio(line));
+    columns.numbers("time", "time", line -> time(line.wholeNanos()));
+    columns.numbers(parts, parts, line -> time(line.partsNanos()));
+    columns.numbers("ratio", "÷ " + parts, line -> ratio(line));
     columns.add(
         Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
         line -> RatioCells.interval(line.ratio().value(), interval(line)));
@@ -100,8 +94,9 @@ public final class PartsTable {
     return Cell.of(nanos, Unit::timeInWords);
   }
 
-  private Optional<Line> line(ResultRow row) {
-    Optional<Uncertain> parts = row.scenario().flatMap(this::partsNanos);
+  private static Optional<Line> line(ResultRow row, List<ResultRow> rows, boolean refusals) {
+    Optional<Uncertain> parts =
+        row.scenario().flatMap(own -> partsNanos(own, steps(own, refusals), rows));
     return row.nanoseconds().flatMap(whole -> parts.map(sum -> new Line(row, whole, sum)));
   }
 
@@ -122,21 +117,15 @@ public final class PartsTable {
     return Cell.of(Unit.timeInWords(time.value()), time.value());
   }
 
-  /** The sum over the steps; absent where one of them was not measured. */
-  private Optional<Uncertain> partsNanos(Scenario scenario) {
-    List<Step> steps = steps(scenario);
-    Uncertain sum = Uncertain.exact(0);
-    for (Step step : steps) {
-      Optional<Uncertain> part = partNanos(scenario, step);
-      if (part.isEmpty()) {
-        return Optional.empty();
-      }
-      sum = sum.plus(part.get());
-    }
-    return steps.isEmpty() ? Optional.empty() : Optional.of(sum);
+  private static Optional<Uncertain> partsNanos(
+      Scenario scenario, List<Step> steps, List<ResultRow> rows) {
+    return steps.stream()
+        .map(step -> partNanos(scenario, step, rows))
+        .reduce((sum, next) -> sum.flatMap(known -> next.map(known::plus)))
+        .flatMap(sum -> sum);
   }
 
-  private List<Step> steps(Scenario scenario) {
+  private static List<Step> steps(Scenario scenario, boolean refusals) {
     Optional<Algorithm> algorithm = Catalog.algorithm(scenario.algorithm());
     Operation operation = scenario.operation();
     return algorithm.isPresent()
@@ -148,8 +137,7 @@ public final class PartsTable {
         : List.of();
   }
 
-  /** Of a provider combination, the first that has the part. */
-  private Optional<Uncertain> partNanos(Scenario workload, Step step) {
+  private static Optional<Uncertain> partNanos(Scenario workload, Step step, List<ResultRow> rows) {
     return Arrays.stream(workload.provider().split("\\+", -1))
         .flatMap(
             provider ->

@@ -9,7 +9,6 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
-import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -17,8 +16,11 @@ import org.jcamark.table.Table.Tone;
 
 /** Comparisons in tables for people: the ratio, its interval and the verdict. */
 public final class RatioCells {
-  private static final String RATIO = "relation";
-  private static final String VERDICT = "words";
+  /** Verdict and direction for programs. */
+  static final Columns<Optional<Judgement>> VERDICT =
+      new Columns<Optional<Judgement>>()
+          .exact("verdict", judged -> judged.map(known -> known.verdict().words()))
+          .exact("direction", judged -> judged.flatMap(Judgement::direction).map(Direction::words));
 
   private RatioCells() {}
 
@@ -26,31 +28,29 @@ public final class RatioCells {
    * Adds ratio and interval.
    *
    * @param title of the ratio in a group of rows
-   * @param suffix of the columns' keys
    * @param interval who sees the interval
    */
   static <R> void addRatio(
       Columns<R> columns,
       Function<List<R>, String> title,
-      String suffix,
       Audience interval,
       Function<R, Optional<Judged>> judged) {
     columns
         .add(
-            Column.numbers(RATIO + suffix, "ratio").only(Audience.PEOPLE),
+            Column.numbers("relation", "ratio").only(Audience.PEOPLE),
             title,
             head -> head,
             (row, head) ->
                 judged
                     .apply(row)
-                    .map(known -> Cell.of(ratioOf(known), ratio -> text(ratio, ends(known))))
+                    .map(known -> Cell.of(known.ratio(), ratio -> text(ratio, known.interval())))
                     .orElse(Cell.EMPTY))
         .add(
-            Column.numbers("interval" + suffix, "95% interval").only(interval),
+            Column.numbers("interval", "95% interval").only(interval),
             row ->
                 judged
                     .apply(row)
-                    .map(known -> interval(ratioOf(known).orElse(0.0), ends(known)))
+                    .map(known -> interval(known.ratio().orElse(0.0), known.interval()))
                     .orElse(Cell.EMPTY));
   }
 
@@ -60,12 +60,9 @@ public final class RatioCells {
    * @param otherwise the cell where there is no comparison
    */
   static <R> void addVerdict(
-      Columns<R> columns,
-      String suffix,
-      Function<R, Optional<Judged>> judged,
-      Function<R, Cell> otherwise) {
+      Columns<R> columns, Function<R, Optional<Judged>> judged, Function<R, Cell> otherwise) {
     columns.add(
-        Column.words(VERDICT + suffix, "verdict").only(Audience.PEOPLE),
+        Column.words("words", "verdict").only(Audience.PEOPLE),
         row ->
             judged
                 .apply(row)
@@ -98,14 +95,6 @@ public final class RatioCells {
         : Optional.empty();
   }
 
-  static Optional<Interval> ends(Judged row) {
-    return row.comparison().test().map(LogRatio::interval);
-  }
-
-  static Optional<Double> ratioOf(Judged row) {
-    return row.comparison().ratio().stream().boxed().findFirst();
-  }
-
   /** A ratio with the decimals that its interval allows. */
   public static String text(double ratio, Optional<Interval> interval) {
     return interval
@@ -121,26 +110,26 @@ public final class RatioCells {
 
   /** In words, so that colour only repeats them. */
   static Cell verdict(Judgement judgement) {
-    Tone tone =
-        judgement
-            .direction()
-            .map(direction -> direction == Direction.SLOWER ? Tone.BAD : Tone.GOOD)
-            .orElse(Tone.FAINT);
-    return Cell.of(words(judgement)).in(tone);
+    return Cell.of(words(judgement))
+        .in(
+            judgement
+                .direction()
+                .map(direction -> direction == Direction.SLOWER ? Tone.BAD : Tone.GOOD)
+                .orElse(Tone.FAINT));
   }
 
   /** {@code slower, 2.00× the time (1.96 – 2.05)}. */
   public static String inWords(Judged row) {
     String words = words(row.judgement());
-    return ratioOf(row)
-        .map(ratio -> words + ", " + text(ratio, ends(row)) + "× the time" + between(ratio, row))
+    return row.ratio()
+        .map(
+            ratio ->
+                words
+                    + (", " + text(ratio, row.interval()) + "× the time")
+                    + row.interval()
+                        .map(e -> " (" + Numbers.ratioInterval(e.low(), e.high(), ratio) + ")")
+                        .orElse(""))
         .orElse(words);
-  }
-
-  private static String between(double ratio, Judged row) {
-    return ends(row)
-        .map(ends -> " (" + Numbers.ratioInterval(ends.low(), ends.high(), ratio) + ")")
-        .orElse("");
   }
 
   /**

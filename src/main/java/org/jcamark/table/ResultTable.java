@@ -14,13 +14,13 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -50,11 +50,6 @@ public final class ResultTable {
     rows = ResultRow.byProvider(results, verdicts::isBaseline);
   }
 
-  /** The table of rows from an unknown number of CPUs. */
-  public static Table of(List<ResultRow> rows) {
-    return of(rows, OptionalInt.empty());
-  }
-
   /**
    * The table of these rows, in their order but with the same work of several providers together.
    *
@@ -81,14 +76,12 @@ public final class ResultTable {
     table.addScore(columns);
     table.addComparison(columns);
     columns
-        .add(
-            Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
-            ResultTable::forks)
+        .numbers("forkCount", "forks", Audience.PEOPLE_WITH_ROOM, ResultTable::forks)
         .exact("forks", row -> (long) row.forks())
         .add(
             Column.words("end", "stopped by").only(Audience.PAGES),
             row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
-    new DetailColumns(table.rows, cpus).addTo(columns);
+    DetailColumns.add(columns, table.rows, cpus);
     DetailColumns.addDoubts(columns, results, row -> row);
     return columns
         .table(ScoreUnits.byGroupAndKind(table.rows, Function.identity()), List.of())
@@ -116,8 +109,8 @@ public final class ResultTable {
   }
 
   private void addComparison(Columns<ResultRow> columns) {
-    RatioCells.addRatio(columns, this::versus, "", Audience.PEOPLE_WITH_SOME_ROOM, verdicts::of);
-    RatioCells.addVerdict(columns, "", verdicts::of, this::withoutVerdict);
+    RatioCells.addRatio(columns, this::versus, Audience.PEOPLE_WITH_SOME_ROOM, verdicts::of);
+    RatioCells.addVerdict(columns, verdicts::of, this::withoutVerdict);
     columns
         .add(
             Column.numbers("far", "mean").only(Audience.PEOPLE),
@@ -125,16 +118,9 @@ public final class ResultTable {
             units -> "",
             (row, units) -> row.isFarFromMean() ? mean(row, units.score()) : Cell.EMPTY)
         .exact("baseline", verdicts::baseline)
-        .exact("ratio", row -> verdicts.of(row).flatMap(RatioCells::ratioOf))
-        .exactEnds("ratioLow95", "ratioHigh95", row -> verdicts.of(row).flatMap(RatioCells::ends))
-        .exact("verdict", row -> verdicts.of(row).map(j -> j.judgement().verdict().words()))
-        .exact(
-            "direction",
-            row ->
-                verdicts
-                    .of(row)
-                    .flatMap(j -> j.judgement().direction())
-                    .map(Judgement.Direction::words));
+        .exact("ratio", row -> verdicts.of(row).flatMap(Judged::ratio))
+        .exactEnds("ratioLow95", "ratioHigh95", row -> verdicts.of(row).flatMap(Judged::interval))
+        .addAll(RatioCells.VERDICT, row -> verdicts.of(row).map(Judged::judgement));
   }
 
   private String versus(List<ResultRow> group) {
@@ -160,7 +146,6 @@ public final class ResultTable {
         : Cell.of(Numbers.count(row.forks()), iterations(row).orElse(null));
   }
 
-  /** The iterations of a result that has several; absent of sample mode and of scores alone. */
   private static Optional<Samples> iterations(ResultRow row) {
     return row.measurement()
         .primary()

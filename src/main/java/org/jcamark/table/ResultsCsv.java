@@ -58,7 +58,6 @@ public final class ResultsCsv {
 
   private ResultsCsv() {}
 
-  /** A record: a metric of a row, or, instead of one, how its threads scale. */
   private record Line(
       ResultRow row,
       String name,
@@ -151,11 +150,6 @@ public final class ResultsCsv {
 
   private static Optional<String> foreignParam(ResultRow row, String name) {
     return row.scenario().isPresent() ? Optional.empty() : row.measurement().param(name);
-  }
-
-  /** The table of rows from an unknown number of CPUs. */
-  public static String of(List<ResultRow> rows) {
-    return of(rows, OptionalInt.empty());
   }
 
   /**

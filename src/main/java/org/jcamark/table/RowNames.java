@@ -79,7 +79,7 @@ public record RowNames(List<Column> columns, boolean modes) {
             case BOUNDARY -> boundaries;
             case Facets.KEYS -> keys;
             case "fault", "handshake" -> false; // the operation names them
-            default -> isVaried(found);
+            default -> found.stream().filter(value -> !value.isEmpty()).count() > 1;
           };
       columns.add(column(name, found).only(audience(name, shown || always.contains(name))));
     }
@@ -107,10 +107,6 @@ public record RowNames(List<Column> columns, boolean modes) {
     };
   }
 
-  private static boolean isVaried(Set<String> values) {
-    return values.stream().filter(value -> !value.isEmpty()).count() > 1;
-  }
-
   private static boolean differ(
       List<ResultRow> rows, String setting, Function<ResultRow, String> group) {
     Map<String, Set<String>> found = new HashMap<>();
@@ -122,7 +118,6 @@ public record RowNames(List<Column> columns, boolean modes) {
     return found.values().stream().anyMatch(values -> values.size() > 1);
   }
 
-  /** Empty for a row that has none. */
   private static String value(ResultRow row, String name) {
     return switch (name) {
       case METHOD -> row.method();
@@ -136,7 +131,6 @@ public record RowNames(List<Column> columns, boolean modes) {
     return row.scenario().map(value).or(() -> row.facets().find(name)).orElse("");
   }
 
-  /** The cell of a row in one of them. */
   public Cell cell(ResultRow row, Column column) {
     String value = value(row, column.key());
     if (value.isEmpty()) {

@@ -28,7 +28,6 @@ public final class ScenarioNames {
     underWork = all.stream().map(this::work).distinct().count() < all.size();
   }
 
-  /** The heading that a scenario stands under in a table. */
   String heading(Scenario scenario) {
     return underWork ? work(scenario) : scenario.operation().label();
   }
@@ -108,7 +107,6 @@ public final class ScenarioNames {
     return String.join(" ", words);
   }
 
-  /** Both. */
   public String whole(Scenario scenario) {
     return work(scenario) + " " + platform(scenario);
   }

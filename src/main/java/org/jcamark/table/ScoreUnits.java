@@ -26,7 +26,6 @@ import org.jcamark.table.Table.Tone;
  * The units of results that stand below each other, and their scores in them, or why there is none
  * to show, such as forks in groups.
  *
- * @param score of scores
  * @param byteRate of rows whose bytes per second count; absent where there are none
  * @param rate of the other rows; absent where there are none
  */
@@ -65,7 +64,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
         .orElse(row.unit());
   }
 
-  /** Whether bytes per second say more of this row than operations per second. */
   private static boolean isBulk(ResultRow row) {
     return row.payloadBytes().isPresent() && row.scenario().map(ScoreUnits::isBulk).orElse(true);
   }
@@ -91,7 +89,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     return byteRate.isPresent() && rate.isPresent();
   }
 
-  /** A score in its unit. */
   Cell score(ResultRow row) {
     return score(row, score);
   }
@@ -118,7 +115,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     return "< clock step" + clock.stepNs().map(ns -> " (" + Unit.timeInWords(ns) + ")").orElse("");
   }
 
-  /** {@code 2 at 5.50, 1 at 242}. */
   private static String groups(List<ForkGroup> groups, Function<ForkGroup, String> score) {
     return groups.stream()
         .map(group -> Numbers.count(group.forks()) + " at " + score.apply(group))

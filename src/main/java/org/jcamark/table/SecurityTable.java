@@ -50,12 +50,8 @@ public final class SecurityTable {
         .add(Column.words("algorithm"), Row::algorithm)
         .words("standard", Row::standard)
         .words("aspect", row -> row.strength().aspect())
-        .add(
-            Column.numbers("classicalBits", "classical bits"),
-            row -> number(row.strength().classicalBits()))
-        .add(
-            Column.numbers("nistCategory", "category"),
-            row -> number(row.strength().nistCategory()))
+        .numbers("classicalBits", "classical bits", row -> number(row.strength().classicalBits()))
+        .numbers("nistCategory", "category", row -> number(row.strength().nistCategory()))
         .add(
             Column.words("quantum", "against quantum computers"),
             row -> Cell.of(row.strength().quantum()))

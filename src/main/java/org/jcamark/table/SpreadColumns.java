@@ -3,6 +3,7 @@ package org.jcamark.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -31,23 +32,22 @@ record SpreadColumns<R>(
 
   private static final String RANGE = "min – max";
 
-  private record Ends(double low, double high) {
-    static Ends of(Spread spread) {
-      return new Ends(spread.low(), spread.high());
-    }
-  }
-
   /** The interval of the median or, where forks are too few for one, their range. */
   void addInterval(Audience audience) {
-    BiFunction<R, Double, String> text = (row, value) -> Numbers.significant(value);
-    addEnds(
-        Column.numbers(key + "Interval", "95% interval").only(audience),
-        known -> known.interval().map(ends -> new Ends(ends.low(), ends.high())),
-        text);
-    addEnds(
-        Column.numbers(key + "Range", RANGE).only(audience),
-        known -> known.interval().isPresent() ? Optional.empty() : Optional.of(Ends.of(known)),
-        text);
+    add(
+        "Interval",
+        "95% interval",
+        audience,
+        (row, known) ->
+            known.interval().map(e -> range(e.low(), e.high(), Numbers::significant)).orElse(""));
+    add(
+        "Range",
+        RANGE,
+        audience,
+        (row, known) ->
+            known.interval().isPresent()
+                ? ""
+                : range(known.low(), known.high(), Numbers::significant));
   }
 
   /**
@@ -56,48 +56,35 @@ record SpreadColumns<R>(
    * @param text of a value of a row
    */
   void addSpread(Audience audience, BiFunction<R, Double, String> text) {
-    addEnds(
-        Column.numbers(key + "Spread", "5–95%").only(audience),
-        known -> Optional.of(Ends.of(known)).filter(ends -> !known.endsAreExtremes()),
-        text);
-    addEnds(
-        Column.numbers(key + "Range", RANGE).only(audience),
-        known -> Optional.of(Ends.of(known)).filter(ends -> known.endsAreExtremes()),
-        text);
+    BiFunction<R, Spread, String> ends =
+        (row, known) -> range(known.low(), known.high(), value -> text.apply(row, value));
+    add("Spread", "5–95%", audience, (r, s) -> s.endsAreExtremes() ? "" : ends.apply(r, s));
+    add("Range", RANGE, audience, (r, s) -> s.endsAreExtremes() ? ends.apply(r, s) : "");
   }
 
-  private void addEnds(
-      Column column, Function<Spread, Optional<Ends>> find, BiFunction<R, Double, String> text) {
-    columns.add(
-        column,
-        size,
-        unit -> "",
-        (row, unit) ->
-            spread
-                .apply(row)
-                .map(known -> known.in(unit))
-                .flatMap(find)
-                .filter(ends -> ends.low() < ends.high())
-                .map(ends -> text.apply(row, ends.low()) + " – " + text.apply(row, ends.high()))
-                .map(Cell::of)
-                .orElse(Cell.EMPTY));
+  private static String range(double low, double high, DoubleFunction<String> text) {
+    return low < high ? text.apply(low) + " – " + text.apply(high) : "";
   }
 
   /** The 95th percentile, where there is an interval. */
   void addP95(Audience audience) {
+    add(
+        "High",
+        "P95",
+        audience,
+        (row, known) -> known.interval().isPresent() ? Numbers.significant(known.high()) : "");
+  }
+
+  private void add(
+      String suffix, String title, Audience audience, BiFunction<R, Spread, String> text) {
     columns.add(
-        Column.numbers(key + "High", "P95").only(audience),
+        Column.numbers(key + suffix, title).only(audience),
         size,
         unit -> "",
         (row, unit) ->
-            spread
-                .apply(row)
-                .filter(known -> known.interval().isPresent())
-                .map(known -> Cell.of(Numbers.significant(known.in(unit).high())))
-                .orElse(Cell.EMPTY));
+            Cell.of(spread.apply(row).map(known -> text.apply(row, known.in(unit))).orElse("")));
   }
 
-  /** All of them for programs. */
   void addExact() {
     columns
         .exactEnds(

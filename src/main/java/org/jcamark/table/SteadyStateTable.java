@@ -22,7 +22,6 @@ public final class SteadyStateTable {
    * The table of at least one fork.
    *
    * @param times {@code [fork][iteration]}
-   * @param states of the same forks
    */
   public static Table of(List<double[]> times, List<SteadyState> states) {
     List<Row> rows = new ArrayList<>();
@@ -33,7 +32,7 @@ public final class SteadyStateTable {
         .count("fork", "fork", Row::fork)
         .add(Column.words("class"), row -> kind(row.state().kind()))
         .count("iterations", "iterations", Row::iterations)
-        .add(Column.numbers("steadyStart", "steady from"), row -> start(row.state()))
+        .numbers("steadyStart", "steady from", row -> start(row.state()))
         .add(
             Column.numbers("steadyMean", "steady mean"),
             row -> Cell.of(row.state().steadyMean(), Numbers::significant))

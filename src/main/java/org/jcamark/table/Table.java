@@ -19,7 +19,6 @@ import org.jcamark.model.Samples;
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
  * the objects of a JSON document.
  *
- * @param columns in order
  * @param groups rows under headings of their own; one group with an empty heading where there is
  *     nothing to group by; groups without rows are dropped
  * @param legend what the columns mean, a sentence or two each, for people
@@ -86,17 +85,14 @@ public record Table(
       return words(key, key);
     }
 
-    /** A column of words for everybody. */
     public static Column words(String key, String title) {
       return new Column(key, title, Align.LEFT, Audience.EVERYBODY);
     }
 
-    /** A column of numbers for everybody. */
     public static Column numbers(String key, String title) {
       return new Column(key, title, Align.RIGHT, Audience.EVERYBODY);
     }
 
-    /** The same column for some only. */
     public Column only(Audience readers) {
       return new Column(key, title, align, readers);
     }
@@ -120,7 +116,6 @@ public record Table(
       rows = rows.stream().map(List::copyOf).toList();
     }
 
-    /** The head of a column in this group. */
     public String title(Column column) {
       return titles.getOrDefault(column.key(), column.title());
     }
@@ -148,10 +143,8 @@ public record Table(
       text = oneLine(text);
     }
 
-    /** Nothing. */
     public static final Cell EMPTY = of("", null);
 
-    /** The same text for everybody. */
     public static Cell of(String text) {
       return of(text, text);
     }
@@ -171,17 +164,14 @@ public record Table(
       return value.map(known -> of(text.apply(known), known)).orElse(EMPTY);
     }
 
-    /** The same of a number. */
     public static Cell of(OptionalDouble value, Function<Double, String> text) {
       return of(value.stream().boxed().findFirst(), text);
     }
 
-    /** The same cell in another tone. */
     public Cell in(Tone other) {
       return new Cell(text, value, other, link);
     }
 
-    /** The same cell with a link. */
     public Cell to(String address) {
       return new Cell(text, value, tone, address);
     }
@@ -196,7 +186,6 @@ public record Table(
     return Stream.concat(legend.stream(), details.stream()).toList();
   }
 
-  /** The same with other notes, and no legend. */
   public Table withNotes(List<String> others) {
     return withNotes(List.of(), others);
   }
@@ -232,7 +221,6 @@ public record Table(
     return new Table(List.copyOf(all.values()), both, other.legend, other.details);
   }
 
-  /** A table without groups. */
   public static Table of(List<Column> columns, List<List<Cell>> rows, List<String> notes) {
     return new Table(columns, List.of(new Group("", Map.of(), rows)), notes);
   }

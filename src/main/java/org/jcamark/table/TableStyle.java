@@ -3,18 +3,11 @@ package org.jcamark.table;
 /**
  * Colours and width of text for a terminal.
  *
- * @param color whether to use ANSI colours
  * @param width number of characters that fit a line, 0 where that does not matter
  */
 public record TableStyle(boolean color, int width) {
   /** For files and pipes: no colours, lines as long as need be. */
   public static final TableStyle PLAIN = new TableStyle(false, 0);
-
-  public TableStyle {
-    if (width < 0) {
-      throw new IllegalArgumentException("width is " + width + ", at least 0 is needed");
-    }
-  }
 
   private static final String RESET = "\u001b[0m";
 

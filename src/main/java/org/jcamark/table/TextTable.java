@@ -42,7 +42,6 @@ final class TextTable {
   private String gap = "  ";
   private boolean plusMinus = true;
 
-  /** Length of what stands behind "±", by index of the column. */
   private final int[] tails;
 
   private final int[] widths;
@@ -119,7 +118,6 @@ final class TextTable {
     return table.groups().stream().anyMatch(group -> excess(group) > 0);
   }
 
-  /** By how much the lines of a group are too long; 0 or less if they fit. */
   private int excess(Group group) {
     List<Integer> columns = columns(group);
     return columns.stream().mapToInt(i -> widths[i]).sum()
@@ -127,7 +125,6 @@ final class TextTable {
         - style.width();
   }
 
-  /** Takes from the widest column of words, again and again, until lines fit. */
   private void shrink(int shortest) {
     for (Group group : table.groups()) {
       Optional<Integer> widest = widestWords(group, shortest);
@@ -195,7 +192,6 @@ final class TextTable {
     return text.toString();
   }
 
-  /** Whether what a note explains is shown. */
   private boolean applies(String note) {
     return (plusMinus || !note.startsWith("±"))
         && leftOut.stream().noneMatch(i -> note.startsWith(table.columns().get(i).title() + ":"));
@@ -218,7 +214,6 @@ final class TextTable {
     return String.join(gap, cells).stripTrailing();
   }
 
-  /** The text with its part after "±", or the room for one, of the column's width. */
   private String aligned(String text, int column) {
     int room = tails[column];
     if (room == 0 || text.isEmpty()) {

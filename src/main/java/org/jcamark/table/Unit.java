@@ -20,12 +20,6 @@ public record Unit(String label, double size) {
   private static final List<Unit> BYTE_RATES = units(1_000, "B/s", "kB/s", "MB/s", "GB/s");
   private static final List<Unit> BYTES = units(1_024, "B", "KiB", "MiB", "GiB");
 
-  public Unit {
-    if (!(size > 0 && Double.isFinite(size))) {
-      throw new IllegalArgumentException("unit of size " + size);
-    }
-  }
-
   private static List<Unit> units(double step, String... ascending) {
     return IntStream.range(0, ascending.length)
         .mapToObj(i -> new Unit(ascending[i], Math.pow(step, i)))
@@ -35,8 +29,7 @@ public record Unit(String label, double size) {
   /** For scores of one kind; in the file's own unit where that is no time or rate. */
   public static Unit ofScores(List<Estimate> estimates) {
     String unit = estimates.isEmpty() ? "" : estimates.get(0).unit();
-    return ofScores(
-        unit, estimates.stream().mapToDouble(e -> e.mean() * JmhUnit.factor(e.unit())).toArray());
+    return ofScores(unit, estimates.stream().mapToDouble(JmhUnit::mean).toArray());
   }
 
   /** For scores in nanoseconds per operation, operations per second or an unknown unit. */
@@ -66,14 +59,12 @@ public record Unit(String label, double size) {
     return fitting(BYTES, bytes);
   }
 
-  /** A value in this unit. */
   public double of(double value) {
     return value / size;
   }
 
-  /** The mean of an estimate in this unit. */
   public double of(Estimate estimate) {
-    return of(estimate.mean() * JmhUnit.factor(estimate.unit()));
+    return of(JmhUnit.mean(estimate));
   }
 
   /** The mean of an estimate in this unit, with its interval: {@code 31.4 ± 6.3%}. */

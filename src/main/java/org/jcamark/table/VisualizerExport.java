@@ -110,7 +110,6 @@ public final class VisualizerExport {
     result.put("vmVersion", jvm.vmVersion());
   }
 
-  /** In ns/op, ops/s or the unit that it has; an estimate replaces JMH's mean and interval. */
   private static Map<String, Object> metric(Metric metric, Optional<Estimate> estimate) {
     double factor = JmhUnit.factor(metric.unit());
     String unit =

@@ -107,7 +107,6 @@ public final class WarmupDocument {
     return document;
   }
 
-  /** The values with those of the scenario, which has no members without a value, before them. */
   private static Map<String, Object> under(Scenario scenario, Map<String, Object> values) {
     Map<String, Object> item = SCENARIO.values(scenario);
     item.values().removeIf(Objects::isNull);

@@ -30,7 +30,6 @@ public final class WarmupTable {
     anyJmhScore = scenarios.stream().anyMatch(warmup -> warmup.jmhRatio(USUAL).isPresent());
   }
 
-  /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
     ScenarioNames names =
         new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
@@ -39,8 +38,7 @@ public final class WarmupTable {
         .columns
         .addAll(names.columns(), ScenarioWarmup::scenario)
         .add(Column.words("class"), row -> SteadyStateTable.kind(row.kind()))
-        .add(
-            Column.numbers("steadyForks", "forks").only(Audience.PEOPLE), WarmupTable::steadyForks);
+        .numbers("steadyForks", "forks", Audience.PEOPLE, WarmupTable::steadyForks);
     table.addTimes();
     table.addToSteady(
         "operationsToSteady",
@@ -102,12 +100,9 @@ public final class WarmupTable {
             unit -> "",
             (row, unit) -> Cell.of(row.steadyNanos(), nanos -> Numbers.significant(unit.of(nanos))))
         .exact("steadyNs", ScenarioWarmup::steadyNanos)
-        .add(
-            Column.numbers("coldToSteady", "÷ steady"),
-            row -> Cell.of(row.coldToSteady(), WarmupTable::text));
+        .numbers("coldToSteady", "÷ steady", row -> Cell.of(row.coldToSteady(), WarmupTable::text));
   }
 
-  /** The median and the spread over all forks; what lies beyond the end of a series is above it. */
   private void addToSteady(
       String key,
       String title,
@@ -130,7 +125,7 @@ public final class WarmupTable {
 
   private void addJmh() {
     columns
-        .add(Column.numbers("jmh", "JMH " + USUAL).only(Audience.PEOPLE), this::jmhScore)
+        .numbers("jmh", "JMH " + USUAL, Audience.PEOPLE, this::jmhScore)
         .add(
             Column.numbers("wasted", "wasted, s").only(Audience.PAGES),
             row -> Cell.of(row.wastedSeconds(USUAL).map(Spread::median), Numbers::significant));
@@ -182,7 +177,6 @@ public final class WarmupTable {
     return Cell.of(Numbers.count(steady) + " of " + Numbers.count(warmup.forks().size()));
   }
 
-  /** Three digits, but no decimals of whole numbers. */
   private static String text(double value) {
     return value < 1_000 && value == Math.rint(value)
         ? Numbers.count((long) value)

@@ -46,9 +46,7 @@ public enum ColdStage {
   }
 
   private static OptionalDouble known(OptionalLong nanos) {
-    return nanos.isPresent()
-        ? OptionalDouble.of((double) nanos.getAsLong())
-        : OptionalDouble.empty();
+    return nanos.stream().asDoubleStream().findFirst();
   }
 
   /** The first calls are batches of their own. */

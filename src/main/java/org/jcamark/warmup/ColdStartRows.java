@@ -58,7 +58,6 @@ public final class ColdStartRows {
     return stages;
   }
 
-  /** Adds a row, unless a fork has no such stage. */
   private static void add(
       List<JmhRow> stages,
       JmhRow row,

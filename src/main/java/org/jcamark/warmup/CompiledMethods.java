@@ -24,10 +24,6 @@ public record CompiledMethods(List<Row> rows, int others) {
   private static final Comparator<Row> LONGEST_FIRST =
       Comparator.comparing(Row::compileMillis).reversed();
 
-  public CompiledMethods {
-    rows = List.copyOf(rows);
-  }
-
   /**
    * A method.
    *

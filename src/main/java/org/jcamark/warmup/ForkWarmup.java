@@ -17,7 +17,6 @@ import org.jcamark.stats.WarmupClass;
  * @param steady the result in terms of bins
  */
 public record ForkWarmup(WarmupFork measured, Series bins, SteadyState steady) {
-  /** Bins in a series of usual length. */
   private static final int BINS = 1_500;
 
   public static ForkWarmup of(WarmupFork measured) {

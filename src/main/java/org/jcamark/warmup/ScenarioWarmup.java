@@ -17,10 +17,6 @@ import org.jcamark.stats.WarmupClass;
  */
 public record ScenarioWarmup(
     Scenario scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
-  public ScenarioWarmup {
-    forks = List.copyOf(forks);
-  }
-
   public WarmupClass kind() {
     return WarmupClass.ofScenario(forks.stream().map(ForkWarmup::kind).toList());
   }
@@ -77,9 +73,10 @@ public record ScenarioWarmup(
   public Spread operationsToSteadyOverForks() {
     return over(fork ->
             OptionalDouble.of(
-                fork.operationsToSteady().isPresent()
-                    ? (double) fork.operationsToSteady().getAsLong()
-                    : Double.POSITIVE_INFINITY))
+                fork.operationsToSteady().stream()
+                    .asDoubleStream()
+                    .findFirst()
+                    .orElse(Double.POSITIVE_INFINITY)))
         .orElseThrow();
   }
 

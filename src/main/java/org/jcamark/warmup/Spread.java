@@ -3,7 +3,6 @@ package org.jcamark.warmup;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
@@ -28,20 +27,15 @@ public record Spread(
 
   public static Optional<Spread> of(DoubleStream values) {
     double[] all = values.toArray();
-    Samples samples = new Samples.Raw(List.of(all));
-    return Percentiles.of(samples, List.of(LOW, MEDIAN, HIGH))
-        .map(percentiles -> of(percentiles, all));
+    return Percentiles.of(new Samples.Raw(List.of(all)), List.of(LOW, MEDIAN, HIGH))
+        .map(
+            at -> new Spread(at.get(MEDIAN), at.get(LOW), at.get(HIGH), interval(all), all.length));
   }
 
-  private static Spread of(SortedMap<Double, Double> percentiles, double[] all) {
-    return new Spread(
-        percentiles.get(MEDIAN),
-        percentiles.get(LOW),
-        percentiles.get(HIGH),
-        Arrays.stream(all).allMatch(Double::isFinite)
-            ? Percentiles.medianInterval(all)
-            : Optional.empty(),
-        all.length);
+  private static Optional<Interval> interval(double[] all) {
+    return Arrays.stream(all).allMatch(Double::isFinite)
+        ? Percentiles.medianInterval(all)
+        : Optional.empty();
   }
 
   /** Whether {@link #low} and {@link #high} are the least and the largest value. */

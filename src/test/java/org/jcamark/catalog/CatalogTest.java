@@ -48,6 +48,28 @@ final class CatalogTest {
     }
   }
 
+  /** The length of the modulus less two hashes and 2 bytes (RFC 8017, 7.1.1): 318 and 286 bytes. */
+  @ParameterizedTest
+  @CsvSource({"0, 1, 1", "1, 1, 1", "286, 1, 1", "318, 1, 2", "319, 2, 2", "10240, 33, 36"})
+  void rsaBlocks_areAsManyAsTheHashLeavesRoomFor(int bytes, int ofSha256, int ofSha384) {
+    assertThat(rsaBlocks("RSA-3072-OAEP-SHA256-blocks").blocks(bytes)).isEqualTo(ofSha256);
+    assertThat(rsaBlocks("rsa-3072-oaep-sha384-BLOCKS").blocks(bytes)).isEqualTo(ofSha384);
+  }
+
+  private static AsymmetricPrimitive.RsaBlocks rsaBlocks(String name) {
+    Algorithm blocks = Catalog.algorithm(name).orElseThrow();
+    assertThat(blocks.name()).isEqualToIgnoringCase(name);
+    return (AsymmetricPrimitive.RsaBlocks) blocks.primitive(Operation.DECRYPT);
+  }
+
+  @Test
+  void rsaBlocks_areFoundByNameAlone() {
+    assertThat(Catalog.algorithms()).noneMatch(known -> known.name().endsWith("-blocks"));
+    assertThat(Catalog.algorithm("RSA-3072-PKCS1-blocks")).isEmpty();
+    assertThat(Catalog.algorithm("RSA-3072-PSS-SHA256-blocks")).isEmpty();
+    assertThat(Catalog.algorithm("AES-256-GCM-blocks")).isEmpty();
+  }
+
   @Test
   void algorithm_unknownName_isAbsent() {
     assertThat(Catalog.algorithm("ROT13")).isEmpty();

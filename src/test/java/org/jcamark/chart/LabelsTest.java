@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ final class LabelsTest {
 
   @Test
   void labels_of_neighbours_do_not_overlap() {
-    List<Labels.Label> labels = new ArrayList<>();
+    List<LinePlot.At> labels = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       labels.add(label(0.4 + 0.02 * (i % 4), 0.5 + 0.05 * Math.floorDiv(i, 4), "ML-DSA-" + i));
     }
@@ -44,7 +45,7 @@ final class LabelsTest {
 
   @Test
   void label_does_not_end_beside_the_marker_of_another() {
-    Labels.Label first = label(0.4, 0.5, "RSA-2048");
+    LinePlot.At first = label(0.4, 0.5, "RSA-2048");
     double end = boxes(List.of(first)).get(0).getMaxX();
     double neighbour = end + 14;
 
@@ -55,11 +56,11 @@ final class LabelsTest {
         .isFalse();
   }
 
-  private static Labels.Label label(double x, double y, String text) {
-    return new Labels.Label(x, y, text);
+  private static LinePlot.At label(double x, double y, String text) {
+    return new LinePlot.At(x, y, Optional.empty(), text, "");
   }
 
-  private static List<Rectangle2D> boxes(List<Labels.Label> labels) {
+  private static List<Rectangle2D> boxes(List<LinePlot.At> labels) {
     PlotAxis axis = PlotAxis.of("", Scale.linear(0, 1), List.of());
     return new Labels(new Panel(axis, axis, Theme.LIGHT), Theme.LIGHT, AREA).boxes(labels);
   }

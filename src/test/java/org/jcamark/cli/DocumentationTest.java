@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -119,7 +120,7 @@ final class DocumentationTest {
 
   private static String table(String sample) throws IOException {
     Path results = Path.of("results/samples", sample, "results.json");
-    return ResultTable.of(ResultRow.of(JmhJson.rows(results))).markdown();
+    return ResultTable.of(ResultRow.of(JmhJson.rows(results)), OptionalInt.empty()).markdown();
   }
 
   /** Cells read "fresh (without decoding); kept". */

@@ -13,6 +13,7 @@ import org.jcamark.compare.FailOn.Kind;
 import org.jcamark.compare.GateResult.Outcome;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;

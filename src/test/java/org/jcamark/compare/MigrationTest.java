@@ -17,6 +17,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
@@ -245,7 +246,7 @@ final class MigrationTest {
   }
 
   private static ResultRow allocating(ResultRow row, double bytes) {
-    return ResultRow.of(
+    return Rows.of(
         row.scenario(),
         Results.with(
             row.measurement(),
@@ -258,7 +259,7 @@ final class MigrationTest {
     rows.replaceAll(
         row ->
             does(row, "sign") && isOf(row, "ECDSA-P256-SHA256")
-                ? ResultRow.of(
+                ? Rows.of(
                     row.scenario(),
                     Results.with(
                         row.measurement(),

@@ -89,7 +89,7 @@ final class OffCurveTest {
         UNCOMPILED.stream()
             .map(
                 row ->
-                    ResultRow.of(
+                    Rows.of(
                         row.scenario(),
                         Results.measurement(
                             "org.jcamark.bench.SomeBenchmark.encrypt",

@@ -2,9 +2,13 @@ package org.jcamark.compare;
 
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 
 /** Rows of other people's benchmarks and what becomes of them. */
@@ -13,6 +17,15 @@ public final class Rows {
   static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
 
   private Rows() {}
+
+  /** A row by itself, whose interval has a level of 95%. */
+  public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
+    return of(new JmhRow(measurement, scenario, List.of(), 1));
+  }
+
+  public static ResultRow of(JmhRow row) {
+    return ResultRow.of(List.of(row)).get(0);
+  }
 
   /** A copy of {@link #FORKS}. */
   public static double[] forks() {

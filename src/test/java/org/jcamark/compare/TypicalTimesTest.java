@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
@@ -100,12 +101,13 @@ final class TypicalTimesTest {
 
   @Test
   void meanFarFromTheTypicalTime_isShownBesideIt() {
-    assertThat(ResultTable.of(List.of(row(TYPICAL))).text(TableStyle.PLAIN))
+    assertThat(ResultTable.of(List.of(row(TYPICAL)), OptionalInt.empty()).text(TableStyle.PLAIN))
         .containsPattern("a +JDK +100 ± 2.5% +10.0 +130")
         .contains("Typical time: mean");
-    assertThat(ResultTable.of(List.of(row(121, 139, 130))).text(TableStyle.PLAIN))
+    assertThat(
+            ResultTable.of(List.of(row(121, 139, 130)), OptionalInt.empty()).text(TableStyle.PLAIN))
         .doesNotContain("mean 130");
-    assertThat(ResultTable.of(List.of(rowOfMeans())).text(TableStyle.PLAIN))
+    assertThat(ResultTable.of(List.of(rowOfMeans()), OptionalInt.empty()).text(TableStyle.PLAIN))
         .contains("of the mean over 3 forks")
         .doesNotContain("mean 130");
   }
@@ -118,7 +120,7 @@ final class TypicalTimesTest {
         Results.row(
             Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 100.1}));
     for (ResultRow row : List.of(apart, alike)) {
-      assertThat(ResultTable.of(List.of(row)).text(TableStyle.PLAIN))
+      assertThat(ResultTable.of(List.of(row), OptionalInt.empty()).text(TableStyle.PLAIN))
           .contains("(2 forks)")
           .doesNotContain("×/÷")
           .doesNotContain("± ");
@@ -127,7 +129,7 @@ final class TypicalTimesTest {
 
   private static ResultRow disturbed(Boolean... forks) {
     List<ForkNote> notes = Stream.of(forks).map(busy -> ForkNotes.busy(busy ? 0.3 : 0, 0)).toList();
-    return ResultRow.of(new JmhRow(measurement("JDK", Map.of()), Optional.empty(), notes, 1));
+    return Rows.of(new JmhRow(measurement("JDK", Map.of()), Optional.empty(), notes, 1));
   }
 
   private static boolean carries(ResultRow base, ResultRow candidate) {

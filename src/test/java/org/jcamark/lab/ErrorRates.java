@@ -14,7 +14,6 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.jcamark.compare.Rules;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -27,6 +26,7 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 
@@ -264,7 +264,8 @@ record ErrorRates(
     }
 
     boolean calledDifferent() {
-      return Judgement.all(List.of(comparison), Adjustment.NONE, ALPHA, Rules.USUAL.threshold())
+      return Judgement.all(
+                  List.of(comparison), new Rules(ALPHA, Rules.USUAL.threshold(), Adjustment.NONE))
               .get(0)
               .verdict()
           == Verdict.DIFFERENT;

@@ -7,11 +7,11 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Advice;
 import org.jcamark.table.Results;
@@ -103,8 +103,7 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
                   false,
                   Comparisons.WITHOUT_BOOTSTRAP)
               .orElseThrow();
-      Judgement judgement =
-          Judgement.all(List.of(comparison), ONE.adjustment(), ONE.alpha(), ONE.threshold()).get(0);
+      Judgement judgement = Judgement.all(List.of(comparison), ONE).get(0);
       significant |= comparison.test().orElseThrow().pBeyond(0) < ONE.alpha();
       verdict = judgement.verdict();
       more = Advice.more(comparison, judgement, ONE);

@@ -50,7 +50,7 @@ final class LabTest {
 
   @Test
   void cutRuns_areTheSamePlan() throws IOException {
-    List<ForkSpec> specs = Lab.twelveCalls(Suites.custom().forkSettings());
+    List<ForkSpec> specs = Lab.twelveCalls(Suites.SHORT);
     assertThat(new CutRuns(folder, InstantForks.plan(specs, 2)).compare(3, 2))
         .startsWith("12 scenarios, 24 forks, ")
         .contains("in 3 pieces and in 2 shards the same");

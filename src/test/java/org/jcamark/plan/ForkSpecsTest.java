@@ -28,7 +28,7 @@ final class ForkSpecsTest {
   }
 
   private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
-    ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of("gc"));
+    ForkSpecs specs = new ForkSpecs(Suites.SHORT, List.of("gc"));
     return plan(algorithm, mode, target).stream()
         .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
         .toList();
@@ -98,8 +98,7 @@ final class ForkSpecsTest {
                     + provider,
                 JVM)
             .get(0);
-    return new ForkSpecs(Suites.custom().forkSettings(), List.of())
-        .of(planned, new ResolvedProvider(provider, "1"));
+    return new ForkSpecs(Suites.SHORT, List.of()).of(planned, new ResolvedProvider(provider, "1"));
   }
 
   @Test
@@ -122,7 +121,7 @@ final class ForkSpecsTest {
   @Test
   void providerThatTestsItself_isGivenTheTimeToLoad() {
     PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
-    ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of());
+    ForkSpecs specs = new ForkSpecs(Suites.SHORT, List.of());
     ForkSpec quick = specs.of(planned, new ResolvedProvider("BC", "1"));
     ForkSpec slow =
         specs.of(planned, new ResolvedProvider("BC", "1", Optional.of(Duration.ofSeconds(8))));

@@ -128,9 +128,24 @@ final class CompletenessTest {
             Optional.empty()));
   }
 
-  private List<String> lines(ForkRule rule) {
+  private ResultSet set(ForkRule rule) {
     RunManifest run = ReportPages.run(rule, RunManifest.State.RUNNING, records, Optional.empty());
-    return Shortfall.of(ResultSet.of("r", rows, Optional.of(run)), "results/r");
+    return ResultSet.of("r", rows, Optional.of(run));
+  }
+
+  private List<String> lines(ForkRule rule) {
+    return Shortfall.of(set(rule), "results/r");
+  }
+
+  @Test
+  void brief_isOneLineWithTheCommand() {
+    add("A", End.PRECISION_REACHED, 0.006, PRECISE);
+    add("B", End.BUDGET, 0.049, WIDE);
+    add("C", End.BUDGET, 0.9, NOISY);
+    assertThat(Shortfall.brief(set(precise(100, Optional.of(Duration.ofMinutes(1)))), "results/r"))
+        .contains(
+            "2 of 3 scenarios ended short of ±3%; 1 too noisy, see doctor; 2 min more: run --resume"
+                + " results/r --budget 2m");
   }
 
   private static ForkRule precise(int maxForks, Optional<Duration> budget) {

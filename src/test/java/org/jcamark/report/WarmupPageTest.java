@@ -87,7 +87,7 @@ final class WarmupPageTest {
   @Test
   void bothFormats_haveTheTablesAndTheCharts() throws IOException {
     StringBuilder html = new StringBuilder();
-    HtmlPage.write(foreign.page(), html);
+    HtmlPage.write(foreign.page(), "", html);
     StringBuilder markdown = new StringBuilder();
     MarkdownPage.write(foreign.page(), "charts", markdown);
 

@@ -18,6 +18,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
@@ -51,7 +52,7 @@ final class EngineTest {
     List<ScenarioRecord> scenarios =
         List.of(
             ScenarioRecord.planned(A_JDK),
-            ScenarioRecord.unmeasured(GAP, ScenarioRecord.Status.UNAVAILABLE, "JDK 17 has no D"),
+            ScenarioRecord.unavailable(GAP, "JDK 17 has no D"),
             ScenarioRecord.planned(BROKEN),
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));
@@ -163,24 +164,24 @@ final class EngineTest {
   private static ForkSpec digest(int payloadBytes) {
     ForkSpec spin = Forks.spin("SHA-256 of " + payloadBytes, "LongInput");
     return new ForkSpec(
-            spin.scenario(),
-            new BenchmarkCall(
-                "org.jcamark.bench.DigestBenchmark.digest",
-                Map.of(
-                    "algorithm", "SHA-256",
-                    "provider", "LongInput",
-                    "payloadBytes", Integer.toString(payloadBytes),
-                    "data", "random")),
-            new JvmLaunch(
-                Forks.JAVA,
-                List.of(
-                    "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
-                    "-Djcamark.lie=LONG_MESSAGES:digest:0"),
-                List.of()),
-            spin.timing(),
-            List.of(),
-            Optional.empty())
-        .withPeer(Optional.of("JDK"));
+        spin.scenario(),
+        new BenchmarkCall(
+            "org.jcamark.bench.DigestBenchmark.digest",
+            Map.of(
+                "algorithm", "SHA-256",
+                "provider", "LongInput",
+                "payloadBytes", Integer.toString(payloadBytes),
+                "data", "random")),
+        new JvmLaunch(
+            Forks.JAVA,
+            List.of(
+                "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
+                "-Djcamark.lie=LONG_MESSAGES:digest:0"),
+            List.of()),
+        spin.timing(),
+        List.of(),
+        Optional.empty(),
+        Optional.of("JDK"));
   }
 
   @Test
@@ -197,7 +198,7 @@ final class EngineTest {
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
     JmhRow row = JmhJson.rows(folder.resultsFile()).get(0);
-    Estimate result = ResultRow.of(row).estimate().orElseThrow();
+    Estimate result = Rows.of(row).estimate().orElseThrow();
     Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
     double[] forks = student.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
     assertThat(record.relativeHalfWidth().orElseThrow())
@@ -270,6 +271,26 @@ final class EngineTest {
     run(undisturbed, Plans.of(rule, A_JDK), 0.01, fork -> Forks.measured(100));
     assertThat(undisturbed.disturbedFile()).doesNotExist();
     assertThat(ForksFile.read(undisturbed.forksFile()).lines()).hasSize(1);
+  }
+
+  @Test
+  void disturbedForks_areRepeatedByAResumedRunThatWantsIt() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest run =
+        run(folder, Plans.of(ForkRule.fixed(2), A_JDK), 0.5, fork -> Forks.measured(100));
+    List<Long> seeds = seeds(folder.forksFile());
+    run(folder, run, 0.01, fork -> Forks.measured(100));
+    assertThat(folder.disturbedFile()).doesNotExist();
+    ForkRule retrying = new ForkRule(2, 2, OptionalDouble.empty(), 1, Optional.empty());
+    run(folder, run.withRule(retrying), 0.01, fork -> Forks.measured(100));
+    assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds);
+    assertThat(seeds(folder.forksFile())).isEqualTo(seeds);
+    assertThat(ForksFile.read(folder.forksFile()).lines())
+        .noneMatch(line -> line.note().disturbed());
+  }
+
+  private static List<Long> seeds(Path forks) throws IOException {
+    return ForksFile.read(forks).lines().stream().map(line -> line.note().seed()).toList();
   }
 
   /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */

@@ -53,6 +53,7 @@ public final class Forks {
         new JvmLaunch(java, briefly(jvmArgs), List.of()),
         new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -68,7 +69,8 @@ public final class Forks {
         spec.jvm(),
         spec.timing(),
         spec.profilers(),
-        Optional.of(provider));
+        Optional.of(provider),
+        spec.peer());
   }
 
   /** One that measures for an hour and is given half a second. */

@@ -54,6 +54,7 @@ final class ResourceMetricsTest {
             new JvmLaunch(Forks.JAVA, arguments, List.of()),
             new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
             profilers,
+            Optional.empty(),
             Optional.empty());
     RunFolder folder = RunFolder.use(Files.createTempDirectory(scratch, "run"));
     Engine.run(folder, Plans.of(ForkRule.fixed(forks), candidate), new RunListener() {});

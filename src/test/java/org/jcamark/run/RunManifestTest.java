@@ -40,10 +40,7 @@ final class RunManifestTest {
         ForkRule.fixed(2),
         IntStream.of(threads)
             .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
-            .map(
-                scenario ->
-                    ScenarioRecord.unmeasured(
-                        scenario, ScenarioRecord.Status.UNAVAILABLE, "no reason"))
+            .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
             .toList());
   }
 

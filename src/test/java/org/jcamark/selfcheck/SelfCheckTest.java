@@ -45,8 +45,7 @@ final class SelfCheckTest {
     JvmTarget here =
         JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
             .get(0);
-    ForkSpecs specs =
-        new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of()));
+    ForkSpecs specs = new ForkSpecs(Suites.SHORT, ResourceProfiler.with(List.of()));
     return SelfCheck.calls(List.of("JDK")).stream()
         .map(
             call ->

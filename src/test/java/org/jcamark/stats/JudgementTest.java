@@ -79,9 +79,7 @@ final class JudgementTest {
     List<Judgement> judgements =
         Judgement.all(
             List.of(untested, compare(BASE, scaled(1.1)), untested, noise),
-            Adjustment.BENJAMINI_HOCHBERG,
-            0.05,
-            0.02);
+            new Rules(0.05, 0.02, Adjustment.BENJAMINI_HOCHBERG));
     assertThat(judgements.get(3).adjustedP().orElseThrow()).isCloseTo(p, within(1e-12));
     assertThat(judgements)
         .extracting(Judgement::verdict)
@@ -103,7 +101,7 @@ final class JudgementTest {
       if (judge(many.get(0)).verdict() == Verdict.DIFFERENT) {
         rows++;
       }
-      if (Judgement.all(many, Adjustment.HOLM, 0.05, 0.02).stream()
+      if (Judgement.all(many, new Rules(0.05, 0.02, Adjustment.HOLM)).stream()
           .anyMatch(each -> each.verdict() == Verdict.DIFFERENT)) {
         families++;
       }
@@ -149,7 +147,7 @@ final class JudgementTest {
   }
 
   private static List<Double> bounds(List<Comparison> comparisons, Adjustment adjustment) {
-    return Judgement.all(comparisons, adjustment, 0.05, 0.02).stream()
+    return Judgement.all(comparisons, new Rules(0.05, 0.02, adjustment)).stream()
         .map(each -> each.significance().orElseThrow().bound())
         .toList();
   }
@@ -160,20 +158,20 @@ final class JudgementTest {
     assertThat(judge(lucky).verdict()).isEqualTo(Verdict.DIFFERENT);
     List<Comparison> many = new ArrayList<>(Collections.nCopies(60, compare(BASE, NOISY)));
     many.add(lucky);
-    assertThat(Judgement.all(many, Adjustment.HOLM, 0.05, 0.02).get(60).verdict())
+    assertThat(Judgement.all(many, new Rules(0.05, 0.02, Adjustment.HOLM)).get(60).verdict())
         .isEqualTo(Verdict.UNDECIDED);
   }
 
   @Test
   void impossibleThreshold_isRefused() {
-    assertThatThrownBy(() -> Judgement.all(List.of(), Adjustment.HOLM, 0.05, 1))
+    assertThatThrownBy(() -> Judgement.all(List.of(), new Rules(0.05, 1, Adjustment.HOLM)))
         .hasMessageContaining("threshold is 1.0");
-    assertThatThrownBy(() -> Judgement.all(List.of(), Adjustment.HOLM, 0, 0.02))
+    assertThatThrownBy(() -> Judgement.all(List.of(), new Rules(0, 0.02, Adjustment.HOLM)))
         .hasMessageContaining("alpha is 0.0");
   }
 
   private static Judgement judge(Comparison comparison) {
-    return Judgement.all(List.of(comparison), Adjustment.HOLM, 0.05, 0.02).get(0);
+    return Judgement.all(List.of(comparison), new Rules(0.05, 0.02, Adjustment.HOLM)).get(0);
   }
 
   private static double[] scaled(double factor) {

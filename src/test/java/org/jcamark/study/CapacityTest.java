@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -32,7 +33,7 @@ final class CapacityTest {
   private static ResultRow with(ResultRow row, Map<String, Double> means) {
     Map<String, Metric> metrics = new HashMap<>();
     means.forEach((name, mean) -> metrics.put(name, Results.metric("B/op", mean, mean, mean)));
-    return ResultRow.of(row.scenario(), Results.with(row.measurement(), metrics));
+    return Rows.of(row.scenario(), Results.with(row.measurement(), metrics));
   }
 
   private static List<List<String>> texts(Table table) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
@@ -14,7 +15,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
-import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
@@ -22,6 +22,7 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 /** What is said of results that are not to be trusted. */
@@ -40,7 +41,7 @@ final class CautionTest {
   private static ResultRow beside(int repeats, double... shares) {
     List<ForkNote> notes =
         DoubleStream.of(shares).mapToObj(share -> ForkNotes.busy(share, repeats)).toList();
-    return ResultRow.of(new JmhRow(row("a", STEADY).measurement(), Optional.empty(), notes, 1));
+    return Rows.of(new JmhRow(row("a", STEADY).measurement(), Optional.empty(), notes, 1));
   }
 
   @Test
@@ -59,6 +60,17 @@ final class CautionTest {
   }
 
   @Test
+  void brief_isOneLineOfATerminal_withTheRemedy() {
+    assertThat(Caution.of(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))))
+        .extracting(Caution::brief)
+        .containsExactly("Caution: other work disturbed 3 of 4 forks; use --retry-disturbed 3.");
+    assertThat(Caution.of(List.of(beside(2, 0.2), cold(BC))))
+        .extracting(Caution::brief)
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).startsWith("Caution: ").hasSizeLessThan(81));
+  }
+
+  @Test
   void repeatedForks_areCountedToo() {
     assertThat(Caution.of(List.of(beside(2, 0.02, 0.03))))
         .extracting(Caution::text)
@@ -68,7 +80,7 @@ final class CautionTest {
   @Test
   void wideInterval_isShownAsAFactor_andExplained() {
     ResultRow wide = row("a", new double[] {18}, new double[] {60}, new double[] {200});
-    Table table = ResultTable.of(List.of(wide));
+    Table table = ResultTable.of(List.of(wide), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN)).containsPattern("[0-9] ×/÷ [0-9,.]+ ");
     assertThat(table.notes()).contains(ResultTable.WIDE);
     assertThat(table.records().get(0).get("low95")).isInstanceOf(Double.class);
@@ -89,7 +101,7 @@ final class CautionTest {
 
   @Test
   void rowsOfWhichNobodyJudgedTheWarmUp_countAsWarm() {
-    assertThat(JDK.isWarm()).isTrue();
+    assertThat(JDK.obstacles()).isEmpty();
     assertThat(JDK.warmth()).isEmpty();
     assertThat(warm(JDK).warmth()).contains(true);
     assertThat(cold(JDK).warmth()).contains(false);
@@ -97,7 +109,7 @@ final class CautionTest {
 
   @Test
   void table_marksIt_withoutRatioAndVerdict() {
-    Table table = ResultTable.of(List.of(warm(JDK), cold(BC), warm(ACCP)));
+    Table table = ResultTable.of(List.of(warm(JDK), cold(BC), warm(ACCP)), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
             """
@@ -112,7 +124,7 @@ final class CautionTest {
     assertThat(table.records())
         .extracting(row -> row.get("warm"))
         .containsExactly(true, false, true);
-    assertThat(ResultsCsv.of(List.of(warm(JDK), cold(BC))))
+    assertThat(ResultsCsv.of(List.of(warm(JDK), cold(BC)), OptionalInt.empty()))
         .contains(",warm\n")
         .containsPattern(",BC,.*,score,ns/op,299.9.*,false\n");
   }
@@ -153,7 +165,7 @@ final class CautionTest {
     ResultRow row =
         Results.warmedUp(
             Results.own("encrypt", "AES-256-GCM", "BC", 32_768, 300, 900, 303, 297), 1, 0, 1, 1);
-    assertThat(row.isWarm()).isTrue();
+    assertThat(row.warmth().orElse(true)).isTrue();
     assertThat(row.estimate().orElseThrow().forks()).isEqualTo(3);
     assertThat(row.estimate().orElseThrow().mean())
         .isCloseTo(Math.cbrt(300.0 * 303 * 297), within(1e-9));
@@ -177,7 +189,7 @@ final class CautionTest {
             ForkNotes.compiling(7, "a.C::three"),
             ForkNotes.compiling(8, "a.C::three", "a.C::two"));
     ResultRow row =
-        ResultRow.of(
+        Rows.of(
             new JmhRow(
                 Results.warmedUp(
                         Results.own("sign", "Ed25519", "BC", 64, 900, 300, 950, 980), 0, 1, 0, 0)

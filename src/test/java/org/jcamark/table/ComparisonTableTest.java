@@ -15,11 +15,11 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
-import org.jcamark.compare.Rules;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
 

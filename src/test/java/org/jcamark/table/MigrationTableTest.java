@@ -10,7 +10,7 @@ import org.jcamark.catalog.AlgorithmSet;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Migration;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 final class MigrationTableTest {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
@@ -19,7 +20,7 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
+import org.jcamark.compare.Rows;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
@@ -27,6 +28,7 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -65,7 +67,7 @@ final class ObstaclesTest {
 
   @Test
   void tables_haveNeitherRatioNorVerdict_butTheReason() {
-    Table table = ResultTable.of(all());
+    Table table = ResultTable.of(all(), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .containsPattern("ACCP .* still drifting +3\n")
         .containsPattern("BC +2 at 18.0, 1 at 791 +forks in groups +3\n");
@@ -80,7 +82,8 @@ final class ObstaclesTest {
             tuple("BC", false, null, "2 at 18000, 1 at 790833.3333333334"),
             tuple("ACCP", false, null, null),
             tuple("Conscrypt", true, "equivalent", null));
-    assertThat(ResultsCsv.of(all())).contains(",groups\n", "\"2 at 18000, 1 at 790833");
+    assertThat(ResultsCsv.of(all(), OptionalInt.empty()))
+        .contains(",groups\n", "\"2 at 18000, 1 at 790833");
   }
 
   @Test
@@ -135,7 +138,7 @@ final class ObstaclesTest {
   void fall_isJudgedByTheForksOfAllProviders() {
     double[] less = {20.5e3, 20.5e3, 20.5e3, 18e3, 18e3, 18e3};
     JmhRow uneven = row("ACCP", FALLING, less, less);
-    assertThat(ResultRow.of(uneven).isComparable()).isTrue();
+    assertThat(Rows.of(uneven).isComparable()).isTrue();
     List<JmhRow> rows = new ArrayList<>(List.of(uneven, JDK, CONSCRYPT));
     for (String other : List.of("A", "B", "C", "D")) {
       rows.add(row(other, STEADY, STEADY, STEADY));
@@ -152,7 +155,7 @@ final class ObstaclesTest {
     ResultRow jdk = row(Mode.SINGLE_SHOT, "ms/op", "JDK", 100, 101.5, 98.7);
     ResultRow bc = row(Mode.SINGLE_SHOT, "ms/op", "BC", 0, 15.625, 0, 0, 31.25);
     ResultRow accp = row(Mode.SINGLE_SHOT, "ms/op", "ACCP", 50, 50.7, 49.2);
-    Table table = ResultTable.of(List.of(jdk, bc, accp));
+    Table table = ResultTable.of(List.of(jdk, bc, accp), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
             """
@@ -166,7 +169,8 @@ final class ObstaclesTest {
         .extracting(row -> row.get("clockStepNs"))
         .containsExactly(null, 15_625_000.0, null);
     assertThat(table.records()).extracting(row -> row.get("score")).contains(9.375);
-    assertThat(ResultTable.of(List.of(jdk)).records().get(0)).doesNotContainKey("clockStepNs");
+    assertThat(ResultTable.of(List.of(jdk), OptionalInt.empty()).records().get(0))
+        .doesNotContainKey("clockStepNs");
   }
 
   @Test

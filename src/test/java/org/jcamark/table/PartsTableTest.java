@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -18,7 +20,7 @@ import org.junit.jupiter.api.Test;
 final class PartsTableTest {
   private static ResultRow atInit(ResultRow row) {
     Scenario scenario = row.scenario().orElseThrow().with(Boundary.INIT);
-    return ResultRow.of(Optional.of(scenario), row.measurement());
+    return Rows.of(Optional.of(scenario), row.measurement());
   }
 
   /**
@@ -79,7 +81,7 @@ final class PartsTableTest {
             "server.cpu", Results.metric("ns/op", 5e5, 5e5, 5e5));
     List<ResultRow> rows =
         List.of(
-            ResultRow.of(whole.scenario(), Results.with(whole.measurement(), sides)),
+            Rows.of(whole.scenario(), Results.with(whole.measurement(), sides)),
             Results.own("generate-key", "X25519", "JDK", 0, 1e5, 1e5, 1e5),
             Results.own("agree", "X25519", "JDK", 0, 1e5, 1e5, 1e5),
             Results.own("sign", "Ed25519", "JDK", 64, 1e5, 1e5, 1e5),
@@ -137,12 +139,13 @@ final class PartsTableTest {
             sign       RSA        JDK       1.00  1.80  1.90  1.98              3,998        384
             sign       RSA        BC        10.0  18.0  19.0  19.8   20.0       3,998      3,998
             """);
-    assertThat(ResultTable.of(List.of(verified)).records().get(0).get("p99.9")).isNull();
+    assertThat(ResultTable.of(List.of(verified), OptionalInt.empty()).records().get(0).get("p99.9"))
+        .isNull();
   }
 
   @Test
   void programs_findTheSamePercentilesInTheResultTable() {
-    assertThat(ResultTable.of(List.of(sampled("JDK", 1))).records().get(0))
+    assertThat(ResultTable.of(List.of(sampled("JDK", 1)), OptionalInt.empty()).records().get(0))
         .containsEntry("p50", 1_000.0)
         .containsEntry("p99", 1_980.0)
         .containsKey("p99.9");

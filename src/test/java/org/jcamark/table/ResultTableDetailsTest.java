@@ -15,12 +15,13 @@ import java.util.OptionalInt;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
+import org.jcamark.compare.Rows;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 /** Columns that only some results have: those of several threads and of resources. */
@@ -29,7 +30,9 @@ final class ResultTableDetailsTest {
   void throughputOfSeveralThreads_isThatOfAll() {
     Metric metric = Results.metric("us/op", 10, 10, 10);
     Measurement measurement = Results.measurement("a.B.c", Mode.AVERAGE_TIME, 4, metric);
-    String text = ResultTable.of(List.of(Results.row(measurement))).text(TableStyle.PLAIN);
+    String text =
+        ResultTable.of(List.of(Results.row(measurement)), OptionalInt.empty())
+            .text(TableStyle.PLAIN);
     assertThat(text).contains("k ops/s").contains(" 400 ");
   }
 
@@ -71,10 +74,10 @@ final class ResultTableDetailsTest {
             "gc.count", Results.bareScore("counts", 17),
             "gc.time", Results.bareScore("ms", 23));
     Measurement measurement = Results.with(plain, resources);
-    Table table = ResultTable.of(List.of(Results.row(measurement)));
+    Table table = ResultTable.of(List.of(Results.row(measurement)), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN)).doesNotContain("widened");
-    ResultRow precise = ResultRow.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
-    assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
+    ResultRow precise = Rows.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2));
+    assertThat(ResultTable.of(List.of(precise), OptionalInt.empty()).text(TableStyle.PLAIN))
         .contains("over 3 forks, widened where --precision set their number.");
     assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
@@ -97,10 +100,11 @@ final class ResultTableDetailsTest {
         Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
     Measurement fresh =
         Results.with(plain, Map.of("decode.time", Results.metric("ns/op", 3, 3, 3)));
-    Table table = ResultTable.of(List.of(Results.row(fresh)));
+    Table table = ResultTable.of(List.of(Results.row(fresh)), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN)).containsPattern("without decoding").contains(" 7.00");
     assertThat(table.records().get(0)).containsEntry("decodingNsPerOp", 3.0);
-    assertThat(ResultTable.of(List.of(Results.row(plain))).text(TableStyle.PLAIN))
+    assertThat(
+            ResultTable.of(List.of(Results.row(plain)), OptionalInt.empty()).text(TableStyle.PLAIN))
         .doesNotContain("decoding");
   }
 
@@ -115,7 +119,7 @@ final class ResultTableDetailsTest {
     Measurement plain =
         Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
     Measurement measured = Results.with(plain, metrics);
-    Table table = ResultTable.of(List.of(Results.row(measured)));
+    Table table = ResultTable.of(List.of(Results.row(measured)), OptionalInt.empty());
     assertThat(table.markdown())
         .contains("| further4, calls/op | median, ns/op | output, B | public key, B |\n")
         .contains("| 72 | 1,952 |\n");
@@ -152,7 +156,7 @@ final class ResultTableDetailsTest {
               fields.get("verdict"),
               fields.get("direction")));
     }
-    Table table = ResultTable.of(rows);
+    Table table = ResultTable.of(rows, OptionalInt.empty());
     Map<List<Object>, Said> actual = new LinkedHashMap<>();
     for (Map<String, Object> row : table.records()) {
       if (row.get("verdict") != null) {

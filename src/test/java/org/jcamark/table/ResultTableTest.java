@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -28,7 +29,7 @@ final class ResultTableTest {
   void run_isGroupedByOperation_withOneUnitAGroup() {
     Locales.each(
         () ->
-            assertThat(ResultTable.of(RUN).text(TableStyle.PLAIN))
+            assertThat(ResultTable.of(RUN, OptionalInt.empty()).text(TableStyle.PLAIN))
                 .isEqualTo(
                     """
                     encrypt
@@ -52,16 +53,20 @@ final class ResultTableTest {
 
   @Test
   void legacyAlgorithms_areMarkedForPeople_withTheReasonBelow() {
-    Table table = ResultTable.of(List.of(Results.own("digest", "MD5", "BC", 1024, 600, 620, 610)));
+    Table table =
+        ResultTable.of(
+            List.of(Results.own("digest", "MD5", "BC", 1024, 600, 620, 610)), OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .contains("MD5 (legacy)  ", "MD5, collisions found in 2004.");
     assertThat(table.csv()).contains("MD5,").doesNotContain("legacy");
-    assertThat(ResultTable.of(RUN).notes()).noneMatch(note -> note.startsWith("legacy"));
+    assertThat(ResultTable.of(RUN, OptionalInt.empty()).notes())
+        .noneMatch(note -> note.startsWith("legacy"));
   }
 
   @Test
   void sixtyColumns_haveWhatDistinguishesRows_andTheVerdict() {
-    List<String> lines = ResultTable.of(RUN).text(new TableStyle(false, 60)).lines().toList();
+    List<String> lines =
+        ResultTable.of(RUN, OptionalInt.empty()).text(new TableStyle(false, 60)).lines().toList();
     assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(60));
     assertThat(lines.get(1))
         .isEqualTo("algorithm    payload provider         ns/op vs JDK verdict");
@@ -74,7 +79,8 @@ final class ResultTableTest {
   void csv_hasAllThatTellsRowsApart_andExactNumbers() {
     Locales.each(
         () -> {
-          List<String> lines = ResultTable.of(RUN.subList(0, 2)).csv().lines().toList();
+          List<String> lines =
+              ResultTable.of(RUN.subList(0, 2), OptionalInt.empty()).csv().lines().toList();
           assertThat(lines.get(0))
               .isEqualTo(
                   "benchmark,operation,algorithm,payloadBytes,provider,boundary,keys,threads,jvm,jit,"
@@ -101,7 +107,7 @@ final class ResultTableTest {
             row("org.sample.MapBenchmark.get", Mode.THROUGHPUT, "ops/ms", "kind", "hash"),
             row("org.sample.MapBenchmark.get", Mode.SAMPLE_TIME, "ms/op", "kind", "hash"),
             row("org.sample.MapBenchmark.bytes", Mode.AVERAGE_TIME, "B/op"));
-    assertThat(ResultTable.of(rows).text(TableStyle.PLAIN))
+    assertThat(ResultTable.of(rows, OptionalInt.empty()).text(TableStyle.PLAIN))
         .isEqualTo(
             """
             ListBenchmark
@@ -133,7 +139,7 @@ final class ResultTableTest {
                 .map(name -> row(name, Mode.AVERAGE_TIME, "us/op").measurement())
                 .map(JmhRow::new)
                 .toList());
-    assertThat(ResultTable.of(rows).groups())
+    assertThat(ResultTable.of(rows, OptionalInt.empty()).groups())
         .extracting(Table.Group::heading)
         .containsExactly("a.Same", "b.Same", "Other", "");
   }
@@ -152,7 +158,7 @@ final class ResultTableTest {
             plain(benchmark, "BC", 900, 901, 902),
             plain(benchmark, "JDK", 300, 301, 302),
             plain(benchmark, "Other", 300, 302, 301));
-    Table table = ResultTable.of(rows);
+    Table table = ResultTable.of(rows, OptionalInt.empty());
     assertThat(table.records())
         .extracting(record -> record.get("provider"), record -> record.get("baseline"))
         .containsExactly(tuple("JDK", "JDK"), tuple("BC", "JDK"), tuple("Other", "JDK"));
@@ -181,13 +187,15 @@ final class ResultTableTest {
     ResultRow on17 = own("17.0.15", "default");
     ResultRow on25 = own("25.0.3", "default");
     ResultRow c1 = own("25.0.3", "c1");
-    assertThat(ResultTable.of(List.of(on25)).text(TableStyle.PLAIN))
+    assertThat(ResultTable.of(List.of(on25), OptionalInt.empty()).text(TableStyle.PLAIN))
         .doesNotContain("jvm", "25.0.3");
-    assertThat(ResultTable.of(List.of(on17, on25)).text(TableStyle.PLAIN))
+    assertThat(ResultTable.of(List.of(on17, on25), OptionalInt.empty()).text(TableStyle.PLAIN))
         .contains("jvm", "17.0.15")
         .doesNotContain("jit", "vs ");
-    assertThat(ResultTable.of(List.of(on25, c1)).text(TableStyle.PLAIN)).contains("jit", " c1 ");
-    assertThat(ResultTable.of(List.of(on25)).records().get(0)).containsEntry("jvm", "25.0.3");
+    assertThat(ResultTable.of(List.of(on25, c1), OptionalInt.empty()).text(TableStyle.PLAIN))
+        .contains("jit", " c1 ");
+    assertThat(ResultTable.of(List.of(on25), OptionalInt.empty()).records().get(0))
+        .containsEntry("jvm", "25.0.3");
   }
 
   private static ResultRow own(String jvm, String jit) {
@@ -200,7 +208,8 @@ final class ResultTableTest {
         ResultTable.of(
             List.of(
                 Results.own("sign", "Ed25519", "JDK", 0, 50_000),
-                Results.own("sign", "Ed25519", "BC", 0, 75_000)));
+                Results.own("sign", "Ed25519", "BC", 0, 75_000)),
+            OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .contains("50.0 ", "1.50  too few forks", "One fork has no interval")
         .doesNotContain("µs/op ±", "50.0 ±");
@@ -212,7 +221,8 @@ final class ResultTableTest {
     Metric nothing = Results.nothing("ns/op");
     Table table =
         ResultTable.of(
-            List.of(bare("a.B.c", Results.bareScore("ns/op", 12.34)), bare("a.B.d", nothing)));
+            List.of(bare("a.B.c", Results.bareScore("ns/op", 12.34)), bare("a.B.d", nothing)),
+            OptionalInt.empty());
     assertThat(table.text(TableStyle.PLAIN))
         .contains("12.3", "–", "no score", "the score is JMH's");
     assertThat(table.records()).extracting(r -> r.get("score")).containsExactly(12.34, null);
@@ -228,7 +238,8 @@ final class ResultTableTest {
         ResultTable.of(
             List.of(
                 Results.own("sign", "Ed25519", "JDK", 0, 0, 0, 0),
-                Results.own("sign", "Ed25519", "BC", 0, 0, 1, 2)));
+                Results.own("sign", "Ed25519", "BC", 0, 0, 1, 2)),
+            OptionalInt.empty());
     assertThat(table.records().get(1)).containsEntry("ratio", null).containsEntry("score", 1.0);
     assertThat(table.text(TableStyle.PLAIN)).doesNotContain("NaN", "Infinity", "∞");
   }
@@ -241,7 +252,8 @@ final class ResultTableTest {
                 Results.own("sign", "Ed25519", "JDK", 0, 100, 101, 99),
                 Results.own("sign", "Ed25519", "BC", 0, 200, 201, 199),
                 Results.own("sign", "Falcon", "BCPQC", 0, 300, 301, 299),
-                Results.own("sign", "Falcon", "BC", 0, 100, 101, 99)));
+                Results.own("sign", "Falcon", "BC", 0, 100, 101, 99)),
+            OptionalInt.empty());
     assertThat(table.records())
         .extracting(r -> r.get("provider"), r -> r.get("baseline"), r -> r.get("direction"))
         .containsExactly(
@@ -254,7 +266,9 @@ final class ResultTableTest {
 
   @Test
   void noRows_areSaid() {
-    assertThat(ResultTable.of(List.of()).text(TableStyle.PLAIN)).isEqualTo("No results.\n");
-    assertThat(ResultTable.of(List.of()).records()).isEqualTo(List.<Map<String, Object>>of());
+    assertThat(ResultTable.of(List.of(), OptionalInt.empty()).text(TableStyle.PLAIN))
+        .isEqualTo("No results.\n");
+    assertThat(ResultTable.of(List.of(), OptionalInt.empty()).records())
+        .isEqualTo(List.<Map<String, Object>>of());
   }
 }

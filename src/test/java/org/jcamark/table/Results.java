@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -58,7 +59,7 @@ public final class Results {
 
   /** A row that jcamark did not measure. */
   public static ResultRow row(Measurement measurement) {
-    return ResultRow.of(Optional.empty(), measurement);
+    return Rows.of(Optional.empty(), measurement);
   }
 
   /** A score that no samples stand behind. */
@@ -91,7 +92,7 @@ public final class Results {
 
   /** The row with another metric of its forks. */
   static ResultRow with(ResultRow row, String name, double... forks) {
-    return ResultRow.of(row.scenario(), with(row.measurement(), Map.of(name, metric("", forks))));
+    return Rows.of(row.scenario(), with(row.measurement(), Map.of(name, metric("", forks))));
   }
 
   public static Scenario scenario(
@@ -120,6 +121,6 @@ public final class Results {
             scenario.provider(),
             "payloadBytes",
             payload);
-    return ResultRow.of(Optional.of(scenario), measurement);
+    return Rows.of(Optional.of(scenario), measurement);
   }
 }

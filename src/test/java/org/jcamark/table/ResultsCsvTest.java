@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -51,7 +52,9 @@ final class ResultsCsvTest {
     Measurement measurement = measurement(Map.of("algorithm", "ML-DSA-65"), TWO_FORKS, secondary);
 
     List<String> lines =
-        ResultsCsv.of(List.of(ResultRow.of(Optional.of(scenario(OptionalInt.of(64))), measurement)))
+        ResultsCsv.of(
+                List.of(Rows.of(Optional.of(scenario(OptionalInt.of(64))), measurement)),
+                OptionalInt.empty())
             .lines()
             .toList();
     String key =
@@ -72,13 +75,13 @@ final class ResultsCsvTest {
   @Test
   void interval_isLonger_whereItsWidthDecidedOnTheForks() {
     ResultRow row =
-        ResultRow.of(
+        Rows.of(
             new JmhRow(
                 measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)),
                 Optional.empty(),
                 List.of(),
                 1.2));
-    List<String> lines = ResultsCsv.of(List.of(row)).lines().toList();
+    List<String> lines = ResultsCsv.of(List.of(row), OptionalInt.empty()).lines().toList();
     // √5.25 · exp(1.2 · 12.7062 · ln(3.5 ÷ 1.5) ÷ 2), and of what is no time 2.5 · exp(1.2 ·
     // 12.7062 ÷ 2.5)
     assertThat(Double.parseDouble(lines.get(1).split(",", -1)[8]))
@@ -92,7 +95,7 @@ final class ResultsCsvTest {
     Map<String, String> params = new LinkedHashMap<>();
     params.put("size, in bytes", "1");
     params.put("text", "say \"hi\",\nbye");
-    assertThat(ResultsCsv.of(rows(params)))
+    assertThat(ResultsCsv.of(rows(params), OptionalInt.empty()))
         .startsWith("benchmark,\"param:size, in bytes\",param:text,mode,")
         .contains("\na.B.c,1,\"say \"\"hi\"\",\nbye\",avgt,2,25.0.3,score,ns/op,2.2912878474");
   }
@@ -105,7 +108,8 @@ final class ResultsCsvTest {
         ResultsCsv.of(
                 List.of(
                     Results.row(foreign),
-                    ResultRow.of(Optional.of(scenario(OptionalInt.empty())), ours)))
+                    Rows.of(Optional.of(scenario(OptionalInt.empty())), ours)),
+                OptionalInt.empty())
             .lines()
             .toList();
     assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,,,,7,avgt,");
@@ -117,7 +121,9 @@ final class ResultsCsvTest {
 
   @Test
   void noRows_isTheHeaderAlone() {
-    assertThat(ResultsCsv.of(List.of())).startsWith("benchmark,mode,").hasLineCount(1);
+    assertThat(ResultsCsv.of(List.of(), OptionalInt.empty()))
+        .startsWith("benchmark,mode,")
+        .hasLineCount(1);
   }
 
   @Test
@@ -141,7 +147,11 @@ final class ResultsCsvTest {
             Optional.empty(),
             primary,
             Map.of("p0.50", median));
-    assertThat(ResultsCsv.of(List.of(Results.row(measurement))).lines().toList().get(2))
+    assertThat(
+            ResultsCsv.of(List.of(Results.row(measurement)), OptionalInt.empty())
+                .lines()
+                .toList()
+                .get(2))
         .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2,,,,0,0,2,,,");
   }
 
@@ -154,7 +164,7 @@ final class ResultsCsvTest {
     assertThat(lines.get(1)).endsWith(",false,");
     assertThat(lines.get(3))
         .isEqualTo("a.B.c,avgt,2,25.0.3,scaling.efficiency,1,0.5,0.5,0.5,,3,3,,,true,");
-    assertThat(ResultsCsv.of(rows).lines().toList().get(3)).endsWith(",,");
+    assertThat(ResultsCsv.of(rows, OptionalInt.empty()).lines().toList().get(3)).endsWith(",,");
   }
 
   private static Measurement threads(int threads, double... forks) {

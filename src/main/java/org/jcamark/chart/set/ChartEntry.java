@@ -46,7 +46,6 @@ record ChartEntry(
     String shared,
     Estimate estimate,
     JmhUnit unit) {
-  /** A numeric parameter. */
   record Axis(String name, double value) {
     private String words() {
       return name + "=" + Numbers.plain(value);
@@ -164,7 +163,6 @@ record ChartEntry(
     return estimate.interval().map(i -> i.times(unit.factor()));
   }
 
-  /** {@link Quantity#TIME} or {@link Quantity#RATE}. */
   Quantity quantity() {
     return isTime() ? Quantity.TIME : Quantity.RATE;
   }
@@ -186,7 +184,6 @@ record ChartEntry(
     return new At(x, value(), interval(), "", hover());
   }
 
-  /** Marks in its row. */
   DotPlot.Row row(List<DotPlot.Mark> marks, String value) {
     return new DotPlot.Row(subject, category(), series.text(), marks, value);
   }
@@ -196,7 +193,6 @@ record ChartEntry(
     return estimate.forkMeans().stream().map(mean -> isTime() ? mean : 1 / mean).toList();
   }
 
-  /** The mean of the times of forks. */
   double meanForkTime() {
     return forkTimes().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }

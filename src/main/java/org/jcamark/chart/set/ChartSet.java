@@ -2,7 +2,6 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -161,20 +160,17 @@ public final class ChartSet {
 
   /** The note on the values, such as "typical time of 3 to 5 forks". */
   static String forks(List<ChartEntry> entries) {
-    IntSummaryStatistics forks =
-        entries.stream().mapToInt(e -> e.estimate().forks()).summaryStatistics();
-    return forks.getMax() <= 0
+    String forks = forkCount(entries);
+    return forks.isEmpty()
         ? "score as in the file, without samples"
         : (entries.stream().allMatch(entry -> entry.result().isTypical()) ? "typical time" : "mean")
             + " of "
-            + count(forks, "fork");
+            + forks;
   }
 
-  /** "3 forks", "3 to 5 forks". */
-  static String count(IntSummaryStatistics counts, String noun) {
-    int least = counts.getMin();
-    int most = counts.getMax();
-    return (least == most ? "" : least + " to ") + Numbers.count(most, noun);
+  /** "3 forks", "3 to 5 forks"; empty without samples. */
+  static String forkCount(List<ChartEntry> entries) {
+    return Numbers.range(entries.stream().mapToInt(entry -> entry.estimate().forks()), "fork");
   }
 
   /** A file name of lower-case letters, digits and few others, at most 120 characters. */

@@ -1,7 +1,6 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,9 +39,10 @@ final class DistributionCharts {
   /** Slower operations would leave the others no room; the percentile chart has them. */
   private static final double SLOWEST = 99;
 
-  private record Curve(String panel, String name, SeriesName series, Density density) {
-    private double median() {
-      return density.median();
+  private record Curve(
+      String panel, String name, SeriesName series, ChartEntry entry, Density density) {
+    private static Curve of(String panel, String name, SeriesName series, ChartEntry entry) {
+      return new Curve(panel, name, series, entry, DistributionCharts.density(entry));
     }
   }
 
@@ -60,7 +60,7 @@ final class DistributionCharts {
                         ChartSet.fileName(subject) + "-densities",
                         Finding.sentence(subject) + ", median",
                         group.stream()
-                            .map(e -> new Curve(e.category(), e.name(), e.series(), density(e)))
+                            .map(e -> Curve.of(e.category(), e.name(), e.series(), e))
                             .toList())));
     return charts;
   }
@@ -77,11 +77,9 @@ final class DistributionCharts {
       if (bySet.values().stream().filter(DistributionCharts::hasOperations).count() > 1) {
         bySet.forEach(
             (set, entry) -> {
-              String panel = entry.whole();
-              SeriesName series = SeriesName.of(sets.get(set));
-              String name = panel + " " + series.text();
               if (hasOperations(entry)) {
-                curves.add(new Curve(panel, name, series, density(entry)));
+                String name = entry.whole() + " " + sets.get(set);
+                curves.add(Curve.of(entry.whole(), name, SeriesName.of(sets.get(set)), entry));
               }
             });
       }
@@ -96,24 +94,27 @@ final class DistributionCharts {
         name -> name,
         MOST_PANELS,
         "panel",
-        page ->
-            new Chart(
-                file,
-                ChartKind.DENSITIES,
-                median
-                    + " of single operations: "
-                    + Finding.range(
-                        page.stream().map(panels::get).flatMap(Collection::stream).toList(),
-                        Curve::median,
-                        curve -> Quantity.TIME.format(curve.median()),
-                        Curve::name),
-                "operations of all forks without the slowest 1%",
-                new LinePlot(
-                    LinePlot.Over.TIME,
-                    "Time per operation",
-                    "Density",
-                    Quantity.DENSITY,
-                    page.stream().map(name -> panel(name, panels.get(name))).toList())));
+        page -> {
+          List<Curve> shown = page.stream().flatMap(name -> panels.get(name).stream()).toList();
+          return new Chart(
+              file,
+              ChartKind.DENSITIES,
+              median
+                  + " of single operations: "
+                  + Finding.range(
+                      shown,
+                      curve -> curve.density().median(),
+                      curve -> Quantity.TIME.format(curve.density().median()),
+                      Curve::name),
+              "operations of %s each without the slowest 1%%"
+                  .formatted(ChartSet.forkCount(shown.stream().map(Curve::entry).toList())),
+              new LinePlot(
+                  LinePlot.Over.TIME,
+                  "Time per operation",
+                  "Density",
+                  Quantity.DENSITY,
+                  page.stream().map(name -> panel(name, panels.get(name))).toList()));
+        });
   }
 
   private static LinePlot.Facet panel(String name, List<Curve> curves) {
@@ -193,7 +194,9 @@ final class DistributionCharts {
                 line -> line.last().hover(),
                 line -> line.series().text()),
         ChartSet.joined(
-            "single operations of all forks: "
+            "single operations of "
+                + ChartSet.forkCount(group)
+                + ": "
                 + group.stream()
                     .map(e -> e.series().text() + " " + Numbers.count(e.estimate().observations()))
                     .map(String::strip)

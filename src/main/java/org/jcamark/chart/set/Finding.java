@@ -2,10 +2,8 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -33,38 +31,30 @@ final class Finding {
    */
   static Optional<String> of(
       List<Judged> judged, Function<Judged, String> candidate, String base, String of) {
-    Map<String, List<Judged>> candidates = InOrder.groupedBy(judged, candidate);
     List<String> parts = new ArrayList<>();
-    Map<String, List<Judged>> open = new LinkedHashMap<>();
-    candidates.forEach(
-        (name, pairs) -> {
-          if (pairs.stream().allMatch(pair -> isOpen(pair.judgement()))) {
-            open.put(name, pairs);
-          } else if (parts.size() < MOST_CANDIDATES) {
-            String reference = parts.isEmpty() ? " than " + base : "";
-            parts.add(
-                pairs.size() == 1
-                    ? single(name, pairs.get(0), base)
-                    : several(name, pairs, reference, parts.isEmpty() ? " " + of : ""));
-          }
-        });
+    List<String> open = new ArrayList<>();
+    InOrder.groupedBy(judged, candidate)
+        .forEach(
+            (name, pairs) -> {
+              if (pairs.stream().allMatch(pair -> isOpen(pair.judgement()))) {
+                open.add(name);
+              } else if (parts.size() < MOST_CANDIDATES) {
+                String reference = parts.isEmpty() ? " than " + base : "";
+                parts.add(
+                    pairs.size() == 1
+                        ? single(name, pairs.get(0), base)
+                        : several(name, pairs, reference, parts.isEmpty() ? " " + of : ""));
+              }
+            });
     if (!open.isEmpty()) {
-      parts.add(
-          (parts.isEmpty() ? "No" : "no")
-              + " difference shown between "
-              + joined(open.keySet())
-              + " and "
-              + base);
+      String names =
+          open.size() > MOST_CANDIDATES
+              ? Numbers.count(open.size()) + " others"
+              : String.join(", ", open);
+      String no = parts.isEmpty() ? "No" : "no";
+      parts.add("%s difference shown between %s and %s".formatted(no, names, base));
     }
     return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));
-  }
-
-  private static String joined(Iterable<String> names) {
-    List<String> all = new ArrayList<>();
-    names.forEach(all::add);
-    return all.size() > MOST_CANDIDATES
-        ? Numbers.count(all.size()) + " others"
-        : String.join(", ", all);
   }
 
   private static boolean isOpen(Judgement judgement) {
@@ -96,23 +86,20 @@ final class Finding {
     boolean mostlySlower = slower.size() > faster.size();
     List<Judged> most = mostlySlower ? slower : faster;
     List<Judged> least = mostlySlower ? faster : slower;
-    String word = mostlySlower ? "slower" : "faster";
-    String other = mostlySlower ? "faster" : "slower";
     if (most.isEmpty()) {
       return name + " is not shown to be faster or slower" + than;
     }
-    return name
-        + " is "
-        + word
-        + than
-        + " in "
-        + (most.size() == pairs.size()
-            ? "all " + pairs.size()
-            : most.size() + " of " + pairs.size())
-        + of
-        + (least.isEmpty()
-            ? (most.size() == 1 ? " (" : " (median ") + times(median(most)) + ")"
-            : ", " + other + " in " + least.size());
+    return "%s is %s%s in %s%s%s%s"
+        .formatted(
+            name,
+            mostlySlower ? "slower" : "faster",
+            than,
+            most.size() == pairs.size() ? "all " : most.size() + " of ",
+            pairs.size(),
+            of,
+            least.isEmpty()
+                ? (most.size() == 1 ? " (" : " (median ") + times(median(most)) + ")"
+                : (mostlySlower ? ", faster in " : ", slower in ") + least.size());
   }
 
   private static double median(List<Judged> pairs) {
@@ -141,15 +128,8 @@ final class Finding {
     T most = items.stream().max(Comparator.comparingDouble(value)).orElseThrow();
     return least == most
         ? (name.apply(least).isEmpty() ? "" : name.apply(least) + ": ") + words.apply(least)
-        : "from "
-            + words.apply(least)
-            + " ("
-            + name.apply(least)
-            + ") to "
-            + words.apply(most)
-            + " ("
-            + name.apply(most)
-            + ")";
+        : "from %s (%s) to %s (%s)"
+            .formatted(words.apply(least), name.apply(least), words.apply(most), name.apply(most));
   }
 
   /** With an upper-case letter at its beginning. */

@@ -2,12 +2,14 @@ package org.jcamark.chart.set;
 
 import java.time.Instant;
 import java.util.Collection;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
@@ -16,24 +18,22 @@ import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Numbers;
 
 /**
- * The small line under a chart: CPU, JDKs, versions of providers, date and forks of its results, as
- * far as they are known. JDKs and providers are those that the chart names, where it names any.
+ * The small line under a chart: CPU, JDKs, versions of providers and date of its results, as far as
+ * they are known, and their forks where its note does not give them. Of results, these are those of
+ * the JDKs and providers that the chart names, where it names any.
  *
  * @param before what stands at its beginning; may be blank
- * @param jdks versions
- * @param providers versions by label
- * @param after what stands at its end; may be blank
  */
-public record Foot(
-    String before, List<String> jdks, Map<String, SortedSet<String>> providers, String after) {
+public record Foot(String before, List<JmhRow> rows) {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
   /** A line of these facts; blank ones are left out. */
   public static Foot of(String... facts) {
-    return new Foot(ChartSet.joined(facts), List.of(), Map.of(), "");
+    return new Foot(ChartSet.joined(facts), List.of());
   }
 
   /**
@@ -42,13 +42,7 @@ public record Foot(
    * @param cpus models of the CPUs that measured them; may be empty
    */
   public static Foot of(List<JmhRow> rows, Collection<String> cpus) {
-    return new Foot(
-        String.join(", ", cpus),
-        versions(rows.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
-        providers(rows),
-        ChartSet.joined(
-            span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
-            forks(rows)));
+    return new Foot(String.join(", ", cpus), rows);
   }
 
   /** The charts with this line under each, before their own. */
@@ -57,59 +51,69 @@ public record Foot(
   }
 
   private Chart under(Chart chart) {
-    List<String> makers = chart.plot().makers().toList();
-    List<String> byJdk =
-        jdks.stream().filter(jdk -> (chart.note() + makers).contains(jdk)).toList();
-    List<String> labels =
-        providers.keySet().stream()
-            .filter(label -> makers.stream().anyMatch(one -> (one + " ").startsWith(label + " ")))
-            .toList();
-    boolean byProvider =
-        !labels.isEmpty() || makers.stream().anyMatch(one -> (one + " ").startsWith(JDK + " "));
-    String versions =
-        (byProvider ? labels : providers.keySet())
-            .stream()
-                .flatMap(label -> providers.get(label).stream().map(v -> label + " " + v))
-                .collect(Collectors.joining(", "));
+    List<String> makers = chart.plot().makers().map(maker -> maker + " ").toList();
+    String words = chart.note() + makers;
+    List<JmhRow> shown =
+        named(
+            named(rows, Foot::jdk, words::contains),
+            Foot::label,
+            label -> makers.stream().anyMatch(maker -> maker.startsWith(label + " ")));
+    boolean counted = chart.note().matches(".*[0-9] forks?\\b.*");
     return chart.footed(
         ChartSet.joined(
-            before, jdks(byJdk.isEmpty() ? jdks : byJdk), versions, after, chart.foot()));
+            before,
+            jdks(shown.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
+            providers(shown),
+            span(shown.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
+            counted ? "" : forks(shown),
+            chart.foot()));
+  }
+
+  private static List<JmhRow> named(
+      List<JmhRow> rows, Function<JmhRow, String> name, Predicate<String> isNamed) {
+    Set<String> names =
+        rows.stream()
+            .map(name)
+            .distinct()
+            .filter(one -> !one.isBlank() && isNamed.test(one))
+            .collect(Collectors.toSet());
+    return rows.stream().filter(row -> names.isEmpty() || names.contains(name.apply(row))).toList();
+  }
+
+  private static String jdk(JmhRow row) {
+    return row.measurement().jvm().map(Jvm::jdkVersion).orElse("");
+  }
+
+  private static String label(JmhRow row) {
+    return row.scenario().map(Scenario::provider).orElse(JDK);
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */
   public static String jdks(Collection<Jvm> jvms) {
-    return jdks(versions(jvms));
+    String versions =
+        jvms.stream()
+            .map(Jvm::jdkVersion)
+            .filter(version -> !version.isBlank())
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return versions.isEmpty() ? "" : JDK + " " + versions;
   }
 
-  private static String jdks(List<String> versions) {
-    return versions.isEmpty() ? "" : JDK + " " + String.join(", ", versions);
-  }
-
-  private static List<String> versions(Collection<Jvm> jvms) {
-    return jvms.stream()
-        .map(Jvm::jdkVersion)
-        .filter(version -> !version.isBlank())
-        .distinct()
-        .sorted()
-        .toList();
-  }
-
-  /** Versions by label; that of the JDK's own providers is the JDK's. */
-  private static Map<String, SortedSet<String>> providers(List<JmhRow> rows) {
-    Map<String, SortedSet<String>> providers = new TreeMap<>();
+  /** Versions with their labels; that of the JDK's own providers is the JDK's. */
+  private static String providers(List<JmhRow> rows) {
+    Map<String, SortedSet<String>> versions = new TreeMap<>();
     for (JmhRow row : rows) {
-      String label = row.scenario().map(Scenario::provider).orElse(JDK);
-      if (!label.equals(JDK)) {
-        row.forks().stream()
-            .flatMap(note -> note.provider().stream())
-            .forEach(
-                provider ->
-                    providers
-                        .computeIfAbsent(label, name -> new TreeSet<>())
-                        .add(provider.version()));
-      }
+      row.forks().stream()
+          .filter(note -> !label(row).equals(JDK))
+          .flatMap(note -> note.provider().stream())
+          .forEach(
+              provider ->
+                  versions
+                      .computeIfAbsent(label(row), name -> new TreeSet<>())
+                      .add(label(row) + " " + provider.version()));
     }
-    return providers;
+    return versions.values().stream().flatMap(SortedSet::stream).collect(Collectors.joining(", "));
   }
 
   private static String span(Stream<Instant> moments) {
@@ -121,11 +125,10 @@ public record Foot(
   }
 
   private static String forks(List<JmhRow> rows) {
-    IntSummaryStatistics forks =
+    return Numbers.range(
         rows.stream()
             .flatMap(row -> row.measurement().primary().samples().stream())
-            .mapToInt(Samples::forks)
-            .summaryStatistics();
-    return forks.getCount() == 0 ? "" : ChartSet.count(forks, "fork");
+            .mapToInt(Samples::forks),
+        "fork");
   }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
@@ -22,8 +23,9 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
 /**
@@ -39,7 +41,12 @@ public final class ForestCharts {
 
   /** The ratio of a comparison; absent where it has none. */
   static Optional<Ratio> ratio(Judged judged) {
-    return Ratio.of(judged.comparison(), judged.judgement());
+    return judged.comparison().ratio().stream()
+        .mapToObj(
+            ratio ->
+                new Ratio(
+                    ratio, judged.comparison().test().map(LogRatio::interval), judged.judgement()))
+        .findFirst();
   }
 
   /**
@@ -75,11 +82,10 @@ public final class ForestCharts {
             "ratios",
             ChartKind.RATIOS,
             title,
-            "base: "
-                + base
-                + (by.isEmpty() ? ", candidate: " + candidate : "")
-                + " · "
-                + count(shown.size(), all.judged().size()),
+            ChartSet.joined(
+                "base: " + base + (by.isEmpty() ? ", candidate: " + candidate : ""),
+                count(shown.size(), all.judged().size()),
+                forks(all.judged())),
             plot("Time ÷ time of " + base, all.rules().threshold(), shown)));
   }
 
@@ -121,6 +127,15 @@ public final class ForestCharts {
 
   private static String facet(ResultRow row, String name) {
     return row.facets().find(name).orElse("");
+  }
+
+  /** Of both sides. */
+  private static String forks(List<Judged> judged) {
+    return Numbers.range(
+        judged.stream()
+            .flatMap(one -> Stream.of(one.pair().base(), one.pair().candidate()))
+            .mapToInt(ResultRow::forks),
+        "fork");
   }
 
   private static String count(int shown, int compared) {
@@ -200,7 +215,7 @@ public final class ForestCharts {
                 Finding.of(judged, candidate, usual, "results")
                     .map(Finding::sentence)
                     .orElseThrow(),
-                "base: " + base,
+                ChartSet.joined("base: " + base, forks(judged)),
                 plot("Time ÷ time with " + base, Rules.USUAL.threshold(), page)));
   }
 

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -54,15 +55,11 @@ final class ForkCharts {
     }
 
     private double furthestFork() {
-      return furthest(forks);
+      return forks.stream().mapToDouble(Math::abs).max().orElseThrow();
     }
 
     private double furthestIteration() {
-      return furthest(iterations.stream().flatMap(List::stream).toList());
-    }
-
-    private static double furthest(List<Double> differences) {
-      return differences.stream().mapToDouble(Math::abs).max().orElseThrow();
+      return iterations.stream().flatMap(List::stream).mapToDouble(Math::abs).max().orElseThrow();
     }
   }
 
@@ -86,14 +83,17 @@ final class ForkCharts {
     return charts;
   }
 
-  private static String title(String what, List<Spread> shown, ToDoubleFunction<Spread> furthest) {
-    return Finding.sentence(what)
-        + " from the mean: "
-        + Finding.range(
-            shown,
-            furthest,
-            spread -> Numbers.percent(furthest.applyAsDouble(spread)),
-            spread -> spread.entry().name());
+  private static String range(
+      List<Spread> shown, ToDoubleFunction<Spread> furthest, Function<ChartEntry, String> name) {
+    return Finding.range(
+        shown,
+        furthest,
+        spread -> Numbers.percent(furthest.applyAsDouble(spread)),
+        spread -> name.apply(spread.entry()));
+  }
+
+  private static String forkCount(List<Spread> shown) {
+    return ChartSet.forkCount(shown.stream().map(Spread::entry).toList()) + " a result";
   }
 
   private static Chart forks(String subject, List<Spread> group) {
@@ -101,8 +101,10 @@ final class ForkCharts {
     return new Chart(
         ChartSet.fileName(subject) + "-forks",
         ChartKind.FORKS,
-        title(subject + ", furthest fork", shown, Spread::furthestFork),
-        ChartSet.joined("dots: forks", note(group, MOST_ROWS)),
+        Finding.sentence(subject)
+            + ", furthest fork from the mean: "
+            + range(shown, Spread::furthestFork, ChartEntry::name),
+        ChartSet.joined("dots: " + forkCount(shown), note(group, MOST_ROWS)),
         new DotPlot(DIFFERENCE, Quantity.PERCENT, shown.stream().map(ForkCharts::row).toList()));
   }
 
@@ -131,20 +133,25 @@ final class ForkCharts {
         all.stream()
             .filter(spread -> spread.iterations().stream().anyMatch(fork -> fork.size() > 1))
             .toList();
-    return group.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Chart(
-                ChartSet.fileName(subject) + "-iterations",
-                ChartKind.ITERATIONS,
-                title(subject + ", furthest iteration", group, Spread::furthestIteration),
-                ChartSet.joined("level is better", note(group, MOST_PANELS)),
-                new LinePlot(
-                    LinePlot.Over.ITERATION,
-                    "",
-                    DIFFERENCE,
-                    Quantity.PERCENT,
-                    widest(group, MOST_PANELS).stream().map(ForkCharts::panel).toList())));
+    if (group.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Spread> shown = widest(group, MOST_PANELS);
+    return Optional.of(
+        new Chart(
+            ChartSet.fileName(subject) + "-iterations",
+            ChartKind.ITERATIONS,
+            Finding.sentence(subject)
+                + ", furthest iteration from the mean: "
+                + range(group, Spread::furthestIteration, ChartEntry::name),
+            ChartSet.joined(
+                "lines: " + forkCount(shown), "level is better", note(group, MOST_PANELS)),
+            new LinePlot(
+                LinePlot.Over.ITERATION,
+                "",
+                DIFFERENCE,
+                Quantity.PERCENT,
+                shown.stream().map(ForkCharts::panel).toList())));
   }
 
   private static LinePlot.Facet panel(Spread spread) {
@@ -202,12 +209,8 @@ final class ForkCharts {
             "drift",
             ChartKind.DRIFT,
             "All forks over the run, furthest from their mean: "
-                + Finding.range(
-                    all,
-                    Spread::furthestFork,
-                    spread -> Numbers.percent(spread.furthestFork()),
-                    spread -> spread.entry().whole()),
-            "dots: forks · level is better",
+                + range(all, Spread::furthestFork, ChartEntry::whole),
+            "dots: " + forkCount(all) + " · level is better",
             LinePlot.of(
                 LinePlot.Over.ELAPSED,
                 "Time since the start of the run",

@@ -1,78 +1,78 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedPlot;
-import org.jcamark.model.InOrder;
 
 /**
  * Handshakes as the sum of those phases that were measured, bars of pairs of algorithms and
  * providers to compare.
  */
 final class PhaseCharts {
-  /** An order of messages, with its phases by operation. */
-  private record Order(String file, String title, Map<String, String> phases) {}
-
-  private static final List<Order> ORDERS =
-      List.of(
-          new Order(
-              "handshake-phases",
-              "Handshake, the client's share first",
-              phases(
-                  "handshake-client-share", "client: key pair",
-                  "handshake-server-reply", "server: secret and signature",
-                  "handshake-client-finish", "client: secret and verification",
-                  "handshake-server-confirm", "server: Finished")),
-          new Order(
-              "handshake-server-first-phases",
-              "Handshake, the server's share first",
-              phases(
-                  "handshake-server-share", "server: key pair and signature",
-                  "handshake-client-reply", "client: verification and secret",
-                  "handshake-server-finish", "server: secret",
-                  "handshake-client-confirm", "client: Finished")));
+  private record Phase(String operation, String name) {}
 
   private PhaseCharts() {}
 
-  private static Map<String, String> phases(String... operationsAndNames) {
-    Map<String, String> phases = new LinkedHashMap<>();
-    for (int i = 0; i < operationsAndNames.length; i += 2) {
-      phases.put(operationsAndNames[i], operationsAndNames[i + 1]);
-    }
-    return phases;
-  }
-
+  /** A chart for each order of messages. */
   static List<Chart> of(List<ChartEntry> entries) {
-    return ORDERS.stream().flatMap(order -> chart(order, entries).stream()).toList();
+    List<Chart> charts = new ArrayList<>();
+    chart(
+            "handshake-phases",
+            "Handshake, the client's share first",
+            List.of(
+                new Phase("handshake-client-share", "client: key pair"),
+                new Phase("handshake-server-reply", "server: secret and signature"),
+                new Phase("handshake-client-finish", "client: secret and verification"),
+                new Phase("handshake-server-confirm", "server: Finished")),
+            entries)
+        .ifPresent(charts::add);
+    chart(
+            "handshake-server-first-phases",
+            "Handshake, the server's share first",
+            List.of(
+                new Phase("handshake-server-share", "server: key pair and signature"),
+                new Phase("handshake-client-reply", "client: verification and secret"),
+                new Phase("handshake-server-finish", "server: secret"),
+                new Phase("handshake-client-confirm", "client: Finished")),
+            entries)
+        .ifPresent(charts::add);
+    return charts;
   }
 
-  private static Optional<Chart> chart(Order order, List<ChartEntry> entries) {
-    List<ChartEntry> drawn =
-        entries.stream()
-            .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
-            .toList();
-    Set<String> measured = drawn.stream().map(ChartEntry::subject).collect(Collectors.toSet());
-    List<StackedPlot.Row> rows =
-        InOrder.groupedBy(drawn, ChartEntry::place).values().stream()
-            .filter(parts -> parts.size() == measured.size() && parts.size() > 1)
-            .map(parts -> row(order, parts))
-            .toList();
+  private static Optional<Chart> chart(
+      String file, String title, List<Phase> phases, List<ChartEntry> entries) {
+    List<ChartEntry> drawn = new ArrayList<>();
+    Map<List<String>, List<StackedPlot.Part>> bars = new LinkedHashMap<>();
+    for (Phase phase : phases) {
+      for (ChartEntry entry : entries) {
+        if (entry.subject().equals(phase.operation()) && entry.isTime()) {
+          drawn.add(entry);
+          bars.computeIfAbsent(entry.place(), place -> new ArrayList<>())
+              .add(new StackedPlot.Part(phase.name(), entry.value()));
+        }
+      }
+    }
+    long measured = drawn.stream().map(ChartEntry::subject).distinct().count();
+    List<StackedPlot.Row> rows = new ArrayList<>();
+    bars.forEach(
+        (place, parts) -> {
+          if (parts.size() == measured && measured > 1) {
+            rows.add(new StackedPlot.Row("", place.get(0), place.get(1), parts, Quantity.TIME));
+          }
+        });
     return rows.size() < 2
         ? Optional.empty()
         : Optional.of(
             new Chart(
-                order.file(),
+                file,
                 ChartKind.PHASES,
-                order.title()
+                title
                     + ": "
                     + Finding.range(
                         rows,
@@ -81,21 +81,5 @@ final class PhaseCharts {
                         row -> (row.name() + " " + row.maker()).strip()),
                 ChartSet.forks(drawn) + " · number: sum of the phases",
                 new StackedPlot("Time of both sides (lower is better)", Quantity.TIME, rows)));
-  }
-
-  private static StackedPlot.Row row(Order order, List<ChartEntry> parts) {
-    Map<String, ChartEntry> bySubject = new HashMap<>();
-    parts.forEach(entry -> bySubject.put(entry.subject(), entry));
-    List<StackedPlot.Part> phases = new ArrayList<>();
-    order
-        .phases()
-        .forEach(
-            (operation, phase) -> {
-              if (bySubject.containsKey(operation)) {
-                phases.add(new StackedPlot.Part(phase, bySubject.get(operation).value()));
-              }
-            });
-    ChartEntry first = parts.get(0);
-    return new StackedPlot.Row("", first.category(), first.series().text(), phases, Quantity.TIME);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.chart.Chart;
@@ -37,29 +38,20 @@ public final class TradeoffCharts {
    *
    * @param bytes title of the axis
    */
-  private record Kind(String file, String title, String bytes, List<String> operations) {
-    private Kind(String file, String title, String bytes, String... operations) {
-      this(file, title, bytes, List.of(operations));
-    }
-  }
+  private record Kind(String file, String title, String bytes, List<String> operations) {}
 
-  private static final String SENT_BYTES = "Bytes that client and server send";
   private static final List<Kind> KINDS =
       List.of(
-          new Kind("signatures", "Signatures", "Public key and signature", "sign", "verify"),
+          new Kind(
+              "signatures", "Signatures", "Public key and signature", List.of("sign", "verify")),
           new Kind(
               "kems",
               "Key encapsulation",
               "Encapsulation key and ciphertext",
-              "encapsulate",
-              "decapsulate"),
-          new Kind("handshake", "Handshake", SENT_BYTES, "handshake"),
-          new Kind(
-              "handshake-server-first",
-              "Handshake, the server's share first",
-              SENT_BYTES,
-              "handshake-server-first"),
-          new Kind("tls13", "TLS 1.3 handshake", SENT_BYTES, "tls13"));
+              List.of("encapsulate", "decapsulate")),
+          sent("handshake", "Handshake"),
+          sent("handshake-server-first", "Handshake, the server's share first"),
+          sent("tls13", "TLS 1.3 handshake"));
 
   private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
 
@@ -89,6 +81,10 @@ public final class TradeoffCharts {
   }
 
   private TradeoffCharts() {}
+
+  private static Kind sent(String operation, String title) {
+    return new Kind(operation, title, "Bytes that client and server send", List.of(operation));
+  }
 
   static List<Chart> of(List<ChartEntry> entries) {
     Map<String, WireSize> sizes = WireSize.known();
@@ -259,13 +255,15 @@ public final class TradeoffCharts {
   }
 
   private static String leftOut(Set<String> algorithms) {
-    if (algorithms.isEmpty()) {
-      return "";
-    }
-    String names = String.join(", ", algorithms.stream().limit(MOST_NAMES).toList());
     int more = algorithms.size() - MOST_NAMES;
-    return " · left out, size unknown: "
-        + names
-        + (more > 0 ? " and " + Numbers.count(more) + " more" : "");
+    return algorithms.isEmpty()
+        ? ""
+        : algorithms.stream()
+            .limit(MOST_NAMES)
+            .collect(
+                Collectors.joining(
+                    ", ",
+                    " · left out, size unknown: ",
+                    more > 0 ? " and " + Numbers.count(more) + " more" : ""));
   }
 }

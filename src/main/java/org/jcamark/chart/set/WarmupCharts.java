@@ -60,6 +60,9 @@ public final class WarmupCharts {
           JitEvent.Kind.C2, 0.24,
           JitEvent.Kind.DEOPTIMISATION, 0.12);
 
+  /** Where the panels end, so that marks stay off their edge. */
+  private static final double TOP = 0.44;
+
   private final List<ScenarioWarmup> warmups;
   private final FigureWidth width;
   private final ScenarioNames names;
@@ -321,7 +324,7 @@ public final class WarmupCharts {
               .filter(ns -> ns >= bins.startNs() && ns <= bins.endNs())
               .toList();
       if (!moments.isEmpty()) {
-        double lane = times.high() * Math.pow(times.high() / times.low(), LANES.get(kind));
+        double lane = above(times, LANES.get(kind));
         lanes.add(
             new Line(
                 SeriesName.of(words(kind)),
@@ -333,7 +336,15 @@ public final class WarmupCharts {
                     .toList()));
       }
     }
+    if (!lanes.isEmpty()) {
+      // A line of one point is not seen, but is on the axis.
+      lanes.add(dashed(List.of(At.of(bins.startNs(), above(times, TOP)))));
+    }
     return lanes;
+  }
+
+  private static double above(Interval times, double power) {
+    return times.high() * Math.pow(times.high() / times.low(), power);
   }
 
   private static String words(JitEvent.Kind kind) {
@@ -348,9 +359,6 @@ public final class WarmupCharts {
   }
 
   private static String forks(List<ScenarioWarmup> warmups) {
-    return ChartSet.count(
-            warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics(),
-            "fresh JVM")
-        + " each";
+    return Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM") + " each";
   }
 }

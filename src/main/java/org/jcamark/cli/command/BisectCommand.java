@@ -43,7 +43,6 @@ import picocli.CommandLine.Option;
 /** {@code bisect}. */
 @Command(
     name = "bisect",
-    sortOptions = false,
     description = {
       "Find the release of a provider in which an operation became slower or faster: the ends, then"
           + " the middle of what is left, two versions interleaved in each run; where the ends do"
@@ -104,7 +103,6 @@ public final class BisectCommand extends PrintingCommand {
 
   private final List<Step> steps = new ArrayList<>();
 
-  /** A comparison that was made. */
   private record Step(String base, String candidate, Judged judged) {}
 
   @Override

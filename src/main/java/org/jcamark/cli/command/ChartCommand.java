@@ -27,7 +27,6 @@ import picocli.CommandLine.Parameters;
 /** {@code chart}. */
 @Command(
     name = "chart",
-    sortOptions = false,
     description = {
       "Draw charts of any JMH JSON, of jcamark or other benchmarks: those that a report shows, or"
           + " with --kind others.",

@@ -40,7 +40,6 @@ import picocli.CommandLine.Option;
 /** {@code compare}. */
 @Command(
     name = "compare",
-    sortOptions = false,
     description = {
       "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
           + " first result and each stage of the cold start.",
@@ -174,10 +173,6 @@ public final class CompareCommand extends PrintingCommand {
     return ExitCode.DONE;
   }
 
-  /**
-   * Why something was not measured, by the run.json of the run that made the results, where there
-   * is one.
-   */
   private static BiFunction<Migration.Platform, Step, Optional<String>> gaps(Path results)
       throws IOException {
     Optional<RunFolder> run = ResultFiles.run(results);

@@ -68,21 +68,11 @@ final class ConnectionCosts {
               boolean fits = row.cost().fitsInitialWindow();
               return Cell.of(fits ? "yes" : "no", fits);
             })
-        .add(
-            Column.numbers("clientCpuNs", "client CPU, µs"),
-            row -> micros(row.cost().clientNanos()))
-        .add(
-            Column.numbers("serverCpuNs", "server CPU, µs"),
-            row -> micros(row.cost().serverNanos()))
-        .add(
-            Column.numbers("allocatedBytes", "allocated"),
-            row -> bytes(row.cost().allocatedBytes()))
-        .add(
-            Column.numbers("clientLiveBytes", "client live"),
-            row -> bytes(row.cost().live().clientBytes()))
-        .add(
-            Column.numbers("serverLiveBytes", "server live"),
-            row -> bytes(row.cost().live().serverBytes()))
+        .numbers("clientCpuNs", "client CPU, µs", row -> micros(row.cost().clientNanos()))
+        .numbers("serverCpuNs", "server CPU, µs", row -> micros(row.cost().serverNanos()))
+        .numbers("allocatedBytes", "allocated", row -> bytes(row.cost().allocatedBytes()))
+        .numbers("clientLiveBytes", "client live", row -> bytes(row.cost().live().clientBytes()))
+        .numbers("serverLiveBytes", "server live", row -> bytes(row.cost().live().serverBytes()))
         .table(
             rows,
             List.of(

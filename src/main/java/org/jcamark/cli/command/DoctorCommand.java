@@ -28,7 +28,6 @@ import picocli.CommandLine.Option;
 /** {@code doctor}. */
 @Command(
     name = "doctor",
-    sortOptions = false,
     description =
         "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
 public final class DoctorCommand extends PrintingCommand {

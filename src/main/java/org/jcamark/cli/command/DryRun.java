@@ -1,15 +1,14 @@
 package org.jcamark.cli.command;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
@@ -32,24 +31,18 @@ import org.jcamark.table.Table.Tone;
 /** The scenarios of a plan, those included that cannot be measured. */
 record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   void print(PrintWriter out, FormatOption format) {
+    List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
+    Duration time = ForkCost.ofPlan(planned, rule);
     String summary =
         "%s of %s can be measured, in about %s."
             .formatted(
-                Numbers.count(planned().size()),
+                Numbers.count(planned.size()),
                 Numbers.count(scenarios.size(), "scenario"),
-                ConsoleProgress.clock(ForkCost.ofPlan(planned(), rule)));
-    format.print(out, table(summary), document());
-  }
-
-  private List<ForkSpec> planned() {
-    return scenarios.stream()
-        .filter(DryRun::isPlanned)
-        .flatMap(entry -> entry.spec().stream())
-        .toList();
-  }
-
-  private static boolean isPlanned(ScenarioRecord entry) {
-    return entry.status() == ScenarioRecord.Status.PLANNED;
+                ConsoleProgress.clock(time));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
+    document.put("estimatedSeconds", time.toSeconds());
+    format.print(out, table(summary), document);
   }
 
   private Table table(String summary) {
@@ -61,11 +54,11 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     } else {
       addCalls(columns);
     }
-    varied(columns, "mode", one -> one.mode().jmhName());
-    varied(columns, "threads", Scenario::threads);
-    varied(columns, "jvm", Scenario::jvm);
-    variants(columns, "jit", Scenario::jit);
-    variants(columns, "classpath", Scenario::classpath);
+    add(columns, "mode", one -> one.mode().jmhName());
+    add(columns, "threads", Scenario::threads);
+    add(columns, "jvm", Scenario::jvm);
+    add(columns, "jit", Scenario::jit);
+    add(columns, "classpath", Scenario::classpath);
     return columns
         .add(Column.words("status"), DryRun::status)
         .exact("reason", ScenarioRecord::reason)
@@ -92,11 +85,11 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     columns
         .words("operation", entry -> entry.scenario().operation().label())
         .add(Column.words("algorithm"), DryRun::algorithm)
-        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
+        .numbers("payloadBytes", "payload", DryRun::payload)
         .words("provider", entry -> entry.scenario().provider());
     for (String axis :
         List.of("boundary", "keys", "object", "lookup", "certificates", "cipherSuite")) {
-      varied(columns, axis, one -> one.call().values().get(axis));
+      add(columns, axis, one -> one.call().values().get(axis));
     }
   }
 
@@ -105,28 +98,19 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     return Cell.of(Legacy.marked(name), name);
   }
 
-  /** People see a setting only where scenarios differ by it. */
-  private void varied(
+  /** People see a setting only where scenarios differ by it, and variants where there are some. */
+  private void add(
       Columns<ScenarioRecord> columns, String key, Function<Scenario, Object> setting) {
-    add(columns, key, setting, values(setting).distinct().count() > 1);
-  }
-
-  /** People see variants only where there are some. */
-  private void variants(
-      Columns<ScenarioRecord> columns, String key, Function<Scenario, Object> variant) {
-    boolean some = values(variant).anyMatch(value -> !value.equals(Scenario.DEFAULT_VARIANT));
-    add(columns, key, variant, some);
-  }
-
-  private Stream<Object> values(Function<Scenario, Object> setting) {
-    return scenarios.stream().map(ScenarioRecord::scenario).map(setting).filter(Objects::nonNull);
-  }
-
-  private static void add(
-      Columns<ScenarioRecord> columns,
-      String key,
-      Function<Scenario, Object> setting,
-      boolean shown) {
+    List<Object> values =
+        scenarios.stream()
+            .map(ScenarioRecord::scenario)
+            .map(setting)
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    boolean variants = key.equals("jit") || key.equals("classpath");
+    boolean shown =
+        variants ? !List.of(Scenario.DEFAULT_VARIANT).containsAll(values) : values.size() > 1;
     columns.add(
         Column.words(key).only(shown ? Audience.EVERYBODY : Audience.PROGRAMS),
         entry -> {
@@ -136,30 +120,23 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private static Cell payload(ScenarioRecord entry) {
-    OptionalInt bytes = entry.scenario().payloadBytes();
-    return bytes.isPresent()
-        ? Cell.of(ByteSize.exact(bytes.getAsInt()), bytes.getAsInt())
-        : Cell.EMPTY;
+    return entry.scenario().payloadBytes().stream()
+        .mapToObj(bytes -> Cell.of(ByteSize.exact(bytes), bytes))
+        .findFirst()
+        .orElse(Cell.EMPTY);
   }
 
   private static Cell status(ScenarioRecord entry) {
-    return isPlanned(entry)
+    return entry.spec().isPresent()
         ? Cell.of("planned")
         : Cell.of(isLeftOut(entry) ? "left out" : "unavailable").in(Tone.FAINT);
-  }
-
-  private Map<String, Object> document() {
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
-    document.put("estimatedSeconds", ForkCost.ofPlan(planned(), rule).toSeconds());
-    return document;
   }
 
   private static Map<String, Object> document(ScenarioRecord entry) {
     Map<String, Object> members = new LinkedHashMap<>();
     Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
     scenario.forEach((name, value) -> members.put(name.toString(), value));
-    members.put("status", isPlanned(entry) ? "planned" : "unavailable");
+    members.put("status", entry.spec().isPresent() ? "planned" : "unavailable");
     entry.reason().ifPresent(reason -> members.put("reason", reason));
     return members;
   }

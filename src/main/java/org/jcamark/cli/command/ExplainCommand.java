@@ -45,7 +45,6 @@ import picocli.CommandLine.Option;
 /** {@code explain}. */
 @Command(
     name = "explain",
-    sortOptions = false,
     description = {
       "Show what is behind a difference: an additional fork of each side with a profiler, the"
           + " methods whose self time differs most, and what was compiled differently.",
@@ -85,7 +84,6 @@ public final class ExplainCommand extends PrintingCommand {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  /** A compared pair with the forks that can be measured again. */
   private record Row(Judged judged, ForkSpec base, ForkSpec candidate) {
     String name() {
       return base.scenario().equals(candidate.scenario())
@@ -177,7 +175,6 @@ public final class ExplainCommand extends PrintingCommand {
     return rows;
   }
 
-  /** How the forks of a result were measured. */
   private static Optional<ForkSpec> spec(RunManifest run, ResultRow row) {
     return run.scenarios().stream()
         .filter(entry -> isOf(entry.scenario(), row))
@@ -199,7 +196,6 @@ public final class ExplainCommand extends PrintingCommand {
         && scenario.classpath().equals(values.getOrDefault("classpath", Scenario.DEFAULT_VARIANT));
   }
 
-  /** The row with the largest difference of those with the text; one with a verdict, if any has. */
   private Row chosen(List<Row> rows) {
     List<Row> named = rows.stream().filter(row -> row.name().contains(text)).toList();
     List<Row> different =

@@ -20,7 +20,6 @@ import picocli.CommandLine.Parameters;
 /** {@code export}. */
 @Command(
     name = "export",
-    sortOptions = false,
     description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
 public final class ExportCommand extends PrintingCommand {
   enum Tool {

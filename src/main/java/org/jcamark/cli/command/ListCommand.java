@@ -33,7 +33,6 @@ import picocli.CommandLine.Option;
 /** {@code list}. */
 @Command(
     name = "list",
-    sortOptions = false,
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
             + " them.")
@@ -69,9 +68,58 @@ public final class ListCommand extends PrintingCommand {
       if (gaps || !selection.providers().isEmpty()) {
         throw new UsageException("--security: cannot be combined with --gaps or --provider");
       }
-      format.print(out(), strengths, new SecurityDocument(strengths.records()));
+      format.print(out(), strengths, Map.of("security", strengths.records()));
       return ExitCode.DONE;
     }
+    JvmTarget target = target();
+    Support support = Support.of(target, selection, System.err::println);
+    SupportMatrix matrix = new SupportMatrix(support);
+    boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
+    List<FittedVariant> jits =
+        whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
+    List<ListedSuite> suites =
+        Study.suites().stream()
+            .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
+            .toList();
+    List<String> unproven = SupportMatrix.withoutKnownAnswers(algorithms);
+    List<String> notes = new ArrayList<>();
+    notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
+    notes.add(
+        support.versions().entrySet().stream()
+            .map(provider -> provider.getKey() + " " + provider.getValue())
+            .collect(Collectors.joining(", ", "Providers: ", "")));
+    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
+    if (whole) {
+      suites.forEach(suite -> notes.add(suite.note()));
+      jits.forEach(jit -> notes.add(note(jit)));
+      notes.add("Security strength of the algorithms: list --security.");
+    }
+    if (gaps) {
+      notes.addAll(matrix.unsupported());
+      if (!unproven.isEmpty()) {
+        notes.add("Algorithms without known answers: " + String.join(", ", unproven));
+      }
+    } else {
+      notes.add("Reasons for what is not supported (-): list --gaps, or list --json.");
+    }
+    InstalledJvm jvm = target.jvm();
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("jvm", new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()));
+    document.put(
+        "providers",
+        support.versions().entrySet().stream()
+            .map(known -> new ListedProvider(known.getKey(), known.getValue()))
+            .toList());
+    document.put("support", matrix.documents());
+    document.put("withoutKnownAnswers", unproven);
+    document.put("suites", suites);
+    document.put("jits", jits.stream().map(ListCommand::document).toList());
+    document.put("security", strengths.records());
+    format.print(out(), matrix.table(notes), document);
+    return ExitCode.DONE;
+  }
+
+  private JvmTarget target() {
     List<JvmTarget> targets = jvms.targets();
     if (targets.size() > 1) {
       throw new UsageException("--jvm, --jit: `list` takes one JVM and one variant");
@@ -80,36 +128,7 @@ public final class ListCommand extends PrintingCommand {
     if (target.unavailable().isPresent()) {
       throw new UsageException("--jit " + target.unavailable().get());
     }
-    Support support = Support.of(target, selection, System.err::println);
-    SupportMatrix matrix = new SupportMatrix(support);
-    boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
-    List<FittedVariant> jits =
-        whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
-    ListDocument document = document(target.jvm(), matrix, jits, algorithms, strengths);
-    List<String> notes = new ArrayList<>();
-    notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
-    notes.add(
-        document.providers().stream()
-            .map(provider -> provider.name() + " " + provider.version())
-            .collect(Collectors.joining(", ", "Providers: ", "")));
-    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    if (whole) {
-      document.suites().forEach(suite -> notes.add(suite.note()));
-      jits.forEach(jit -> notes.add(note(jit)));
-      notes.add("Security strength of the algorithms: list --security.");
-    }
-    if (gaps) {
-      notes.addAll(matrix.unsupported());
-      if (!document.withoutKnownAnswers().isEmpty()) {
-        notes.add(
-            "Algorithms without known answers: "
-                + String.join(", ", document.withoutKnownAnswers()));
-      }
-    } else {
-      notes.add("Reasons for what is not supported (-): list --gaps, or list --json.");
-    }
-    format.print(out(), matrix.table(notes), document);
-    return ExitCode.DONE;
+    return target;
   }
 
   private record ListedJvm(String version, int feature, Optional<String> vendor, Path java) {}
@@ -150,37 +169,5 @@ public final class ListCommand extends PrintingCommand {
 
   private static String listed(String start, List<String> flags) {
     return flags.isEmpty() ? "" : start + String.join(", ", flags);
-  }
-
-  private record SecurityDocument(List<Map<String, Object>> security) {}
-
-  private record ListDocument(
-      ListedJvm jvm,
-      List<ListedProvider> providers,
-      List<SupportMatrix.Supported> support,
-      List<String> withoutKnownAnswers,
-      List<ListedSuite> suites,
-      List<Map<String, Object>> jits,
-      List<Map<String, Object>> security) {}
-
-  private static ListDocument document(
-      InstalledJvm jvm,
-      SupportMatrix matrix,
-      List<FittedVariant> jits,
-      List<Algorithm> algorithms,
-      Table strengths) {
-    Support support = matrix.support();
-    return new ListDocument(
-        new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
-        support.versions().entrySet().stream()
-            .map(known -> new ListedProvider(known.getKey(), known.getValue()))
-            .toList(),
-        matrix.documents(),
-        SupportMatrix.withoutKnownAnswers(algorithms),
-        Study.suites().stream()
-            .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
-            .toList(),
-        jits.stream().map(ListCommand::document).toList(),
-        strengths.records());
   }
 }

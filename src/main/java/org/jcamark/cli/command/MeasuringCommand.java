@@ -118,7 +118,6 @@ abstract class MeasuringCommand extends PrintingCommand {
     return new RunChoice(jars.suite(), rule(jars.suite()), targets, scenarios);
   }
 
-  /** Returns the exit code; a file that cannot be written ends the run, what was measured stays. */
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
     try {
       return measureAndReport(folder, manifest);

@@ -26,7 +26,6 @@ import picocli.CommandLine.Parameters;
 /** {@code merge}. */
 @Command(
     name = "merge",
-    sortOptions = false,
     description = {
       "Merge shards, interrupted or repeated runs, or runs of several machines into one.",
       "Results of different machines or versions are not pooled; their JVMs are labelled"

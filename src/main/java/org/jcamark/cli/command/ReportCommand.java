@@ -28,7 +28,6 @@ import picocli.CommandLine.Parameters;
 /** {@code report}. */
 @Command(
     name = "report",
-    sortOptions = false,
     description = {
       "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts.",
@@ -141,7 +140,6 @@ public final class ReportCommand extends PrintingCommand {
     }
   }
 
-  /** The run with the report that this command writes of it alone. */
   private SiteRun siteRun(Path given, String name) throws IOException {
     String own = ResultFiles.names(List.of(given)).get(0);
     boolean measured = ResultFiles.hasResults(given);
@@ -177,10 +175,9 @@ public final class ReportCommand extends PrintingCommand {
                 .forEach(row -> row.facets().find(Facets.PROVIDER).ifPresent(providers::add)));
     if (baseline != null && !providers.contains(baseline)) {
       throw new UsageException(
-          "--baseline "
-              + baseline
-              + ": not in these results, which have "
-              + (providers.isEmpty() ? "no providers" : String.join(", ", providers)));
+          "--baseline %s: not in these results, which have %s"
+              .formatted(
+                  baseline, providers.isEmpty() ? "no providers" : String.join(", ", providers)));
     }
   }
 }

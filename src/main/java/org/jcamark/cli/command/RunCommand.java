@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
 /** {@code run}. */
 @Command(
     name = "run",
-    sortOptions = false,
     description = {
       "Measure a suite; print a table and write a report, charts, JMH JSON and CSV.",
       "Without a suite: the selected operations and algorithms, or quick if there are none."

@@ -35,8 +35,8 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
         Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
-    String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
-    return new RunOutput(folder.path(), manifest, ResultSet.of(name, rows, Optional.of(manifest)));
+    return new RunOutput(
+        folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));
   }
 
   /** Writes the files of a run of any kind, and prints its tables. */
@@ -67,11 +67,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private int writeReport(Optional<StudyReport> study) throws IOException {
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
-    ReportPage report =
-        study
-            .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
-            .orElse(usual);
-    return report.write(folder).size();
+    return study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
   }
 
   private record RunDocument(
@@ -91,7 +87,9 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Optional<String> head = Completeness.of(results, folder.toString());
     List<Table> tables = List.of(table, latencies, parts, refusals);
     List<String> notes =
-        format.format() == Format.TEXT ? brief(head, charts) : full(tables, missing);
+        format.format() == Format.TEXT
+            ? brief(head, table.legend(), charts)
+            : full(tables, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
@@ -118,26 +116,23 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   }
 
   /**
-   * A screen's lines below the tables and their legends: each caution with its remedy, what is
-   * missing, and where the rest is. What a line names is in the report.
+   * A screen's lines below the tables and their legends, each with its remedy: cautions, what is
+   * missing, and where the rest is.
    */
-  private List<String> brief(Optional<String> head, int charts) {
+  private List<String> brief(Optional<String> head, List<String> legend, int charts) {
     List<String> notes = new ArrayList<>();
-    Caution.of(results.results()).forEach(caution -> notes.add(caution.text()));
-    List<String> shortfall = Shortfall.of(results, folder.toString());
-    List<String> lacking = new ArrayList<>(MissingResults.brief(manifest.scenarios()));
-    if (head.isPresent()) {
-      // It says already how many scenarios ended early, or had no time at all.
-      shortfall = shortfall.stream().skip(1).toList();
-      lacking.removeIf(line -> line.startsWith("Left out"));
-    }
-    notes.addAll(shortfall);
-    if (shortfall.isEmpty()) {
-      notes.addAll(manifest.warnings());
-    } else {
-      manifest.warnings().stream().filter(line -> !line.startsWith("Short")).forEach(notes::add);
-    }
-    notes.addAll(lacking);
+    Caution.of(results.results()).forEach(caution -> notes.add(caution.brief()));
+    Optional<String> shortfall = Shortfall.brief(results, folder.toString());
+    shortfall.ifPresent(notes::add);
+    boolean measureMore =
+        shortfall.isPresent() || legend.stream().anyMatch(line -> line.startsWith("Fewer"));
+    manifest.warnings().stream()
+        .filter(line -> !(measureMore && line.startsWith("Short")))
+        .forEach(notes::add);
+    // The head counts the scenarios without results.
+    MissingResults.brief(manifest.scenarios()).stream()
+        .filter(line -> head.isEmpty() || !line.startsWith("Left out"))
+        .forEach(notes::add);
     notes.add(files(folder, charts));
     Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     return notes;
@@ -157,7 +152,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
-  /** The first table and others that have rows, each with its legend; the notes below the last. */
   private static List<Table> withNotes(List<Table> all, List<String> notes) {
     List<Table> tables = new ArrayList<>(all);
     tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());

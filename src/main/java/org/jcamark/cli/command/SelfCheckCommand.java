@@ -55,7 +55,6 @@ import picocli.CommandLine.Option;
 /** {@code selfcheck}: our benchmarks against hand-written ones, interleaved. */
 @Command(
     name = "selfcheck",
-    sortOptions = false,
     description = {
       "Compare scores as run measures them with those of hand-written benchmarks of the same calls"
           + " in plain JMH. Takes 20 minutes.",
@@ -166,9 +165,7 @@ public final class SelfCheckCommand extends PrintingCommand {
         .words("payload", row -> payload(row.scenario().payloadBytes()))
         .words("provider", row -> row.scenario().provider())
         .words("jvm", row -> row.scenario().jvm())
-        .add(
-            Column.numbers("ratio", "ours ÷ by hand"),
-            row -> Cell.of(text(row.ratio()), row.ratio()))
+        .numbers("ratio", "ours ÷ by hand", row -> Cell.of(text(row.ratio()), row.ratio()))
         .add(
             Column.numbers("interval", "95% interval"),
             row -> Cell.of(text(row.ratioLow()) + " to " + text(row.ratioHigh())))
@@ -212,7 +209,7 @@ public final class SelfCheckCommand extends PrintingCommand {
     RunPlan plan =
         RunPlan.make(
             scenarios,
-            new ForkSpecs(Suites.custom().forkSettings(), ResourceProfiler.with(List.of())),
+            new ForkSpecs(Suites.SHORT, ResourceProfiler.with(List.of())),
             ForkRule.fixed(1),
             true,
             System.err::println);

@@ -39,7 +39,6 @@ import picocli.CommandLine.Option;
 /** {@code sizes}. */
 @Command(
     name = "sizes",
-    sortOptions = false,
     description = {
       "Print the sizes of keys, signatures, ciphertexts and overheads, measured in this JVM.",
       "Without --provider: by the first provider that supports the algorithm."
@@ -189,10 +188,7 @@ public final class SizesCommand extends PrintingCommand {
       Columns<SizeRow> columns, String key, String title, Function<SizeRow, OptionalInt> bytes) {
     columns.add(
         Column.numbers(key, title),
-        row -> {
-          OptionalInt known = bytes.apply(row);
-          return known.isPresent() ? Cell.of(known.getAsInt()) : Cell.EMPTY;
-        });
+        row -> bytes.apply(row).stream().mapToObj(Cell::of).findFirst().orElse(Cell.EMPTY));
   }
 
   private static String family(SizeRow row) {

@@ -21,7 +21,6 @@ import picocli.CommandLine.Parameters;
 /** {@code warmup analyze}. */
 @Command(
     name = "analyze",
-    sortOptions = false,
     description = "Find the steady state of recorded times, warm-up included.")
 public final class WarmupAnalyzeCommand extends PrintingCommand {
   private static final String ACCEPTED =

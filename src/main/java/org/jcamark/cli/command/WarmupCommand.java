@@ -21,7 +21,6 @@ import picocli.CommandLine.Option;
 /** {@code warmup}. */
 @Command(
     name = "warmup",
-    sortOptions = false,
     description = {
       "Record operations in fresh JVMs from the first call on: cold start by stage, warm-up curve,"
           + " time to steady state, and what the JIT did meanwhile.",

@@ -106,7 +106,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
         ? Optional.empty()
         : Optional.of(
             WarmupPage.of(
-                String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
+                folder.name(),
                 warmups,
                 Optional.of(manifest),
                 charts(FigureWidth.SCREEN),

@@ -26,10 +26,11 @@ public final class ForkOptions {
   @Option(
       names = "--retry-disturbed",
       paramLabel = "N",
-      defaultValue = "0",
       converter = Converters.Count.class,
-      description = "Repeat a fork up to N times if other processes disturbed it (default: 0).")
-  private int retries;
+      description =
+          "Repeat a fork up to N times if other processes disturbed it (default: 0); with --resume"
+              + " also those before.")
+  private Integer retries;
 
   static final class ForkNumber {
     @Option(
@@ -78,7 +79,7 @@ public final class ForkOptions {
   public ForkRule rule(Suite suite) {
     PrecisionOptions precise = number.precision;
     if (precise == null) {
-      return rule(suite, number.forks, budget, retries);
+      return rule(suite, number.forks, budget, retries());
     }
     if (precise.halfWidth == null) {
       throw new UsageException(
@@ -90,7 +91,11 @@ public final class ForkOptions {
       throw new UsageException("--max-forks " + max + ": below the minimum of " + min + " forks");
     }
     return new ForkRule(
-        min, max, OptionalDouble.of(precise.halfWidth), retries, Optional.ofNullable(budget));
+        min, max, OptionalDouble.of(precise.halfWidth), retries(), Optional.ofNullable(budget));
+  }
+
+  private int retries() {
+    return retries == null ? 0 : retries;
   }
 
   /**
@@ -109,8 +114,8 @@ public final class ForkOptions {
   }
 
   /**
-   * The rule of a run that is continued: as recorded, but with the maximum of forks and the budget
-   * that are given here.
+   * The rule of a run that is continued: as recorded, but with the maximum of forks, the retries
+   * and the budget that are given here.
    *
    * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
    */
@@ -127,7 +132,7 @@ public final class ForkOptions {
         recorded.minForks(),
         max == null ? recorded.maxForks() : max,
         recorded.precision(),
-        recorded.disturbedRetries(),
+        retries == null ? recorded.disturbedRetries() : retries,
         Optional.ofNullable(budget).or(recorded::budget));
   }
 }

@@ -48,18 +48,16 @@ public final class FormatOption {
     head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));
     headed.addAll(tables);
     switch (format()) {
-      case TEXT ->
-          out.print(
-              headed.stream().map(table -> table.text(style())).collect(Collectors.joining("\n")));
+      case TEXT -> {
+        TableStyle style = new TableStyle(Terminal.colour(), Terminal.columns());
+        out.print(
+            headed.stream().map(table -> table.text(style)).collect(Collectors.joining("\n")));
+      }
       case MARKDOWN ->
           out.print(headed.stream().map(Table::markdown).collect(Collectors.joining("\n")));
       case CSV -> out.print(tables.get(0).csv());
       case JSON -> out.print(Documents.pretty(document));
     }
     out.flush();
-  }
-
-  private static TableStyle style() {
-    return new TableStyle(Terminal.colour(), Terminal.columns());
   }
 }

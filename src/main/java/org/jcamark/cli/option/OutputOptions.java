@@ -31,6 +31,7 @@ public final class OutputOptions {
           "--trust-run",
           "--budget",
           "--max-forks",
+          "--retry-disturbed",
           "--format",
           "--json");
 

@@ -1,7 +1,7 @@
 package org.jcamark.cli.option;
 
-import org.jcamark.compare.Rules;
 import org.jcamark.stats.Adjustment;
+import org.jcamark.stats.Rules;
 import picocli.CommandLine.Option;
 
 /** Options for verdicts. */

@@ -90,10 +90,8 @@ public class ConsoleProgress implements RunListener {
   @Override
   public void interrupted(Path folder, Progress progress) {
     note(
-        "Interrupted after "
-            + Numbers.count(progress.forksDone(), "fork")
-            + "; finished forks are kept. To continue: run --resume "
-            + folder);
+        "Interrupted after %s; finished forks are kept. To continue: run --resume %s"
+            .formatted(Numbers.count(progress.forksDone(), "fork"), folder));
     out.flush();
   }
 

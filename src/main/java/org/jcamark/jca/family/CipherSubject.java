@@ -1,6 +1,5 @@
 package org.jcamark.jca.family;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.jcamark.jca.subject.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
@@ -15,8 +14,9 @@ import java.util.SplittableRandom;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaKeyWrap;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -30,6 +30,8 @@ import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.RsaBlocksService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CallKey;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -40,8 +42,8 @@ import org.jcamark.model.ByteSize;
 
 /**
  * Encrypts one plaintext or decrypts its ciphertext without authenticated data: a block cipher
- * mode, where each input has an IV of its own; RSA encryption of one block; and key wrapping by AES
- * or RSA, where the plaintext is a key.
+ * mode, where each input has an IV of its own; RSA encryption of one block, or of several; and key
+ * wrapping by AES or RSA, where the plaintext is a key.
  *
  * @param mode of {@link Cipher#init}
  * @param parameters null where the transformation takes none
@@ -57,7 +59,7 @@ public record CipherSubject(
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
-  private static final byte[] MESSAGE = "a secret of 32 bytes, or nearly..".getBytes(US_ASCII);
+  private static final int MOST_MESSAGE_BYTES = 1_000;
   private static final int WRAPPED_BYTES = 32;
 
   /** Up to 128 inputs, with one secret key or up to 128 pairs. */
@@ -65,11 +67,7 @@ public record CipherSubject(
       throws GeneralSecurityException {
     Request request = from.request();
     requireTakes(primitive, request);
-    CipherService service =
-        from.service(
-            () ->
-                new CipherService(
-                    from.source(), ((Primitive.CipherPrimitive) primitive).transformation()));
+    CipherService service = from.service(() -> service(from.source(), primitive));
     Source<Cipher> objects = from.objects(service);
     int mode = mode(request.operation());
     boolean forward = isForward(mode);
@@ -109,6 +107,7 @@ public record CipherSubject(
       if (!sharesParameters || i == ofKeys.size()) {
         ofKeys.add(from.initialised(objects, cipher -> cipher.init(mode, key.kept(), parameters)));
       }
+      byte[] input = forward ? plaintext : output;
       subjects.add(
           new CipherSubject(
               mode,
@@ -119,13 +118,22 @@ public record CipherSubject(
               plaintext,
               wraps
                   ? CipherBuffers.ofKey(plaintext, output)
-                  : CipherBuffers.of(
-                      request.buffer(),
-                      forward,
-                      forward ? plaintext : output,
-                      plaintext.length + BlockMode.MAX_BLOCK_BYTES)));
+                  : primitive instanceof RsaBlocks
+                      ? cipher -> service.finish(cipher, mode, input)
+                      : CipherBuffers.of(
+                          request.buffer(),
+                          forward,
+                          input,
+                          plaintext.length + BlockMode.MAX_BLOCK_BYTES)));
     }
     return subjects;
+  }
+
+  private static CipherService service(ProviderSource source, Primitive primitive)
+      throws UnavailableException {
+    return primitive instanceof RsaBlocks blocks
+        ? new RsaBlocksService(source, blocks)
+        : new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());
   }
 
   private static boolean isForward(int mode) {
@@ -147,11 +155,7 @@ public record CipherSubject(
           ? null
           : new IvParameterSpec(Inputs.bytes(random, block.ivBytes()));
     }
-    return primitive instanceof Keyed ? null : rsa(primitive).parameters().orElse(null);
-  }
-
-  private static RsaEncryption rsa(Primitive primitive) {
-    return primitive instanceof RsaKeyWrap wrap ? wrap.encryption() : (RsaEncryption) primitive;
+    return primitive instanceof RsaCipher rsa ? rsa.encryption().parameters().orElse(null) : null;
   }
 
   /** With a tweak, one is encrypted with two in turn. */
@@ -235,12 +239,11 @@ public record CipherSubject(
   }
 
   /**
-   * OAEP has to refuse an altered ciphertext; PKCS #1 v1.5 may answer with another message instead
-   * (implicit rejection). Unwrapping by RSA has the vectors of decryption.
+   * OAEP has to refuse an altered block of a ciphertext; PKCS #1 v1.5 may answer with another
+   * message instead (implicit rejection). Unwrapping by RSA has the vectors of decryption.
    */
   static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
-    CipherService service =
-        new CipherService(proof.source(), ((Primitive.CipherPrimitive) primitive).transformation());
+    CipherService service = service(proof.source(), primitive);
     int mode = mode(proof.operation());
     boolean wraps = primitive.family() == Family.WRAPPING;
     if (primitive instanceof Keyed cipher) {
@@ -265,7 +268,8 @@ public record CipherSubject(
       return;
     }
     KeyPairService pairs = proof.keys();
-    AlgorithmParameterSpec parameters = rsa(primitive).parameters().orElse(null);
+    RsaEncryption rsa = ((RsaCipher) primitive).encryption();
+    AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
     proof.knownAnswers(
         KnownAnswers.of(proof.algorithm(), Operation.DECRYPT),
         "output",
@@ -282,11 +286,17 @@ public record CipherSubject(
       refusesAlteredKey(proof, keys, parameters);
       return;
     }
-    byte[] sealed = keys.encrypt(parameters, MESSAGE);
-    proof.refuses(
-        "an altered ciphertext",
-        altered(sealed, sealed.length / 2),
-        other -> Arrays.equals(MESSAGE, keys.decrypt(parameters, other)) || parameters != null);
+    int messageBytes = Math.min(MOST_MESSAGE_BYTES, primitive.maxPayloadBytes());
+    byte[] message = Inputs.bytes(new SplittableRandom(1), messageBytes);
+    byte[] sealed = keys.encrypt(parameters, message);
+    int blockBytes = rsa.modulusBits() / 8;
+    for (int at = blockBytes / 2; at < sealed.length; at += blockBytes) {
+      byte[] other = altered(sealed, at);
+      CheckFailedException.requireRefusal(
+          "an altered ciphertext",
+          () -> Arrays.equals(message, keys.decrypt(parameters, other)) || parameters != null);
+    }
+    proof.add("refuses an altered ciphertext");
   }
 
   private static void refusesAlteredKey(

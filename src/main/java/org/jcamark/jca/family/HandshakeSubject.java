@@ -14,10 +14,10 @@ import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.Signatures.SigningKey;
-import org.jcamark.jca.workload.handshake.Flow;
-import org.jcamark.jca.workload.handshake.Flow.Outcome;
+import org.jcamark.jca.workload.handshake.Endpoint;
 import org.jcamark.jca.workload.handshake.Handshake;
 import org.jcamark.jca.workload.handshake.Handshake.Finish;
+import org.jcamark.jca.workload.handshake.Handshake.Outcome;
 import org.jcamark.jca.workload.handshake.Handshake.Reply;
 import org.jcamark.jca.workload.handshake.Handshake.Share;
 import org.jcamark.jca.workload.handshake.Secrets;
@@ -26,12 +26,13 @@ import org.jcamark.model.SizeMetric;
 /**
  * A handshake, or one phase of it on messages that were made before.
  *
- * @param flow in the order to which the operation belongs, both sides through one provider
+ * @param handshake in the order to which the operation belongs, both sides through one provider
  * @param made the first message with a share
  * @param answer to it
  * @param end the answer to that
  */
-public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply answer, Finish end)
+public record HandshakeSubject(
+    Algorithm algorithm, Handshake handshake, Share made, Reply answer, Finish end)
     implements Subject<Object> {
   /** Altered bytes, spread over each message. */
   private static final int ALTERED = 12;
@@ -39,39 +40,39 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
   static List<HandshakeSubject> prepare(Preparation from, Workload.Handshake workload)
       throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
-    Handshake handshake = Handshake.of(from.source(), algorithm);
+    Endpoint both = Endpoint.of(from.source(), algorithm);
     boolean serverFirst =
         from.request().operation().compareTo(Operation.HANDSHAKE_SERVER_FIRST) >= 0;
     double micros = algorithm.micros(Operation.HANDSHAKE_SERVER_FIRST);
     List<HandshakeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Inputs.count(from.request(), micros); i++) {
-      Flow flow = Flow.of(serverFirst, handshake, handshake, handshake.signatures().generate());
-      Share share = flow.share();
-      Reply reply = flow.reply(share.message());
-      Finish finish = flow.finish(share, reply.message());
-      subjects.add(new HandshakeSubject(algorithm, flow, share, reply, finish));
+      Handshake handshake = Handshake.of(serverFirst, both, both, both.signatures().generate());
+      Share share = handshake.share();
+      Reply reply = handshake.reply(share.message());
+      Finish finish = handshake.finish(share, reply.message());
+      subjects.add(new HandshakeSubject(algorithm, handshake, share, reply, finish));
     }
     return subjects;
   }
 
   public Outcome shakeHands() throws GeneralSecurityException {
-    return flow.shakeHands();
+    return handshake.shakeHands();
   }
 
   public Share share() throws GeneralSecurityException {
-    return flow.share();
+    return handshake.share();
   }
 
   public Reply reply() throws GeneralSecurityException {
-    return flow.reply(made.message());
+    return handshake.reply(made.message());
   }
 
   public Finish finish() throws GeneralSecurityException {
-    return flow.finish(made, answer.message());
+    return handshake.finish(made, answer.message());
   }
 
   public Secrets confirm() throws GeneralSecurityException {
-    return flow.confirm(answer, end.message());
+    return handshake.confirm(answer, end.message());
   }
 
   /**
@@ -85,8 +86,8 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
         (whole || result instanceof Share ? made.message().length : 0)
             + (whole || result instanceof Finish ? end.message().length : 0);
     int answering =
-        whole || result instanceof Reply ? flow.hello().length + answer.message().length : 0;
-    return flow.serverFirst()
+        whole || result instanceof Reply ? handshake.hello().length + answer.message().length : 0;
+    return handshake.serverFirst()
         ? Map.of(SizeMetric.CLIENT, answering, SizeMetric.SERVER, opening)
         : Map.of(SizeMetric.CLIENT, opening, SizeMetric.SERVER, answering);
   }
@@ -107,28 +108,29 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
     Reply reply =
         phase instanceof Reply its
             ? its
-            : phase instanceof Share ? flow.reply(share.message()) : answer;
-    Finish finish = phase instanceof Finish its ? its : flow.finish(share, reply.message());
-    return finish.secrets().agreesWith(flow.confirm(reply, finish.message()));
+            : phase instanceof Share ? handshake.reply(share.message()) : answer;
+    Finish finish = phase instanceof Finish its ? its : handshake.finish(share, reply.message());
+    return finish.secrets().agreesWith(handshake.confirm(reply, finish.message()));
   }
 
   /** Both sides through different providers, each as client and as server. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    Handshake ours = flow.client();
-    Handshake theirs = peer.alone(() -> Handshake.of(peer.source(), algorithm));
+    Endpoint ours = handshake.client();
+    Endpoint theirs = peer.alone(() -> Endpoint.of(peer.source(), algorithm));
     SigningKey theirKey = peer.alone(theirs.signatures()::sample);
     peer.alone(
         () -> {
           require(
-              Flow.of(false, theirs, theirs, theirKey).shakeHands().agrees(),
+              Handshake.of(false, theirs, theirs, theirKey).shakeHands().agrees(),
               "disagrees with itself");
-          return theirs.signatures().read(flow.key().publicBytes());
+          return theirs.signatures().read(handshake.key().publicBytes());
         });
     ours.signatures().read(theirKey.publicBytes());
     for (boolean serverFirst : new boolean[] {false, true}) {
-      peer.agrees(() -> Flow.of(serverFirst, theirs, ours, flow.key()).shakeHands().agrees());
-      peer.agrees(() -> Flow.of(serverFirst, ours, theirs, theirKey).shakeHands().agrees());
+      peer.agrees(
+          () -> Handshake.of(serverFirst, theirs, ours, handshake.key()).shakeHands().agrees());
+      peer.agrees(() -> Handshake.of(serverFirst, ours, theirs, theirKey).shakeHands().agrees());
     }
   }
 
@@ -138,24 +140,27 @@ public record HandshakeSubject(Algorithm algorithm, Flow flow, Share made, Reply
     if (!serverFirst && proof.operation() != Operation.HANDSHAKE) {
       return;
     }
-    Handshake handshake = Handshake.of(proof.source(), proof.algorithm());
-    SigningKey server = handshake.signatures().sample();
-    Flow flow = Flow.of(serverFirst, handshake, handshake, server);
-    Share share = flow.share();
-    Reply reply = flow.reply(share.message());
+    Endpoint both = Endpoint.of(proof.source(), proof.algorithm());
+    SigningKey server = both.signatures().sample();
+    Handshake first = Handshake.of(serverFirst, both, both, server);
+    Share share = first.share();
+    Reply reply = first.reply(share.message());
     if (serverFirst) {
-      refusesAltered(flow.hello(), altered -> flow.withHello(altered).reply(share.message()));
+      refusesAltered(first.hello(), altered -> first.withHello(altered).reply(share.message()));
     }
     refusesAltered(
         share.message(),
         altered ->
-            serverFirst ? flow.reply(altered) : flow.finish(share, flow.reply(altered).message()));
-    refusesAltered(reply.message(), altered -> flow.finish(share, altered));
+            serverFirst
+                ? first.reply(altered)
+                : first.finish(share, first.reply(altered).message()));
+    refusesAltered(reply.message(), altered -> first.finish(share, altered));
     refusesAltered(
-        flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
+        first.finish(share, reply.message()).message(), altered -> first.confirm(reply, altered));
     proof.add("refuses altered messages");
-    Flow second = Flow.of(serverFirst, handshake, handshake, server);
-    Flow elsewhere = flow.expecting(handshake.signatures().generate().publicBytes());
+    Handshake second = Handshake.of(serverFirst, both, both, server);
+    byte[] other = both.signatures().generate().publicBytes();
+    Handshake elsewhere = first.expecting(() -> both.signatures().read(other));
     if (serverFirst) {
       proof.refuses("the share of another handshake", share.message(), second::reply);
       proof.refuses("another server", share.message(), elsewhere::reply);

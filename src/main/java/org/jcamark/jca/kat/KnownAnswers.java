@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
@@ -60,8 +61,10 @@ public final class KnownAnswers {
     String name =
         primitive instanceof PasswordBased
             ? ITERATIONS.matcher(algorithm.name()).replaceFirst("")
-            : algorithm.name();
-    boolean rsa = primitive instanceof AsymmetricPrimitive.RsaEncryption;
+            : primitive instanceof AsymmetricPrimitive.RsaBlocks
+                ? AsymmetricPrimitive.RsaBlocks.encryptionName(algorithm.name())
+                : algorithm.name();
+    boolean rsa = primitive.family() == Family.RSA;
     return switch (operation) {
       case ENCRYPT -> rsa ? List.of() : of(name, "encrypt");
       case DECRYPT -> of(name, rsa ? "decrypt" : "encrypt");

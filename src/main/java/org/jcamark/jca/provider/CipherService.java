@@ -30,7 +30,15 @@ public class CipherService extends JcaService<Cipher> {
   /** Encrypts, decrypts, wraps or unwraps one input with a new object. */
   public byte[] once(int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
-    Cipher cipher = initialised(mode, key, parameters);
+    return finish(initialised(mode, key, parameters), mode, input);
+  }
+
+  /**
+   * The same with an initialised object.
+   *
+   * @param mode of the object
+   */
+  public byte[] finish(Cipher cipher, int mode, byte[] input) throws GeneralSecurityException {
     return switch (mode) {
       case Cipher.WRAP_MODE -> cipher.wrap(wrapped(input));
       case Cipher.UNWRAP_MODE -> unwrap(cipher, input).getEncoded();

@@ -26,6 +26,7 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.KeyRecipe;
@@ -254,8 +255,8 @@ public final class KeyPairService {
     if (primitive instanceof Agreement agreement) {
       return agrees(agreement, pair);
     }
-    if (primitive instanceof RsaEncryption rsa) {
-      return decrypts(rsa, pair);
+    if (primitive instanceof RsaCipher rsa) {
+      return decrypts(rsa.encryption(), pair);
     }
     KemService service = KemService.of(source, (Kem) primitive);
     KemService.Encapsulation made = service.once(pair.getPublic());

@@ -38,8 +38,8 @@ public record CertificateChain(
   public static CertificateChain of(
       Algorithm algorithm, SignatureService signer, KeyPair root, KeyPair issuer, KeyPair host)
       throws GeneralSecurityException {
-    CertificateIssuer first = issuer(ROOT, algorithm, signer, root);
-    CertificateIssuer second = issuer(INTERMEDIATE, algorithm, signer, issuer);
+    CertificateIssuer first = CertificateIssuer.of(ROOT, algorithm, signer, root);
+    CertificateIssuer second = CertificateIssuer.of(INTERMEDIATE, algorithm, signer, issuer);
     byte[] intermediateKey = issuer.getPublic().getEncoded();
     byte[] hostKey = host.getPublic().getEncoded();
     return new CertificateChain(
@@ -50,14 +50,6 @@ public record CertificateChain(
         hostKey,
         first.certifyAuthority(INTERMEDIATE, intermediateKey),
         second.certify(HOST, hostKey));
-  }
-
-  private static CertificateIssuer issuer(
-      String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
-    return new CertificateIssuer(
-        name,
-        SignatureIdentifier.of(algorithm.name(), pair.getPublic().getEncoded()),
-        message -> signer.sign(pair.getPrivate(), message));
   }
 
   /** One of an algorithm, made once and shared; all of its keys are the same pair. */

@@ -3,6 +3,7 @@ package org.jcamark.jca.workload;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -17,6 +18,8 @@ import org.bouncycastle.asn1.x509.KeyUsage;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.asn1.x509.Time;
 import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.jca.provider.SignatureService;
 
 /**
  * Issues X.509 v3 certificates (RFC 5280) that are valid now. Of its provider it needs signatures
@@ -34,6 +37,15 @@ public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
   /** Signs the part of a certificate that is signed. */
   public interface Signer {
     byte[] sign(byte[] message) throws GeneralSecurityException;
+  }
+
+  /** One whose key signs by an algorithm. */
+  public static CertificateIssuer of(
+      String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
+    return new CertificateIssuer(
+        name,
+        SignatureIdentifier.of(algorithm.name(), pair.getPublic().getEncoded()),
+        message -> signer.sign(pair.getPrivate(), message));
   }
 
   /**

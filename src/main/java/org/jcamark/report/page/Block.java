@@ -22,7 +22,6 @@ public sealed interface Block {
    */
   void markdown(Appendable out, String pictures) throws IOException;
 
-  /** Sentences. */
   record Paragraph(String text) implements Block {
     @Override
     public void html(Markup html, String heading) throws IOException {
@@ -35,7 +34,6 @@ public sealed interface Block {
     }
   }
 
-  /** A list without order. */
   record Bullets(List<String> items) implements Block {
     @Override
     public void html(Markup html, String heading) throws IOException {

@@ -20,15 +20,10 @@ public final class HtmlPage {
     html = new Markup(out);
   }
 
-  /** Writes the page. */
-  public static void write(Page page, Appendable out) throws IOException {
-    write(page, "", out);
-  }
-
   /**
-   * Writes the page of a site.
+   * Writes the page.
    *
-   * @param home address of the site's index; empty for none
+   * @param home address of the index of the site that it belongs to; empty for none
    */
   public static void write(Page page, String home, Appendable out) throws IOException {
     new HtmlPage(out).write(page, home);

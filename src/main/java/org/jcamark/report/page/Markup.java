@@ -43,7 +43,6 @@ final class Markup {
     return this;
   }
 
-  /** An end tag. */
   Markup close(String name) throws IOException {
     out.append("</").append(name).append('>');
     return this;
@@ -59,7 +58,6 @@ final class Markup {
     return this;
   }
 
-  /** Existing markup. */
   Markup raw(CharSequence markup) throws IOException {
     out.append(markup);
     return this;

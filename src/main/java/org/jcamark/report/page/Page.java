@@ -8,8 +8,20 @@ import java.util.List;
  * @param title one line, plain text as everything on a page
  * @param subtitle one line below it; empty for none
  * @param lead the finding, in a sentence; empty for none
- * @param sections in order
+ * @param sections in order; empty ones are left out
  * @param footer one line at the end, such as what made the page
  */
 public record Page(
-    String title, String subtitle, String lead, List<Section> sections, String footer) {}
+    String title, String subtitle, String lead, List<Section> sections, String footer) {
+  public Page {
+    sections =
+        sections.stream()
+            .filter(part -> !part.blocks().isEmpty() || !part.subsections().isEmpty())
+            .toList();
+  }
+
+  /** The same page with another finding and other sections. */
+  public Page with(String finding, List<Section> others) {
+    return new Page(title, subtitle, finding, others, footer);
+  }
+}

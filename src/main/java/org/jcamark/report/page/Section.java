@@ -23,17 +23,14 @@ public record Section(
     this(heading, false, blocks, subsections);
   }
 
-  /** A section without further headings. */
   public static Section of(String heading, List<Block> blocks) {
     return new Section(heading, blocks, List.of());
   }
 
-  /** A section without further headings. */
   public static Section of(String heading, Block... blocks) {
     return of(heading, List.of(blocks));
   }
 
-  /** The same to be unfolded. */
   public Section fold() {
     return new Section(heading, true, blocks, subsections);
   }

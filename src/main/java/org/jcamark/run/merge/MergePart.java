@@ -1,7 +1,6 @@
 package org.jcamark.run.merge;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +27,7 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     Environments environments = new Environments(manifests);
     List<MergePart> parts = new ArrayList<>();
     for (int i = 0; i < folders.size(); i++) {
-      String label = environments.label(manifests.get(i).system(), name(folders.get(i)));
+      String label = environments.label(manifests.get(i).system(), folders.get(i).name());
       parts.add(new MergePart(folders.get(i), manifests.get(i), Optional.of(label)));
     }
     return environments.count() > 1
@@ -36,11 +35,6 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
         : parts.stream()
             .map(part -> new MergePart(part.folder, part.manifest, Optional.empty()))
             .toList();
-  }
-
-  private static String name(RunFolder folder) {
-    Path name = folder.path().toAbsolutePath().normalize().getFileName();
-    return name == null ? "root" : name.toString();
   }
 
   String marked(String label) {
@@ -59,7 +53,7 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return manifest
         .parts()
         .map(parts -> parts.stream().map(part -> part.on(marked(part.machine()))).toList())
-        .orElseGet(() -> List.of(RunPart.of(manifest, name(folder), machine)));
+        .orElseGet(() -> List.of(RunPart.of(manifest, folder.name(), machine)));
   }
 
   private Optional<String> marked(Optional<String> label) {

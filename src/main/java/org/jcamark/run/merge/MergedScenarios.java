@@ -99,8 +99,9 @@ final class MergedScenarios {
         repeated++;
       } else {
         ForkNote note = line.note().withFork(run.nextNumber());
-        lines.add(new ForkLine(scenario, note, line.measurement(), line.json()));
-        run.measured(line);
+        ForkLine counted = new ForkLine(scenario, note, line.measurement(), line.json());
+        lines.add(counted);
+        run.measured(counted);
       }
     }
     return content.tornLastLine();
@@ -110,12 +111,9 @@ final class MergedScenarios {
     Seen before = seen.putIfAbsent(new Input(scenario, note.seed()), new Seen(file, note.start()));
     if (before != null && !before.start().equals(note.start())) {
       throw new IllegalArgumentException(
-          file
-              + " has forks on the same inputs as "
-              + before.file()
-              + " (seed "
-              + note.seed()
-              + "), so they are not independent: a repeated run needs another --seed");
+          ("%s has forks on the same inputs as %s (seed %s), so they are not independent: a"
+                  + " repeated run needs another --seed")
+              .formatted(file, before.file(), note.seed()));
     }
     return before != null;
   }

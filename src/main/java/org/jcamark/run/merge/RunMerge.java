@@ -87,29 +87,18 @@ public final class RunMerge {
     }
     if (!shard(one).complements(shard(other))) {
       throw new IllegalArgumentException(
-          other.folder().path()
-              + " is shard "
-              + shard(other)
-              + " of another plan than "
-              + one.folder().path()
-              + ", shard "
-              + shard(one)
-              + ": all shards need the same suite, selection, forks and number of shards");
+          ("%s is shard %s of another plan than %s, shard %s: all shards need the same suite,"
+                  + " selection, forks and number of shards")
+              .formatted(other.folder().path(), shard(other), one.folder().path(), shard(one)));
     }
     long seed = one.manifest().request().seed();
     long otherSeed = other.manifest().request().seed();
     if (shard(one).index() == shard(other).index() && seed != otherSeed) {
       throw new IllegalArgumentException(
-          other.folder().path()
-              + " is shard "
-              + shard(other)
-              + " like "
-              + one.folder().path()
-              + ", but of another run (seed "
-              + otherSeed
-              + ", not "
-              + seed
-              + "): join the shards of each run first, then the joined runs");
+          ("%s is shard %s like %s, but of another run (seed %s, not %s): join the shards of each"
+                  + " run first, then the joined runs")
+              .formatted(
+                  other.folder().path(), shard(other), one.folder().path(), otherSeed, seed));
     }
   }
 
@@ -144,7 +133,6 @@ public final class RunMerge {
     return part.manifest().shard().orElseThrow();
   }
 
-  /** Whether it came to its end, or a later copy of it did. */
   private boolean ended(RunManifest manifest) {
     return manifests()
         .filter(

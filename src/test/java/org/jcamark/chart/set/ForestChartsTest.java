@@ -18,11 +18,11 @@ import org.jcamark.chart.DotPlot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -89,7 +89,7 @@ final class ForestChartsTest {
     DotPlot plot = (DotPlot) chart.plot();
 
     assertThat(chart.title()).isEqualTo("new takes 2.0× as long as old");
-    assertThat(chart.note()).isEqualTo("base: old, candidate: new · 1 comparison");
+    assertThat(chart.note()).isEqualTo("base: old, candidate: new · 1 comparison · 3 forks");
     assertThat(plot.measure()).isEqualTo("Time ÷ time of old (above 1: slower)");
     assertThat(plot.rows()).extracting(DotPlot.Row::group).containsExactly("B");
     assertThat(plot.rows()).extracting(DotPlot.Row::name).containsExactly("c");

@@ -106,7 +106,7 @@ final class FurtherChartsTest {
     assertThat(points(few, 0).get(0).interval()).isEmpty();
     assertThat(points(few, 0).subList(1, 4)).allMatch(at -> at.interval().isPresent());
     assertThat(chart(sampled(199), "sign-ed25519-64-b-percentiles").note())
-        .isEqualTo("single operations of all forks: JDK 199");
+        .isEqualTo("single operations of 1 fork: JDK 199");
     assertThat(points(more, 0)).hasSize(5);
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
@@ -19,6 +20,8 @@ import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.StackedPlot;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.Jvm;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Series;
 import org.jcamark.table.Results;
@@ -122,14 +125,15 @@ final class OtherChartsTest {
   }
 
   @Test
-  void foot_hasCpuJdkProvidersDateAndForks() throws Exception {
+  void foot_hasCpuJdkProvidersAndDate_andTheNoteHasTheForks() throws Exception {
     List<JmhRow> rows =
         JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
 
     assertThat(foot(rows, rows, "Some CPU"))
         .matches(
             "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
-                + " · 2026-11-22 · 4 to 5 forks");
+                + " · 2026-11-22");
+    assertThat(ChartSetTest.figures(rows).get(0).note()).contains("of 4 to 5 forks");
   }
 
   @Test
@@ -143,13 +147,13 @@ final class OtherChartsTest {
   }
 
   @Test
-  void foreignResults_haveTheirJdkAndForks() {
+  void foreignResults_haveTheirJdk() {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
     JmhRow bare =
         new JmhRow(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
 
-    assertThat(foot(List.of(row), List.of(row))).isEqualTo("JDK 25.0.3 · 3 forks");
-    assertThat(foot(List.of(row), List.of(row, bare))).isEqualTo("JDK 25.0.3 · 1 to 3 forks");
+    assertThat(foot(List.of(row), List.of(row))).isEqualTo("JDK 25.0.3");
+    assertThat(foot(List.of(row), List.of(row, bare))).isEqualTo("JDK 25.0.3");
   }
 
   @Test
@@ -161,14 +165,28 @@ final class OtherChartsTest {
   }
 
   @Test
-  void foot_namesTheJdkOfTheNoteAlone() {
+  void foot_namesTheJdkOfTheNoteAlone_andItsForks() {
+    JmhRow old = onJdk("17.0.15", 1);
+    JmhRow recent = onJdk("25.0.3", 1, 2, 3);
     Chart bare = ChartSetTest.figures(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
     Chart noted = new Chart("f1", bare.kind(), "Figure", "JDK 25.0.3", bare.plot());
-    Foot foot = new Foot("", List.of("17.0.15", "25.0.3"), Map.of(), "");
 
-    assertThat(foot.under(List.of(noted, bare)))
+    assertThat(Foot.of(List.of(old, recent), List.of()).under(List.of(noted, bare)))
         .extracting(Chart::foot)
-        .containsExactly("JDK 25.0.3", "JDK 17.0.15, 25.0.3");
+        .containsExactly("JDK 25.0.3 · 3 forks", "JDK 17.0.15, 25.0.3");
+  }
+
+  private static JmhRow onJdk(String version, double... forks) {
+    Jvm jvm = new Jvm("java", List.of(), version, "OpenJDK 64-Bit Server VM", version + "+9");
+    return new JmhRow(
+        new Measurement(
+            "a.B.c",
+            Mode.AVERAGE_TIME,
+            1,
+            Map.of(),
+            Optional.of(jvm),
+            Results.metric("ns/op", forks),
+            Map.of()));
   }
 
   private static Series series(long[] calls, long[] nanos) {

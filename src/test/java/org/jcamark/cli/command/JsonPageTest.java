@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -56,7 +57,7 @@ final class JsonPageTest {
   void runs_haveNamesOfThePage() throws IOException {
     List<ResultRow> rows =
         ResultRow.of(JmhJson.rows(Path.of("results/samples/workloads-jdk25/results.json")));
-    assertNamed("run", MAPPER.valueToTree(ResultTable.of(rows).records()));
+    assertNamed("run", MAPPER.valueToTree(ResultTable.of(rows, OptionalInt.empty()).records()));
   }
 
   @Test

@@ -134,11 +134,12 @@ final class ConvertersTest {
   }
 
   @Test
-  void budgetAndMaximum_takeThePlaceOfThoseRecorded() {
-    ForkRule rule = continued(RECORDED, "--budget", "20m", "--max-forks", "50");
+  void budgetMaximumAndRetries_takeThePlaceOfThoseRecorded() {
+    ForkRule rule =
+        continued(RECORDED, "--budget", "20m", "--max-forks", "50", "--retry-disturbed", "3");
     assertThat(rule)
         .isEqualTo(
-            new ForkRule(6, 50, OptionalDouble.of(0.03), 1, Optional.of(Duration.ofMinutes(20))));
+            new ForkRule(6, 50, OptionalDouble.of(0.03), 3, Optional.of(Duration.ofMinutes(20))));
   }
 
   @Test

@@ -94,6 +94,7 @@ final class ColdSubjectsTest {
             "ChaCha20-Poly1305",
             "AES-256-CTR",
             "RSA-2048-OAEP-SHA256",
+            "RSA-2048-OAEP-SHA256-blocks",
             "AES-256-KW",
             "SHA-256",
             "HMAC-SHA256",

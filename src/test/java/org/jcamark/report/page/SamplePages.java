@@ -63,7 +63,7 @@ public final class SamplePages {
   public static String html(Page page) {
     StringBuilder text = new StringBuilder();
     try {
-      HtmlPage.write(page, text);
+      HtmlPage.write(page, "", text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

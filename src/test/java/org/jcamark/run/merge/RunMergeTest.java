@@ -242,13 +242,7 @@ final class RunMergeTest {
   @Test
   void measuredScenario_outranksItsGap() throws IOException {
     RunFolder one =
-        run(
-            "one",
-            Plans.of(
-                RULE,
-                List.of(
-                    ScenarioRecord.unmeasured(
-                        A.scenario(), ScenarioRecord.Status.UNAVAILABLE, "why"))));
+        run("one", Plans.of(RULE, List.of(ScenarioRecord.unavailable(A.scenario(), "why"))));
     RunFolder two = run("two", PLAN, 10, 12);
     assertThat(statusOf(one, two)).isEqualTo(Status.MEASURED);
   }

@@ -3,29 +3,20 @@ package org.jcamark.jca.workload.handshake;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Profile;
-import org.jcamark.catalog.Workload;
-import org.jcamark.jca.provider.JcaService;
+import java.util.Arrays;
 import org.jcamark.jca.provider.KemService.Encapsulation;
-import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.workload.Bytes;
-import org.jcamark.jca.workload.Hkdf;
-import org.jcamark.jca.workload.KeyExchange;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.RefusedException;
-import org.jcamark.jca.workload.Signatures;
 import org.jcamark.jca.workload.Signatures.SigningKey;
 import org.jcamark.jca.workload.Signatures.VerificationKey;
-import org.jcamark.jca.workload.WorkloadServices;
 
 /**
  * A handshake in which the server proves who it is, with the key exchange, CertificateVerify, both
  * Finished messages and the key schedule of TLS 1.3 (RFC 8446). There are neither negotiation,
  * certificates nor records: both sides know the pair of algorithms, and the client knows the
- * server's public key. Thread-safe.
+ * server's public key. Each side has a provider of its own. Thread-safe.
  *
  * <p>In the order of TLS 1.3, the client sends a share:
  *
@@ -47,10 +38,20 @@ import org.jcamark.jca.workload.WorkloadServices;
  * <p>The transcript begins with the order and the pair of algorithms and has all messages; the
  * server's public key stands where TLS has its certificate, before the signature. Neither side has
  * secrets before it checked the other's Finished. The hash, of {@code h} bytes, is that of {@link
- * Profile#hashBits}.
+ * org.jcamark.catalog.Profile#hashBits}.
+ *
+ * @param serverFirst whether the server sends the first share
+ * @param key the server's
+ * @param known the server's public key, which the client decodes in each handshake
+ * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
  */
-public final class Handshake {
-  private static final int RANDOM_BYTES = 32;
+public record Handshake(
+    boolean serverFirst,
+    Endpoint client,
+    Endpoint server,
+    SigningKey key,
+    Maker<VerificationKey> known,
+    byte[] hello) {
   private static final String CLIENT = "c";
   private static final String SERVER = "s";
 
@@ -58,39 +59,20 @@ public final class Handshake {
   private static final byte[] CONTEXT =
       Bytes.ascii(" ".repeat(64) + "jcamark handshake, server signature\0");
 
-  private final KeyExchange exchange;
-  private final Signatures signatures;
-  private final JcaService<MessageDigest> hash;
-  private final Hkdf hkdf;
-  private final byte[] emptyHash;
-  private final byte[] clientFirst;
-  private final byte[] serverFirst;
-  private final SecureRandom random = new SecureRandom();
-
-  private Handshake(String name, Profile profile, WorkloadServices services)
-      throws GeneralSecurityException {
-    this.exchange = services.keyExchange(profile);
-    this.signatures = services.signatures(profile);
-    this.hash = services.sha2(profile.hashBits());
-    this.hkdf = services.hkdf(profile.hashBits());
-    this.emptyHash = hash.create().digest();
-    this.clientFirst = Bytes.ascii("jcamark handshake, client first, " + name + "\0");
-    this.serverFirst = Bytes.ascii("jcamark handshake, server first, " + name + "\0");
+  public static Handshake of(
+      boolean serverFirst, Endpoint client, Endpoint server, SigningKey key) {
+    byte[] hello = serverFirst ? client.randomBytes() : new byte[0];
+    return new Handshake(
+        serverFirst, client, server, key, () -> client.signatures().read(key.publicBytes()), hello);
   }
 
-  /**
-   * Handshakes of a profile through one provider, or through a provider combination.
-   *
-   * @throws GeneralSecurityException if a part is missing
-   */
-  public static Handshake of(ProviderSource source, Algorithm algorithm)
-      throws GeneralSecurityException {
-    Profile profile = ((Workload) algorithm.primitive(Operation.HANDSHAKE)).profile();
-    return new Handshake(algorithm.name(), profile, new WorkloadServices(source));
+  /** The same where the client expects another server. */
+  public Handshake expecting(Maker<VerificationKey> otherServer) {
+    return new Handshake(serverFirst, client, server, key, otherServer, hello);
   }
 
-  public Signatures signatures() {
-    return signatures;
+  public Handshake withHello(byte[] other) {
+    return new Handshake(serverFirst, client, server, key, known, other);
   }
 
   /** A message with a share, and what its sender keeps. */
@@ -105,165 +87,145 @@ public final class Handshake {
    * @param sharesHash of the transcript up to both shares
    * @param transcript up to the other's Finished
    */
-  public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {
-    private void require(String side, byte[] finished) throws GeneralSecurityException {
-      requireFinished(schedule.finished(side, sharesHash, transcript.hash()), finished);
-    }
-  }
+  public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
 
   /** The last message, and what its sender derives. */
   public record Finish(byte[] message, Secrets secrets) {}
 
-  /** Client: makes a key pair. */
-  public Share clientShare() throws GeneralSecurityException {
-    DecapsulationKey key = exchange.generate();
-    byte[] message = Bytes.join(random(), key.publicBytes());
-    return new Share(message, key, begin(clientFirst, message));
+  /** What both sides of a whole handshake derive. */
+  public record Outcome(Secrets client, Secrets server) {
+    public boolean agrees() {
+      return client.agreesWith(server);
+    }
   }
 
-  /** Server: encapsulates to the client's share and signs the transcript. */
-  public Reply serverReply(byte[] clientShare, SigningKey server) throws GeneralSecurityException {
-    Encapsulation made = encapsulate(clientShare);
-    byte[] hello = Bytes.join(random(), made.ciphertext());
-    Transcript shares = begin(clientFirst, clientShare, hello);
-    Transcript certified = shares.plus(server.publicBytes());
-    byte[] signature = lengthFirst(server.sign(signed(certified)));
-    Transcript signed = certified.plus(signature);
-    KeySchedule schedule = schedule(made.secret());
-    byte[] finished = schedule.finished(SERVER, shares.hash(), signed.hash());
-    return new Reply(
-        Bytes.join(hello, signature, finished),
-        new Waiting(schedule, shares.hash(), signed.plus(finished)));
+  /** A whole handshake, where a hello is needed with a new one. */
+  public Outcome shakeHands() throws GeneralSecurityException {
+    Handshake next = serverFirst ? withHello(client.randomBytes()) : this;
+    Share share = next.share();
+    Reply reply = next.reply(share.message());
+    Finish finish = next.finish(share, reply.message());
+    Secrets confirmed = next.confirm(reply, finish.message());
+    return serverFirst
+        ? new Outcome(confirmed, finish.secrets())
+        : new Outcome(finish.secrets(), confirmed);
+  }
+
+  /** The first side makes a key pair; the server signs its public key for the client. */
+  public Share share() throws GeneralSecurityException {
+    Endpoint own = serverFirst ? server : client;
+    DecapsulationKey made = own.exchange().generate();
+    byte[] opening = Bytes.join(own.randomBytes(), made.publicBytes());
+    Transcript begun = own.begin(serverFirst, hello, opening);
+    if (!serverFirst) {
+      return new Share(opening, made, begun);
+    }
+    Transcript certified = begun.plus(key.publicBytes());
+    byte[] signature = sign(certified);
+    return new Share(Bytes.join(opening, signature), made, certified.plus(signature));
   }
 
   /**
-   * Client: verifies the signature, decapsulates, checks the server's Finished and sends its own.
+   * The other side encapsulates to the share and sends its Finished: the client, after it verified
+   * the signature, the server with its own.
    *
-   * @throws GeneralSecurityException if any byte of either message is not what its sender sent
+   * @throws GeneralSecurityException if the share is malformed, or not the server's answer to this
+   *     client
    */
-  public Finish clientFinish(Share share, byte[] reply, VerificationKey server)
-      throws GeneralSecurityException {
-    ByteBuffer message = ByteBuffer.wrap(reply);
-    byte[] hello = Bytes.take(message, RANDOM_BYTES + exchange.ciphertextBytes());
-    byte[] signature = Bytes.take(message, 2 + Bytes.peekUint16(message));
-    byte[] finished = rest(message, hkdf.hashBytes());
-    Transcript shares = share.transcript.plus(hello);
-    Transcript signed = verified(shares, signature, server);
-    KeySchedule schedule = schedule(share.key.decapsulate(tail(hello)));
+  public Reply reply(byte[] share) throws GeneralSecurityException {
+    Endpoint own = serverFirst ? client : server;
+    ByteBuffer message = ByteBuffer.wrap(share);
+    byte[] random = Bytes.take(message, Endpoint.RANDOM_BYTES);
+    byte[] publicBytes =
+        Bytes.take(message, serverFirst ? own.exchange().publicBytes() : message.remaining());
+    Transcript opened = own.begin(serverFirst, hello, random, publicBytes);
+    Transcript begun = serverFirst ? verified(opened, signature(message)) : opened;
+    requireEnd(message);
+    Encapsulation made = own.exchange().read(publicBytes).encapsulate();
+    byte[] answer =
+        serverFirst ? made.ciphertext() : Bytes.join(own.randomBytes(), made.ciphertext());
+    Transcript shares = begun.plus(answer);
+    Transcript signed = shares;
+    if (!serverFirst) {
+      Transcript certified = shares.plus(key.publicBytes());
+      byte[] signature = sign(certified);
+      signed = certified.plus(signature);
+      answer = Bytes.join(answer, signature);
+    }
+    KeySchedule schedule = own.schedule(made.secret());
     byte[] sharesHash = shares.hash();
-    requireFinished(schedule.finished(SERVER, sharesHash, signed.hash()), finished);
-    byte[] whole = signed.plus(finished).hash();
-    return new Finish(schedule.finished(CLIENT, sharesHash, whole), schedule.secrets(whole));
-  }
-
-  /**
-   * Server: checks the client's Finished.
-   *
-   * @throws GeneralSecurityException if the client saw other messages or has another secret
-   */
-  public Secrets serverConfirm(Waiting waiting, byte[] clientFinished)
-      throws GeneralSecurityException {
-    waiting.require(CLIENT, clientFinished);
-    return waiting.schedule.secrets(waiting.transcript.hash());
-  }
-
-  /** Client: asks for a share that is signed for this handshake alone. */
-  public byte[] clientHello() {
-    return random();
-  }
-
-  /** Server: makes a key pair and signs it for a client. */
-  public Share serverShare(byte[] clientHello, SigningKey server) throws GeneralSecurityException {
-    DecapsulationKey key = exchange.generate();
-    byte[] hello = Bytes.join(random(), key.publicBytes());
-    Transcript certified = begin(serverFirst, clientHello, hello, server.publicBytes());
-    byte[] signature = lengthFirst(server.sign(signed(certified)));
-    return new Share(Bytes.join(hello, signature), key, certified.plus(signature));
-  }
-
-  /**
-   * Client: verifies the signature and encapsulates to the server's share.
-   *
-   * @throws GeneralSecurityException if the share is not the server's answer to this client
-   */
-  public Reply clientReply(byte[] clientHello, byte[] serverShare, VerificationKey server)
-      throws GeneralSecurityException {
-    ByteBuffer message = ByteBuffer.wrap(serverShare);
-    byte[] hello = Bytes.take(message, RANDOM_BYTES + exchange.publicBytes());
-    byte[] signature = rest(message, 2 + Bytes.peekUint16(message));
-    Transcript signed = verified(begin(serverFirst, clientHello, hello), signature, server);
-    Encapsulation made = encapsulate(hello);
-    Transcript shares = signed.plus(made.ciphertext());
-    KeySchedule schedule = schedule(made.secret());
-    byte[] finished = schedule.finished(CLIENT, shares.hash(), shares.hash());
+    byte[] finished = schedule.finished(serverFirst ? CLIENT : SERVER, sharesHash, signed.hash());
     return new Reply(
-        Bytes.join(made.ciphertext(), finished),
-        new Waiting(schedule, shares.hash(), shares.plus(finished)));
+        Bytes.join(answer, finished), new Waiting(schedule, sharesHash, signed.plus(finished)));
   }
 
   /**
-   * Server: decapsulates, checks the client's Finished and sends its own.
+   * The first side decapsulates, checks the other's Finished and sends its own; the client verifies
+   * the signature before.
    *
    * @throws GeneralSecurityException if any byte of a message is not what its sender sent
    */
-  public Finish serverFinish(Share share, byte[] reply) throws GeneralSecurityException {
+  public Finish finish(Share share, byte[] reply) throws GeneralSecurityException {
+    Endpoint own = serverFirst ? server : client;
     ByteBuffer message = ByteBuffer.wrap(reply);
-    byte[] ciphertext = Bytes.take(message, exchange.ciphertextBytes());
-    byte[] received = rest(message, hkdf.hashBytes());
-    Transcript shares = share.transcript.plus(ciphertext);
-    KeySchedule schedule = schedule(share.key.decapsulate(ciphertext));
+    byte[] random = Bytes.take(message, serverFirst ? 0 : Endpoint.RANDOM_BYTES);
+    byte[] ciphertext = Bytes.take(message, own.exchange().ciphertextBytes());
+    Transcript shares = share.transcript.plus(random, ciphertext);
+    Transcript signed = serverFirst ? shares : verified(shares, signature(message));
+    byte[] received = Bytes.take(message, own.hkdf().hashBytes());
+    requireEnd(message);
+    KeySchedule schedule = own.schedule(share.key.decapsulate(ciphertext));
     byte[] sharesHash = shares.hash();
-    requireFinished(schedule.finished(CLIENT, sharesHash, sharesHash), received);
-    Transcript confirmed = shares.plus(received);
-    byte[] finished = schedule.finished(SERVER, sharesHash, confirmed.hash());
-    return new Finish(finished, schedule.secrets(confirmed.plus(finished).hash()));
+    requireFinished(
+        schedule.finished(serverFirst ? CLIENT : SERVER, sharesHash, signed.hash()), received);
+    Transcript answered = signed.plus(received);
+    byte[] finished = schedule.finished(serverFirst ? SERVER : CLIENT, sharesHash, answered.hash());
+    return new Finish(finished, secrets(schedule, answered, finished));
   }
 
   /**
-   * Client: checks the server's Finished.
+   * The side that replied checks the other's Finished.
    *
-   * @throws GeneralSecurityException if the server saw other messages or has another secret
+   * @throws GeneralSecurityException if the other saw other messages or has another secret
    */
-  public Secrets clientConfirm(Waiting waiting, byte[] serverFinished)
+  public Secrets confirm(Reply reply, byte[] finished) throws GeneralSecurityException {
+    Waiting waiting = reply.waiting;
+    requireFinished(
+        waiting.schedule.finished(
+            serverFirst ? SERVER : CLIENT, waiting.sharesHash, waiting.transcript.hash()),
+        finished);
+    return secrets(waiting.schedule, waiting.transcript, finished);
+  }
+
+  /** Of the transcript up to the server's Finished. */
+  private Secrets secrets(KeySchedule schedule, Transcript answered, byte[] last)
       throws GeneralSecurityException {
-    waiting.require(SERVER, serverFinished);
-    return waiting.schedule.secrets(waiting.transcript.plus(serverFinished).hash());
-  }
-
-  private Transcript begin(byte[] orderAndProfile, byte[]... messages)
-      throws GeneralSecurityException {
-    return new Transcript(hash.create()).plus(orderAndProfile).plus(messages);
-  }
-
-  /**
-   * @param hello the random, then the share
-   */
-  private Encapsulation encapsulate(byte[] hello) throws GeneralSecurityException {
-    return exchange.read(tail(hello)).encapsulate();
-  }
-
-  private static byte[] tail(byte[] hello) throws RefusedException {
-    ByteBuffer buffer = ByteBuffer.wrap(hello);
-    Bytes.take(buffer, RANDOM_BYTES);
-    return Bytes.take(buffer, buffer.remaining());
-  }
-
-  private KeySchedule schedule(byte[] secret) throws GeneralSecurityException {
-    return new KeySchedule(hkdf, emptyHash, secret);
+    return schedule.secrets((serverFirst ? answered.plus(last) : answered).hash());
   }
 
   private static byte[] signed(Transcript certified) throws GeneralSecurityException {
     return Bytes.join(CONTEXT, certified.hash());
   }
 
+  /** The signature after its length. */
+  private byte[] sign(Transcript certified) throws GeneralSecurityException {
+    byte[] signature = key.sign(signed(certified));
+    return ByteBuffer.allocate(Short.BYTES + signature.length)
+        .putShort((short) signature.length)
+        .put(signature)
+        .array();
+  }
+
+  private static byte[] signature(ByteBuffer message) throws RefusedException {
+    return Bytes.take(message, Short.BYTES + Bytes.peekUint16(message));
+  }
+
   /** The transcript up to the signature, which has to be the server's. */
-  private static Transcript verified(
-      Transcript shares, byte[] lengthAndSignature, VerificationKey server)
-      throws GeneralSecurityException {
-    ByteBuffer buffer = ByteBuffer.wrap(lengthAndSignature, 2, lengthAndSignature.length - 2);
+  private Transcript verified(Transcript shares, byte[] signature) throws GeneralSecurityException {
+    VerificationKey server = known.make();
     Transcript certified = shares.plus(server.publicBytes());
-    server.require(signed(certified), Bytes.take(buffer, buffer.remaining()));
-    return certified.plus(lengthAndSignature);
+    server.require(signed(certified), Arrays.copyOfRange(signature, Short.BYTES, signature.length));
+    return certified.plus(signature);
   }
 
   private static void requireFinished(byte[] expected, byte[] received) throws RefusedException {
@@ -271,22 +233,7 @@ public final class Handshake {
         MessageDigest.isEqual(expected, received), "the Finished message is wrong");
   }
 
-  private static byte[] rest(ByteBuffer message, int length) throws RefusedException {
-    byte[] rest = Bytes.take(message, length);
+  private static void requireEnd(ByteBuffer message) throws RefusedException {
     RefusedException.require(!message.hasRemaining(), "a message is too long");
-    return rest;
-  }
-
-  private static byte[] lengthFirst(byte[] signature) {
-    return ByteBuffer.allocate(2 + signature.length)
-        .putShort((short) signature.length)
-        .put(signature)
-        .array();
-  }
-
-  private byte[] random() {
-    byte[] bytes = new byte[RANDOM_BYTES];
-    random.nextBytes(bytes);
-    return bytes;
   }
 }

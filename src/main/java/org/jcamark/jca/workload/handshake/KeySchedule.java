@@ -28,7 +28,7 @@ final class KeySchedule {
   /** The {@code verify_data} of a Finished message (section 4.4.4). */
   byte[] finished(String side, byte[] sharesHash, byte[] transcriptHash)
       throws GeneralSecurityException {
-    byte[] traffic = deriveSecret(handshakeSecret, side + " hs traffic", sharesHash);
+    byte[] traffic = expandLabel(handshakeSecret, side + " hs traffic", sharesHash);
     return hkdf.hmac(expandLabel(traffic, "finished", NOTHING), transcriptHash);
   }
 
@@ -36,20 +36,15 @@ final class KeySchedule {
   Secrets secrets(byte[] transcriptHash) throws GeneralSecurityException {
     byte[] master = hkdf.extract(derived(handshakeSecret), new byte[hkdf.hashBytes()]);
     return new Secrets(
-        deriveSecret(master, "c ap traffic", transcriptHash),
-        deriveSecret(master, "s ap traffic", transcriptHash));
+        expandLabel(master, "c ap traffic", transcriptHash),
+        expandLabel(master, "s ap traffic", transcriptHash));
   }
 
   private byte[] derived(byte[] secret) throws GeneralSecurityException {
-    return deriveSecret(secret, "derived", emptyHash);
+    return expandLabel(secret, "derived", emptyHash);
   }
 
-  private byte[] deriveSecret(byte[] secret, String label, byte[] transcriptHash)
-      throws GeneralSecurityException {
-    return expandLabel(secret, label, transcriptHash);
-  }
-
-  /** HKDF-Expand-Label to the length of a hash. */
+  /** HKDF-Expand-Label to the length of a hash; of a transcript, Derive-Secret. */
   private byte[] expandLabel(byte[] secret, String label, byte[] context)
       throws GeneralSecurityException {
     byte[] name = Bytes.ascii("tls13 " + label);

@@ -38,9 +38,8 @@ public record ConnectionCost(
   static ConnectionCost measure(ProviderSource source, TlsTerms terms, int handshakes, int open)
       throws GeneralSecurityException {
     TlsLink link = TlsLink.of(source, source, terms);
-    for (int i = 0; i < open; i++) {
-      link.connect();
-    }
+    connect(link, open);
+    link.takeTotals();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     TlsConnection last = connect(link, handshakes);
@@ -58,12 +57,10 @@ public record ConnectionCost(
 
   private static TlsConnection connect(TlsLink link, int handshakes)
       throws GeneralSecurityException {
-    link.takeTotals();
-    TlsConnection last = link.connect();
     for (int i = 1; i < handshakes; i++) {
-      last = link.connect();
+      link.connect();
     }
-    return last;
+    return link.connect();
   }
 
   /** Whether the server's first flight needs no round trip of its own. */

@@ -18,7 +18,6 @@ import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.CertificateIssuer;
-import org.jcamark.jca.workload.SignatureIdentifier;
 
 /**
  * Key and certificates of a side of TLS.
@@ -59,50 +58,37 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
         });
   }
 
-  /** The parties of a chain. */
-  private record Issuing(ProviderSource source, Algorithm signature) {
-
-    KeyPair pair() throws GeneralSecurityException {
-      return new KeyPairService(source, signature).generate();
-    }
-
-    CertificateIssuer issuer(String name, KeyPair pair) throws GeneralSecurityException {
-      SignatureService service =
-          new SignatureService(
-              source, (AsymmetricPrimitive.Signature) signature.primitive(Operation.SIGN));
-      return new CertificateIssuer(
-          name,
-          SignatureIdentifier.of(signature.name(), pair.getPublic().getEncoded()),
-          message -> service.sign(pair.getPrivate(), message));
-    }
-
-    X509Certificate parsed(byte[] certificate) throws GeneralSecurityException {
-      return CertificateService.ofSourceOrJdk(source).parse(certificate);
-    }
-  }
-
   private static Credentials make(
       ProviderSource source, Algorithm signature, PeerCertificates kind, String name)
       throws GeneralSecurityException {
-    Issuing issuing = new Issuing(source, signature);
-    KeyPair own = issuing.pair();
+    KeyPairService pairs = new KeyPairService(source, signature);
+    KeyPair own = pairs.generate();
+    CertificateService certificates = CertificateService.ofSourceOrJdk(source);
+    SignatureService signer =
+        new SignatureService(
+            source, (AsymmetricPrimitive.Signature) signature.primitive(Operation.SIGN));
     byte[] publicKey = own.getPublic().getEncoded();
     if (kind == PeerCertificates.PINNED) {
-      X509Certificate single = issuing.parsed(issuing.issuer(name, own).certify(name, publicKey));
+      CertificateIssuer itself = CertificateIssuer.of(name, signature, signer, own);
+      X509Certificate single = certificates.parse(itself.certify(name, publicKey));
       return new Credentials(own.getPrivate(), List.of(single), single);
     }
-    KeyPair rootKeys = issuing.pair();
-    KeyPair authorityKeys = issuing.pair();
+    KeyPair rootKeys = pairs.generate();
+    KeyPair authorityKeys = pairs.generate();
     String rootName = "root of " + name;
-    String authority = "intermediate of " + name;
-    CertificateIssuer root = issuing.issuer(rootName, rootKeys);
+    String authorityName = "intermediate of " + name;
+    CertificateIssuer root = CertificateIssuer.of(rootName, signature, signer, rootKeys);
+    CertificateIssuer authority =
+        CertificateIssuer.of(authorityName, signature, signer, authorityKeys);
+    byte[] ofAuthority =
+        root.certifyAuthority(authorityName, authorityKeys.getPublic().getEncoded());
+    byte[] ofRoot = root.certifyAuthority(rootName, rootKeys.getPublic().getEncoded());
     return new Credentials(
         own.getPrivate(),
         List.of(
-            issuing.parsed(issuing.issuer(authority, authorityKeys).certify(name, publicKey)),
-            issuing.parsed(
-                root.certifyAuthority(authority, authorityKeys.getPublic().getEncoded()))),
-        issuing.parsed(root.certifyAuthority(rootName, rootKeys.getPublic().getEncoded())));
+            certificates.parse(authority.certify(name, publicKey)),
+            certificates.parse(ofAuthority)),
+        certificates.parse(ofRoot));
   }
 
   /** The certificate of the key. */

@@ -22,10 +22,10 @@ public record LiveHeap(long clientBytes, long serverBytes) {
     List<TlsConnection> open = link.open(connections);
     long both = used() - empty;
     List<SSLEngine> servers = open.stream().map(one -> one.server().engine()).toList();
-    open.forEach(one -> link.releaseClient(one.client().engine()));
+    open.forEach(one -> link.clients().release(one.client().engine()));
     open.clear();
     long ofServers = used() - empty;
-    servers.forEach(link::releaseServer);
+    servers.forEach(link.servers()::release);
     return new LiveHeap((both - ofServers) / connections, ofServers / connections);
   }
 

@@ -17,9 +17,4 @@ public record TlsConnection(TlsSide client, TlsSide server, Hello hello) {
     server.close(toClient);
     client.readClose(toClient, plain);
   }
-
-  /** Whether the server resumes a session, as it says on the wire. */
-  boolean resumed() {
-    return hello.resumes();
-  }
 }

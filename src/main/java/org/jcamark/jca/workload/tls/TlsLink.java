@@ -4,8 +4,6 @@ import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.ProviderSource;
@@ -60,7 +58,7 @@ public final class TlsLink {
       }
       throw new UnavailableException(link.client.name() + ": " + Reasons.innermost(e));
     }
-    if (terms.resumed() && !link.resumes()) {
+    if (terms.resumed() && !link.handshake(Tampering.NONE).hello().resumes()) {
       throw new UnavailableException(
           link.client.name()
               + (client.equals(server) ? "" : " with " + link.server.name())
@@ -104,8 +102,8 @@ public final class TlsLink {
       Credentials serversOwn,
       Credentials trusted)
       throws GeneralSecurityException {
-    TlsParty offering = TlsParty.client(client, terms, clientsOwn, trusted);
-    TlsParty answering = TlsParty.server(server, terms, serversOwn, clientsOwn);
+    TlsParty offering = TlsParty.of(client, terms, clientsOwn, trusted, !terms.resumed());
+    TlsParty answering = TlsParty.of(server, terms, serversOwn, clientsOwn, true);
     return new TlsLink(offering, answering, offering.offered());
   }
 
@@ -131,11 +129,6 @@ public final class TlsLink {
     source.recordDivision(": " + trace.describe());
   }
 
-  /** Whether a second handshake resumes the session of the first. */
-  private boolean resumes() throws GeneralSecurityException {
-    return handshake(Tampering.NONE).resumed();
-  }
-
   /**
    * Closes the last connection and opens one, by a full or a resumed handshake and the first byte
    * of application data from the server, for which the tickets of some providers wait.
@@ -144,7 +137,7 @@ public final class TlsLink {
    *     resumption are not what was agreed on
    */
   public TlsConnection connect() throws GeneralSecurityException {
-    return connect(terms.resumed(), Tampering.NONE);
+    return connect(Tampering.NONE);
   }
 
   /** The same with something between both that changes what they send. */
@@ -208,7 +201,8 @@ public final class TlsLink {
     plain.clear();
     if (connection != null) {
       connection.close(toServer, toClient, plain);
-      release(connection);
+      client.engines().release(connection.client().engine());
+      server.engines().release(connection.server().engine());
     }
   }
 
@@ -222,17 +216,12 @@ public final class TlsLink {
     return open;
   }
 
-  void release(TlsConnection connection) {
-    releaseClient(connection.client().engine());
-    releaseServer(connection.server().engine());
+  TlsService.Engines clients() {
+    return client.engines();
   }
 
-  void releaseClient(SSLEngine closed) {
-    client.engines().release(closed);
-  }
-
-  void releaseServer(SSLEngine closed) {
-    server.engines().release(closed);
+  TlsService.Engines servers() {
+    return server.engines();
   }
 
   static GeneralSecurityException failure(SSLException thrown) {
@@ -250,11 +239,6 @@ public final class TlsLink {
     } catch (SSLException e) {
       throw failure(e);
     }
-  }
-
-  /** Those of client and server. */
-  Set<TlsService.Engines> engines() {
-    return Set.of(client.engines(), server.engines());
   }
 
   /** Sums over the connections since the last call. */

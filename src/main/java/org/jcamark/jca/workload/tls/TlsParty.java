@@ -25,27 +25,13 @@ record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credent
   private static final int HELLO_BYTES = 1 << 16;
 
   /**
-   * A client. Where it resumes sessions, it has a context of its own: Conscrypt's keeps ten
-   * sessions, and a thread that has to wait would lose its own to the others.
+   * A client or a server.
    *
-   * @param peer what the server shows
+   * @param peer what the other side shows
+   * @param shared not of a client that resumes sessions: Conscrypt's context keeps ten, and a
+   *     thread that has to wait would lose its own to the others
    */
-  static TlsParty client(ProviderSource source, TlsTerms terms, Credentials own, Credentials peer)
-      throws GeneralSecurityException {
-    return of(source, terms, own, peer, !terms.resumed());
-  }
-
-  /**
-   * A server.
-   *
-   * @param peer what the client shows
-   */
-  static TlsParty server(ProviderSource source, TlsTerms terms, Credentials own, Credentials peer)
-      throws GeneralSecurityException {
-    return of(source, terms, own, peer, true);
-  }
-
-  private static TlsParty of(
+  static TlsParty of(
       ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean shared)
       throws GeneralSecurityException {
     TlsService service = TlsService.of(source);

@@ -1,15 +1,5 @@
 package org.jcamark.jca.workload.tls;
 
-import static org.jcamark.catalog.Operation.TLS12;
-import static org.jcamark.catalog.Operation.TLS12_MUTUAL;
-import static org.jcamark.catalog.Operation.TLS12_MUTUAL_RESUMED;
-import static org.jcamark.catalog.Operation.TLS12_RESUMED;
-import static org.jcamark.catalog.Operation.TLS13_MUTUAL;
-import static org.jcamark.catalog.Operation.TLS13_MUTUAL_RESUMED;
-import static org.jcamark.catalog.Operation.TLS13_RESUMED;
-
-import java.util.EnumSet;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.CipherSuite;
@@ -38,11 +28,6 @@ public record TlsTerms(
     PeerCertificates certificates,
     boolean mutual,
     boolean resumed) {
-  private static final Set<Operation> MUTUAL =
-      EnumSet.of(TLS13_MUTUAL, TLS13_MUTUAL_RESUMED, TLS12_MUTUAL, TLS12_MUTUAL_RESUMED);
-  private static final Set<Operation> RESUMED =
-      EnumSet.of(TLS13_RESUMED, TLS13_MUTUAL_RESUMED, TLS12_RESUMED, TLS12_MUTUAL_RESUMED);
-
   /**
    * Those of a call.
    *
@@ -52,14 +37,14 @@ public record TlsTerms(
     Operation operation = call.operation();
     Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
     return new TlsTerms(
-        operation.compareTo(TLS12) >= 0,
+        operation.compareTo(Operation.TLS12) >= 0,
         call.cipherSuite().orElseThrow(),
         workload.group(),
         workload.profile().signature(),
         workload.scheme(),
         call.certificates().orElseThrow(),
-        MUTUAL.contains(operation),
-        RESUMED.contains(operation));
+        operation.label().contains("-mutual"),
+        operation.label().endsWith("-resumed"));
   }
 
   /** The same with the code point that a client offers the group as. */

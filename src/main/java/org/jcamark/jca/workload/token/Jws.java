@@ -29,8 +29,12 @@ import org.jcamark.jca.workload.RefusedException;
 /**
  * The compact serialisation of JWS (RFC 7515, section 7.1) with one algorithm: header, claims and
  * signature in base64url with dots between, as ASCII bytes. Thread-safe.
+ *
+ * @param mac of HMAC; null of signatures
+ * @param service of signatures; null of HMAC
+ * @param der whether the provider has R and S of ECDSA in DER alone
  */
-public record Jws(Token token, Scheme scheme) {
+public record Jws(Token token, MacService mac, SignatureService service, boolean der) {
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
   private static final Base64.Decoder DECODER = Base64.getUrlDecoder();
 
@@ -40,77 +44,45 @@ public record Jws(Token token, Scheme scheme) {
 
   private static final byte[] DOT = Bytes.ascii(".");
 
-  /** Signs and verifies the first two parts of a token. */
-  interface Scheme {
-    byte[] sign(Key key, byte[] input) throws GeneralSecurityException;
-
-    boolean verify(Key key, byte[] input, byte[] signature) throws GeneralSecurityException;
-  }
-
   /**
-   * Tokens of an algorithm through one provider.
+   * Tokens of an algorithm through one provider. R and S of ECDSA have fixed lengths (RFC 7518,
+   * section 3.4), in JCA those of IEEE P1363.
    *
    * @throws UnavailableException if the provider does not have the scheme
    */
   public static Jws of(ProviderSource source, Token token) throws UnavailableException {
-    return new Jws(
-        token,
-        token.scheme() instanceof Mac mac
-            ? hmac(new MacService(source, mac))
-            : signature(source, (Signature) token.scheme()));
-  }
-
-  private static Scheme hmac(MacService service) {
-    return new Scheme() {
-      @Override
-      public byte[] sign(Key key, byte[] input) throws GeneralSecurityException {
-        return service.once(key, null, input);
-      }
-
-      @Override
-      public boolean verify(Key key, byte[] input, byte[] signature)
-          throws GeneralSecurityException {
-        return MessageDigest.isEqual(sign(key, input), signature);
-      }
-    };
-  }
-
-  /** R and S of ECDSA have fixed lengths (RFC 7518, section 3.4), in JCA those of IEEE P1363. */
-  private static Scheme signature(ProviderSource source, Signature scheme)
-      throws UnavailableException {
-    if (!scheme.name().endsWith("withECDSA")) {
-      return signature(new SignatureService(source, scheme), false);
+    if (token.scheme() instanceof Mac mac) {
+      return new Jws(token, new MacService(source, mac), null, false);
     }
+    Signature scheme = (Signature) token.scheme();
     SignatureService service = new SignatureService(source, scheme);
+    if (!scheme.name().endsWith("withECDSA")) {
+      return new Jws(token, null, service, false);
+    }
     try {
-      return signature(
-          new SignatureService(source, scheme.named(scheme.name() + "inP1363Format")), false);
+      Signature fixed = scheme.named(scheme.name() + "inP1363Format");
+      return new Jws(token, null, new SignatureService(source, fixed), false);
     } catch (UnavailableException e) {
-      return signature(service, true);
+      return new Jws(token, null, service, true);
     }
   }
 
-  /**
-   * Signatures of a provider.
-   *
-   * @param der whether it has R and S of ECDSA in DER alone
-   */
-  private static Scheme signature(SignatureService service, boolean der) {
-    return new Scheme() {
-      @Override
-      public byte[] sign(Key key, byte[] input) throws GeneralSecurityException {
-        byte[] signed = service.sign((PrivateKey) key, input);
-        return der ? ofFixedLength(((ECKey) key).getParams().getOrder(), signed) : signed;
-      }
+  private byte[] signature(Key key, byte[] input) throws GeneralSecurityException {
+    if (mac != null) {
+      return mac.once(key, null, input);
+    }
+    byte[] signed = service.sign((PrivateKey) key, input);
+    return der ? ofFixedLength(((ECKey) key).getParams().getOrder(), signed) : signed;
+  }
 
-      @Override
-      public boolean verify(Key key, byte[] input, byte[] signature)
-          throws GeneralSecurityException {
-        byte[] value =
-            der ? ofVaryingLength(((ECKey) key).getParams().getOrder(), signature) : signature;
-        return service.verify((PublicKey) key, input, value);
-      }
-    };
+  private boolean isSigned(Key key, byte[] input, byte[] signature)
+      throws GeneralSecurityException {
+    if (mac != null) {
+      return MessageDigest.isEqual(signature(key, input), signature);
+    }
+    byte[] value =
+        der ? ofVaryingLength(((ECKey) key).getParams().getOrder(), signature) : signature;
+    return service.verify((PublicKey) key, input, value);
   }
 
   private static byte[] ofFixedLength(BigInteger order, byte[] der) throws RefusedException {
@@ -146,7 +118,7 @@ public record Jws(Token token, Scheme scheme) {
    */
   public byte[] sign(Key key, byte[] header, byte[] claims) throws GeneralSecurityException {
     byte[] input = Bytes.join(ENCODER.encode(header), DOT, ENCODER.encode(claims));
-    return Bytes.join(input, DOT, ENCODER.encode(scheme.sign(key, input)));
+    return Bytes.join(input, DOT, ENCODER.encode(signature(key, input)));
   }
 
   /**
@@ -170,7 +142,7 @@ public record Jws(Token token, Scheme scheme) {
               && Arrays.equals(encoded, ENCODER.encode(signature)),
           "the signature is too short or too long");
       RefusedException.require(
-          scheme.verify(key, Arrays.copyOf(compact, end), signature),
+          isSigned(key, Arrays.copyOf(compact, end), signature),
           "the signature is not the sender's");
       return DECODER.decode(Arrays.copyOfRange(compact, claims, end));
     } catch (RefusedException e) {

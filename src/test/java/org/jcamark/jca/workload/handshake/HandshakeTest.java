@@ -9,6 +9,7 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Signature;
 import java.util.Arrays;
+import java.util.function.Function;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
@@ -31,9 +32,8 @@ final class HandshakeTest {
   private static final String WRONG_SIGNATURE = "the signature is not the sender's";
   private static final String WRONG_FINISHED = "the Finished message is wrong";
 
-  private Handshake handshake;
+  private Endpoint both;
   private SigningKey server;
-  private VerificationKey known;
 
   @BeforeEach
   void keys() throws GeneralSecurityException {
@@ -41,9 +41,8 @@ final class HandshakeTest {
   }
 
   private void use(Algorithm pair) throws GeneralSecurityException {
-    handshake = Handshake.of(Providers.open("BC"), pair);
-    server = handshake.signatures().generate();
-    known = handshake.signatures().read(server.publicBytes());
+    both = Endpoint.of(Providers.open("BC"), pair);
+    server = both.signatures().generate();
   }
 
   private interface Receiver {
@@ -78,35 +77,38 @@ final class HandshakeTest {
     return altered;
   }
 
-  private Flow flow(boolean serverFirst) {
-    return Flow.of(serverFirst, handshake, handshake, server);
+  private Handshake handshake(boolean serverFirst) {
+    return Handshake.of(serverFirst, both, both, server);
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void anAlteredMessage_isRefused(boolean serverFirst) throws GeneralSecurityException {
-    Flow flow = flow(serverFirst);
-    Share share = flow.share();
-    Reply reply = flow.reply(share.message());
+    Handshake handshake = handshake(serverFirst);
+    Share share = handshake.share();
+    Reply reply = handshake.reply(share.message());
     if (serverFirst) {
       everyByteMatters(
-          flow.hello(), altered -> handshake.clientReply(altered, share.message(), known));
+          handshake.hello(), altered -> handshake.withHello(altered).reply(share.message()));
     }
     everyByteMatters(
         share.message(),
         altered ->
-            serverFirst ? flow.reply(altered) : flow.finish(share, flow.reply(altered).message()));
-    everyByteMatters(reply.message(), altered -> flow.finish(share, altered));
+            serverFirst
+                ? handshake.reply(altered)
+                : handshake.finish(share, handshake.reply(altered).message()));
+    everyByteMatters(reply.message(), altered -> handshake.finish(share, altered));
     everyByteMatters(
-        flow.finish(share, reply.message()).message(), altered -> flow.confirm(reply, altered));
+        handshake.finish(share, reply.message()).message(),
+        altered -> handshake.confirm(reply, altered));
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aWholeHandshakeWithAnotherServer_isRefused(boolean serverFirst)
       throws GeneralSecurityException {
-    byte[] other = handshake.signatures().generate().publicBytes();
-    Flow elsewhere = flow(serverFirst).expecting(other);
+    byte[] other = both.signatures().generate().publicBytes();
+    Handshake elsewhere = handshake(serverFirst).expecting(() -> both.signatures().read(other));
     assertThatThrownBy(elsewhere::shakeHands)
         .isInstanceOf(RefusedException.class)
         .hasMessage(WRONG_SIGNATURE);
@@ -114,43 +116,37 @@ final class HandshakeTest {
 
   @Test
   void recordedReply_isRefused() throws GeneralSecurityException {
-    Reply recorded = handshake.serverReply(handshake.clientShare().message(), server);
-    Share share = handshake.clientShare();
-    assertRefused(
-        WRONG_SIGNATURE,
-        message -> handshake.clientFinish(share, message, known),
-        recorded.message());
+    Handshake handshake = handshake(false);
+    Reply recorded = handshake.reply(handshake.share().message());
+    Share share = handshake.share();
+    assertRefused(WRONG_SIGNATURE, message -> handshake.finish(share, message), recorded.message());
   }
 
   @Test
   void recordedServerShare_isRefused() throws GeneralSecurityException {
-    Share recorded = handshake.serverShare(handshake.clientHello(), server);
-    byte[] hello = handshake.clientHello();
-    assertRefused(
-        WRONG_SIGNATURE,
-        message -> handshake.clientReply(hello, message, known),
-        recorded.message());
+    Share recorded = handshake(true).share();
+    assertRefused(WRONG_SIGNATURE, handshake(true)::reply, recorded.message());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 31})
   void signature_ofAnotherServersRandom_isRefused(int at) throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    byte[] reply = handshake.serverReply(share.message(), server).message();
+    Handshake clientFirst = handshake(false);
+    Share share = clientFirst.share();
+    byte[] reply = clientFirst.reply(share.message()).message();
     reply[at] ^= 1;
-    assertRefused(WRONG_SIGNATURE, message -> handshake.clientFinish(share, message, known), reply);
-    byte[] hello = handshake.clientHello();
-    byte[] serverShare = handshake.serverShare(hello, server).message();
+    assertRefused(WRONG_SIGNATURE, message -> clientFirst.finish(share, message), reply);
+    Handshake serverFirst = handshake(true);
+    byte[] serverShare = serverFirst.share().message();
     serverShare[at] ^= 1;
-    assertRefused(
-        WRONG_SIGNATURE, message -> handshake.clientReply(hello, message, known), serverShare);
+    assertRefused(WRONG_SIGNATURE, serverFirst::reply, serverShare);
   }
 
   /** The same algorithms under another name: all lengths and keys fit. */
   @Test
   void signature_ofAnotherPair_isRefused() throws GeneralSecurityException {
-    Handshake other =
-        Handshake.of(
+    Endpoint other =
+        Endpoint.of(
             Providers.open("BC"),
             new Algorithm(
                 "X25519+Ed448",
@@ -159,29 +155,28 @@ final class HandshakeTest {
                 PAIR.keys(),
                 PAIR.primitives(),
                 PAIR.legacy()));
-    assertSignatureRefused(other, known);
+    assertSignatureRefused(serverFirst -> Handshake.of(serverFirst, other, both, server));
   }
 
   /** A key with the same verification, in another encoding. */
   @Test
   void signature_ofAnotherEncodingOfTheServersKey_isRefused() throws GeneralSecurityException {
+    VerificationKey known = both.signatures().read(server.publicBytes());
     byte[] encoded = Arrays.copyOf(known.publicBytes(), known.publicBytes().length + 1);
-    assertSignatureRefused(
-        handshake, new VerificationKey(handshake.signatures(), known.key(), encoded));
+    VerificationKey other = new VerificationKey(both.signatures(), known.key(), encoded);
+    assertSignatureRefused(serverFirst -> handshake(serverFirst).expecting(() -> other));
   }
 
-  private void assertSignatureRefused(Handshake client, VerificationKey expected)
+  private static void assertSignatureRefused(Function<Boolean, Handshake> handshakes)
       throws GeneralSecurityException {
-    Share share = client.clientShare();
+    Handshake clientFirst = handshakes.apply(false);
+    Share share = clientFirst.share();
     assertRefused(
         WRONG_SIGNATURE,
-        message -> client.clientFinish(share, message, expected),
-        handshake.serverReply(share.message(), server).message());
-    byte[] hello = client.clientHello();
-    assertRefused(
-        WRONG_SIGNATURE,
-        message -> client.clientReply(hello, message, expected),
-        handshake.serverShare(hello, server).message());
+        message -> clientFirst.finish(share, message),
+        clientFirst.reply(share.message()).message());
+    Handshake serverFirst = handshakes.apply(true);
+    assertRefused(WRONG_SIGNATURE, serverFirst::reply, serverFirst.share().message());
   }
 
   /**
@@ -189,41 +184,38 @@ final class HandshakeTest {
    */
   @Test
   void signature_ofTheOtherOrder_isRefused() throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    byte[] reply = handshake.serverReply(share.message(), server).message();
+    Handshake clientFirst = handshake(false);
+    Share share = clientFirst.share();
+    byte[] reply = clientFirst.reply(share.message()).message();
     byte[] withoutFinished = Arrays.copyOf(reply, reply.length - 32);
     assertRefused(
-        WRONG_SIGNATURE,
-        message -> handshake.clientReply(share.message(), message, known),
-        withoutFinished);
+        WRONG_SIGNATURE, handshake(true).withHello(share.message())::reply, withoutFinished);
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aWrongFinishedOfEitherSide_isRefused(boolean serverFirst) throws GeneralSecurityException {
-    Flow flow = flow(serverFirst);
-    Share share = flow.share();
-    Reply reply = flow.reply(share.message());
-    Finish finish = flow.finish(share, reply.message());
+    Handshake handshake = handshake(serverFirst);
+    Share share = handshake.share();
+    Reply reply = handshake.reply(share.message());
+    Finish finish = handshake.finish(share, reply.message());
     assertRefused(
         WRONG_FINISHED,
-        message -> flow.finish(share, message),
+        message -> handshake.finish(share, message),
         withAnotherLastByte(reply.message()));
     assertRefused(
         WRONG_FINISHED,
-        message -> flow.confirm(reply, message),
+        message -> handshake.confirm(reply, message),
         withAnotherLastByte(finish.message()));
   }
 
   /** A side's own Finished, sent back to it, is not the other side's. */
   @Test
   void reflectedFinished_isRefused() throws GeneralSecurityException {
-    byte[] hello = handshake.clientHello();
-    Share share = handshake.serverShare(hello, server);
-    Reply reply = handshake.clientReply(hello, share.message(), known);
+    Handshake handshake = handshake(true);
+    Reply reply = handshake.reply(handshake.share().message());
     byte[] own = Arrays.copyOfRange(reply.message(), 32, 64);
-    assertRefused(
-        WRONG_FINISHED, message -> handshake.clientConfirm(reply.waiting(), message), own);
+    assertRefused(WRONG_FINISHED, message -> handshake.confirm(reply, message), own);
   }
 
   @ParameterizedTest
@@ -237,17 +229,17 @@ final class HandshakeTest {
       throws GeneralSecurityException {
     use(Catalog.algorithm(pair).orElseThrow());
     for (boolean serverFirst : new boolean[] {false, true}) {
-      Secrets first = secrets(flow(serverFirst));
-      assertThat(first.agreesWith(secrets(flow(serverFirst)))).isFalse();
+      Secrets first = secrets(handshake(serverFirst));
+      assertThat(first.agreesWith(secrets(handshake(serverFirst)))).isFalse();
       assertThat(first.client()).isNotEqualTo(first.server()).hasSize(hashBytes);
     }
   }
 
-  private static Secrets secrets(Flow flow) throws GeneralSecurityException {
-    Share share = flow.share();
-    Reply reply = flow.reply(share.message());
-    Finish finish = flow.finish(share, reply.message());
-    Secrets ofTheOther = flow.confirm(reply, finish.message());
+  private static Secrets secrets(Handshake handshake) throws GeneralSecurityException {
+    Share share = handshake.share();
+    Reply reply = handshake.reply(share.message());
+    Finish finish = handshake.finish(share, reply.message());
+    Secrets ofTheOther = handshake.confirm(reply, finish.message());
     assertThat(finish.secrets().agreesWith(ofTheOther)).isTrue();
     return ofTheOther;
   }
@@ -264,8 +256,9 @@ final class HandshakeTest {
   /** CertificateVerify of RFC 8446, section 4.4.3, put together again. */
   @Test
   void signature_coversRandomsSharesPairAndServersKey() throws GeneralSecurityException {
-    Share share = handshake.clientShare();
-    byte[] reply = handshake.serverReply(share.message(), server).message();
+    Handshake handshake = handshake(false);
+    Share share = handshake.share();
+    byte[] reply = handshake.reply(share.message()).message();
     byte[] transcript =
         Bytes.join(
             "jcamark handshake, client first, X25519+Ed25519\0".getBytes(US_ASCII),
@@ -273,7 +266,7 @@ final class HandshakeTest {
             Arrays.copyOf(reply, 64),
             server.publicBytes());
     Signature verifier = Signature.getInstance("Ed25519");
-    verifier.initVerify(known.key());
+    verifier.initVerify(both.signatures().read(server.publicBytes()).key());
     verifier.update(" ".repeat(64).getBytes(US_ASCII));
     verifier.update("jcamark handshake, server signature\0".getBytes(US_ASCII));
     verifier.update(MessageDigest.getInstance("SHA-256").digest(transcript));

@@ -209,7 +209,7 @@ final class TlsEnginesTest {
         TlsLink.of(source, source, terms(Operation.TLS12_RESUMED, PeerCertificates.CHAIN));
     for (int i = 0; i < 5; i++) {
       TlsConnection connection = link.connect();
-      assertThat(connection.resumed()).isTrue();
+      assertThat(connection.hello().resumes()).isTrue();
       assertThat(connection.hello().group()).isZero();
       link.requireCertificates(connection);
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
@@ -52,7 +53,7 @@ final class TlsLinkTest {
     TlsLink link = link(label, PROFILE, operation);
     for (int i = 0; i < 10; i++) {
       TlsConnection connection = link.connect();
-      assertThat(connection.resumed()).isTrue();
+      assertThat(connection.hello().resumes()).isTrue();
       assertThat(connection.server().bytes()).isLessThan(full.server().bytes());
       link.requireCertificates(connection);
     }
@@ -79,7 +80,7 @@ final class TlsLinkTest {
     link.takeTotals();
     for (int i = 0; i < 10; i++) {
       TlsConnection next = link.connect();
-      assertThat(next.resumed()).isFalse();
+      assertThat(next.hello().resumes()).isFalse();
       assertThat(next.client().bytes()).isEqualTo(first.client().bytes());
       assertThat(next.server().bytes()).isEqualTo(first.server().bytes()).isGreaterThan(1_000);
     }
@@ -108,7 +109,8 @@ final class TlsLinkTest {
       for (Future<List<Boolean>> ofThread : resumed) {
         assertThat(ofThread.get()).hasSize(20).containsOnly(operation.name().endsWith("RESUMED"));
       }
-      assertThat(links.stream().flatMap(link -> link.engines().stream()).distinct())
+      assertThat(
+              links.stream().flatMap(link -> Stream.of(link.clients(), link.servers())).distinct())
           .hasSize(operation.name().endsWith("RESUMED") ? 4 : 2);
     } finally {
       threads.shutdownNow();
@@ -122,13 +124,13 @@ final class TlsLinkTest {
     TlsLink waiting = link(label, PROFILE, Operation.TLS13_RESUMED);
     waiting.connect();
     assertThat(twentyHandshakes(link(label, PROFILE, Operation.TLS13_RESUMED))).containsOnly(true);
-    assertThat(waiting.connect().resumed()).isTrue();
+    assertThat(waiting.connect().hello().resumes()).isTrue();
   }
 
   private static List<Boolean> twentyHandshakes(TlsLink link) throws GeneralSecurityException {
     List<Boolean> resumed = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      resumed.add(link.connect().resumed());
+      resumed.add(link.connect().hello().resumes());
     }
     return resumed;
   }

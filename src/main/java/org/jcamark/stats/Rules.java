@@ -1,6 +1,4 @@
-package org.jcamark.compare;
-
-import org.jcamark.stats.Adjustment;
+package org.jcamark.stats;
 
 /**
  * The rules of a verdict.
