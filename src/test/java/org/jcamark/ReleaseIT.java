@@ -11,15 +11,16 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.machine.CommandOutput;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,25 +65,16 @@ final class ReleaseIT {
   }
 
   /** What {@code bin/jcamark} prints, to both streams; it ends well. */
-  private static List<String> jcamark(String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(home.resolve("bin/jcamark").toString()));
+  private static List<String> jcamark(String... words) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add("env");
+    command.add("JAVA_HOME=" + System.getProperty("java.home"));
+    command.add("XDG_CACHE_HOME=" + scratch.resolve("cache"));
+    command.add(home.resolve("bin/jcamark").toString());
     command.addAll(List.of(words));
-    Path output = scratch.resolve("output.txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(scratch.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile());
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("XDG_CACHE_HOME", scratch.resolve("cache").toString());
-    Process process = builder.start();
-    try {
-      assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("ends in time").isTrue();
-      assertThat(process.exitValue()).as(Files.readString(output)).isZero();
-      return Files.readAllLines(output);
-    } finally {
-      process.destroyForcibly();
-    }
+    CommandOutput output = CommandOutput.of(command, Duration.ofMinutes(2));
+    assertThat(output.exitCode()).as(output.toString()).isZero();
+    return output.lines();
   }
 
   @Test

@@ -77,21 +77,6 @@ public record StoppingRule(double precision, int minForks, double stretch) {
     if (isReached(forkMeans)) {
       return OptionalInt.of(0);
     }
-    OptionalInt forks = forks(forkMeans);
-    return forks.isEmpty()
-        ? forks
-        : OptionalInt.of(
-            Math.max(forkMeans.length < minForks ? 0 : 1, forks.getAsInt() - forkMeans.length));
-  }
-
-  /**
-   * How many forks reach the precision if all vary like these: the minimum, or the least number
-   * whose stretched interval is narrow enough. A run that checks its width after each fork stops
-   * somewhat earlier or later.
-   *
-   * @return absent for fewer than 2 forks, a mean of 0, or beyond {@link StudentT#MOST_FORKS} forks
-   */
-  public OptionalInt forks(double[] forkMeans) {
     if (relativeHalfWidth(forkMeans).isEmpty()) {
       return OptionalInt.empty();
     }
@@ -99,6 +84,8 @@ public record StoppingRule(double precision, int minForks, double stretch) {
     double halfWidth = precision * Math.abs(moments.mean()) / stretch;
     OptionalInt forks =
         StudentT.leastForks(2, count -> StudentT.halfWidth(moments, count), halfWidth);
-    return forks.isEmpty() ? forks : OptionalInt.of(Math.max(minForks, forks.getAsInt()));
+    return forks.isEmpty()
+        ? forks
+        : OptionalInt.of(Math.max(1, Math.max(minForks, forks.getAsInt()) - forkMeans.length));
   }
 }

@@ -11,11 +11,11 @@ import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -32,6 +32,8 @@ final class Chromium implements AutoCloseable {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final String LISTENING = "DevTools listening on ";
+  private static final Set<String> COMPLAINTS =
+      Set.of("Log.entryAdded", "Runtime.consoleAPICalled", "Runtime.exceptionThrown");
   private static final int PATIENCE_SECONDS = 30;
   private static final int DEAD_SECONDS = 5;
 
@@ -53,33 +55,23 @@ final class Chromium implements AutoCloseable {
     call("Log.enable", Map.of());
   }
 
-  /** Starts the installed one; without one the test is left out. */
-  static Chromium startIfInstalled(Path profile) throws IOException {
-    Optional<Path> executable = installed();
-    assumeTrue(
-        executable.isPresent(),
-        "no chromium on the PATH, so no page is looked at in a browser: apt-get install chromium");
-    return start(executable.get(), profile);
-  }
-
-  /** Where a Chromium is installed, if one is. */
-  static Optional<Path> installed() {
-    String path = System.getenv().getOrDefault("PATH", "");
-    return Stream.of(path.split(File.pathSeparator))
-        .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
-        .filter(Files::isExecutable)
-        .findFirst();
-  }
-
   /**
-   * Starts one.
+   * Starts the installed one; without one the test is left out.
    *
    * @param profile folder for what it keeps
    */
-  static Chromium start(Path executable, Path profile) throws IOException {
+  static Chromium startIfInstalled(Path profile) throws IOException {
+    Optional<Path> executable =
+        Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+            .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+            .filter(Files::isExecutable)
+            .findFirst();
+    assumeTrue(
+        executable.isPresent(),
+        "no chromium on the PATH, so no page is looked at in a browser: apt-get install chromium");
     Process process =
         new ProcessBuilder(
-                executable.toString(),
+                executable.get().toString(),
                 "--headless",
                 "--no-sandbox",
                 "--disable-gpu",
@@ -97,7 +89,7 @@ final class Chromium implements AutoCloseable {
       line = errors.readLine();
     }
     if (line == null) {
-      throw new IOException(executable + " ended with " + process.exitValue());
+      throw new IOException(executable.get() + " ended with " + process.exitValue());
     }
     Thread drain = new Thread(() -> errors.lines().forEach(ignored -> {}), "chromium");
     drain.setDaemon(true);
@@ -119,34 +111,19 @@ final class Chromium implements AutoCloseable {
     call(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", widthPx, "height", 900, "deviceScaleFactor", 1, "mobile", widthPx < 600));
-    media("screen", dark ? "dark" : "light");
-  }
-
-  /** As on paper of that width. */
-  void print(int widthPx) {
-    look(widthPx, false);
-    media("print", "light");
-  }
-
-  private void media(String type, String scheme) {
-    Map<String, String> feature = Map.of("name", "prefers-color-scheme", "value", scheme);
-    call("Emulation.setEmulatedMedia", Map.of("media", type, "features", List.of(feature)));
+    Map<String, String> scheme =
+        Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
+    call("Emulation.setEmulatedMedia", Map.of("media", "screen", "features", List.of(scheme)));
   }
 
   /** The value of an expression of JavaScript. */
   Object evaluate(String expression) {
-    Map<String, Object> answer =
+    Map<?, ?> answer =
         call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true));
     if (answer.containsKey("exceptionDetails")) {
       throw new AssertionError(expression + ": " + answer.get("exceptionDetails"));
     }
     return ((Map<?, ?>) answer.get("result")).get("value");
-  }
-
-  /** All of the page, also what lies below the window, as PNG. */
-  byte[] wholePage() {
-    Map<String, Object> wish = Map.of("format", "png", "captureBeyondViewport", true);
-    return Base64.getDecoder().decode(call("Page.captureScreenshot", wish).get("data").toString());
   }
 
   /** Presses and releases the Enter key. */
@@ -168,7 +145,7 @@ final class Chromium implements AutoCloseable {
     return List.copyOf(complaints);
   }
 
-  private Map<String, Object> call(String method, Map<String, ?> parameters) {
+  private Map<?, ?> call(String method, Map<String, ?> parameters) {
     calls++;
     Map<String, Object> message = new LinkedHashMap<>();
     message.put("id", calls);
@@ -178,32 +155,20 @@ final class Chromium implements AutoCloseable {
       message.put("sessionId", session);
     }
     socket.sendText(Documents.line(message), true).join();
-    while (true) {
-      Map<String, Object> answer = next();
-      if (Long.valueOf(calls).equals(answer.get("id"))) {
-        return result(method, answer);
-      }
+    Map<?, ?> answer = next();
+    while (!Long.valueOf(calls).equals(answer.get("id"))) {
+      answer = next();
     }
+    if (answer.get("result") instanceof Map<?, ?> result) {
+      return result;
+    }
+    throw new AssertionError(method + ": " + answer);
   }
 
-  private static Map<String, Object> result(String method, Map<String, Object> answer) {
-    if (!(answer.get("result") instanceof Map<?, ?> members)) {
-      throw new AssertionError(method + ": " + answer);
-    }
-    Map<String, Object> result = new LinkedHashMap<>();
-    members.forEach((name, value) -> result.put(name.toString(), value));
-    return result;
-  }
-
-  private Map<String, Object> next() {
+  private Map<?, ?> next() {
     String text = messages.next();
-    Map<?, ?> members = Documents.read(text, Map.class);
-    Map<String, Object> message = new LinkedHashMap<>();
-    members.forEach((name, value) -> message.put(name.toString(), value));
-    Object method = message.get("method");
-    if ("Log.entryAdded".equals(method)
-        || "Runtime.consoleAPICalled".equals(method)
-        || "Runtime.exceptionThrown".equals(method)) {
+    Map<?, ?> message = Documents.read(text, Map.class);
+    if (COMPLAINTS.contains(String.valueOf(message.get("method")))) {
       complaints.add(text);
     }
     return message;

@@ -8,11 +8,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.machine.CommandOutput;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,24 +35,13 @@ final class LauncherTest {
     assertThat(launcher).isExecutable();
   }
 
-  /** What a start printed, and its exit code. */
-  private record Start(int exit, List<String> lines) {}
-
-  private Start start(Path command, Map<String, String> environment, String... words)
-      throws IOException, InterruptedException {
-    List<String> all = new ArrayList<>(List.of(command.toString()));
+  private static CommandOutput start(Path command, Map<String, String> environment, String... words)
+      throws IOException {
+    List<String> all = new ArrayList<>(List.of("env", "-u", "JAVA_HOME", "-u", "JCAMARK_COMMAND"));
+    environment.forEach((name, value) -> all.add(name + "=" + value));
+    all.add(command.toString());
     all.addAll(List.of(words));
-    Path output = scratch.resolve("output.txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(all)
-            .directory(scratch.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile());
-    builder.environment().keySet().removeAll(List.of("JAVA_HOME", "JCAMARK_COMMAND"));
-    builder.environment().putAll(environment);
-    Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ends").isTrue();
-    return new Start(process.exitValue(), Files.readAllLines(output));
+    return CommandOutput.of(all, Duration.ofMinutes(1));
   }
 
   /** A JDK whose {@code java} says a version and otherwise prints its name and its words. */
@@ -80,20 +70,12 @@ final class LauncherTest {
 
   @Test
   void javaHome_isStartedWithTheJarAndAllWords() throws Exception {
-    Start start = start(launcher, javaHome(jdk("17.0.1")), "run", "--out", "two words", "*");
-    assertThat(start)
+    String jar = home.resolve("benchmarks.jar").toString();
+    assertThat(start(launcher, javaHome(jdk("17.0.1")), "run", "--out", "two words", "*"))
         .isEqualTo(
-            new Start(
+            new CommandOutput(
                 0,
-                List.of(
-                    "java 17.0.1",
-                    "jcamark",
-                    "-jar",
-                    home.resolve("benchmarks.jar").toString(),
-                    "run",
-                    "--out",
-                    "two words",
-                    "*")));
+                List.of("java 17.0.1", "jcamark", "-jar", jar, "run", "--out", "two words", "*")));
   }
 
   @Test
@@ -119,7 +101,7 @@ final class LauncherTest {
   void exitCode_isThatOfJava() throws Exception {
     Path jdk = jdk("17");
     Files.writeString(jdk.resolve("bin/java"), "[ \"$1\" = -version ] || exit 3\n", APPEND);
-    assertThat(start(launcher, javaHome(jdk)).exit()).isEqualTo(3);
+    assertThat(start(launcher, javaHome(jdk)).exitCode()).isEqualTo(3);
   }
 
   @Test
@@ -147,8 +129,8 @@ final class LauncherTest {
         .orElseThrow();
   }
 
-  private static void assertRefused(Start start, String reason) {
-    assertThat(start.exit()).isEqualTo(ExitCode.USAGE);
+  private static void assertRefused(CommandOutput start, String reason) {
+    assertThat(start.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(start.lines())
         .singleElement()
         .asString()

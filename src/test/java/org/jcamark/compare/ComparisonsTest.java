@@ -10,7 +10,6 @@ import static org.jcamark.compare.Rows.times;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import org.jcamark.model.Metric;
@@ -157,17 +156,14 @@ final class ComparisonsTest {
   @Test
   void raggedForksAndSingleIterations_countByForks() {
     Metric ragged =
-        new Metric(
-            OptionalDouble.of(1),
-            OptionalDouble.empty(),
+        Results.metric(
             "ns/op",
-            Optional.of(
-                new Samples.Raw(
-                    List.of(
-                        new double[] {99, 101},
-                        new double[] {},
-                        new double[] {100},
-                        new double[] {98, 100, 102}))));
+            new Samples.Raw(
+                List.of(
+                    new double[] {99, 101},
+                    new double[] {},
+                    new double[] {100},
+                    new double[] {98, 100, 102})));
     Comparisons comparisons = compare(row("a", FORKS), row("a", Mode.AVERAGE_TIME, 1, ragged));
     assertThat(only(comparisons).candidateForks()).hasSize(3);
     assertThat(only(comparisons).candidateScore()).isEqualTo(100);

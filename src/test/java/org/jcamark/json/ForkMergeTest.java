@@ -124,11 +124,7 @@ final class ForkMergeTest {
 
   @Test
   void onceAForkMetrics_areAveragedOverForks() throws IOException {
-    List<ForkLine> lines =
-        secondary(
-            metric(10, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[]]"),
-            metric(20, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[]]"),
-            metric(60, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[]]"));
+    List<ForkLine> lines = secondary(metric(10, "[[]]"), metric(20, "[[]]"), metric(60, "[[]]"));
 
     Map<?, ?> merged = mergedSecondary(lines);
     assertThat((double) merged.get("score")).isEqualTo(30);
@@ -140,47 +136,32 @@ final class ForkMergeTest {
   @Test
   void aggregation_isFoundFromTheForksThatShowIt() throws IOException {
     List<ForkLine> maximum =
-        secondary(
-            metric(4, "\"NaN\"", "[4.0,4.0]", "[[4.0]]"),
-            metric(9, "\"NaN\"", "[9.0,9.0]", "[[9.0,2.0]]"));
+        secondary(metric(4, "[4.0,4.0]", "[[4.0]]"), metric(9, "[9.0,9.0]", "[[9.0,2.0]]"));
     assertThat(mergedSecondary(maximum).get("score")).isEqualTo(9.0);
 
     List<ForkLine> sum =
-        secondary(
-            metric(4, "\"NaN\"", "[4.0,4.0]", "[[4.0]]"),
-            metric(11, "\"NaN\"", "[11.0,11.0]", "[[9.0,2.0]]"));
+        secondary(metric(4, "[4.0,4.0]", "[[4.0]]"), metric(11, "[11.0,11.0]", "[[9.0,2.0]]"));
     assertThat(mergedSecondary(sum).get("score")).isEqualTo(15.0);
 
     List<ForkLine> minimum =
-        secondary(
-            metric(4, "\"NaN\"", "[4.0,4.0]", "[[4.0,4.0]]"),
-            metric(2, "\"NaN\"", "[2.0,2.0]", "[[9.0,2.0]]"));
+        secondary(metric(4, "[4.0,4.0]", "[[4.0,4.0]]"), metric(2, "[2.0,2.0]", "[[9.0,2.0]]"));
     assertThat(mergedSecondary(minimum).get("score")).isEqualTo(2.0);
   }
 
   @Test
   void averagedProfilerMetric_countsIterationsWithoutValueAsZero_unlessItsForksDoNot()
       throws IOException {
-    List<ForkLine> zeros =
-        secondary(
-            metric(3, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0]]"),
-            metric(5, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0,4.0]]"));
+    List<ForkLine> zeros = secondary(metric(3, "[[6.0]]"), metric(5, "[[6.0,4.0]]"));
     assertThat(mergedSecondary(zeros).get("score")).isEqualTo(4.0);
 
-    List<ForkLine> reported =
-        secondary(
-            metric(6, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0]]"),
-            metric(6, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0,6.0]]"));
+    List<ForkLine> reported = secondary(metric(6, "[[6.0]]"), metric(6, "[[6.0,6.0]]"));
     assertThat(mergedSecondary(reported).get("score")).isEqualTo(6.0);
   }
 
   @Test
   void percentilesOfAProfilersOwnHistogram_areTheMeanOfTheForks() throws IOException {
     List<ForkLine> lines = new ArrayList<>();
-    for (ForkLine line :
-        secondary(
-            metric(2, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[1.0,9.0]]"),
-            metric(4, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[3.0,7.0]]"))) {
+    for (ForkLine line : secondary(metric(2, "[[1.0,9.0]]"), metric(4, "[[3.0,7.0]]"))) {
       String json = line.json().replace("{\"x\":", "{\"pauses.p0.95\":");
       lines.add(new ForkLine(line.scenario(), line.note(), line.measurement(), json));
     }
@@ -195,9 +176,7 @@ final class ForkMergeTest {
   @Test
   void nonFiniteValues_stayInTheRawDataOnly() throws IOException {
     List<ForkLine> lines =
-        secondary(
-            metric(2, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[2.0,\"NaN\"]]"),
-            metric("\"NaN\"", "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[\"+INF\",\"-INF\"]]"));
+        secondary(metric(2, "[[2.0,\"NaN\"]]"), metric("\"NaN\"", "[[\"+INF\",\"-INF\"]]"));
 
     Map<?, ?> merged = mergedSecondary(lines);
     assertThat(merged.get("score")).isEqualTo(2.0);
@@ -218,7 +197,7 @@ final class ForkMergeTest {
     for (String metric : metrics) {
       String json =
           "{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":"
-              + metric(1, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[1.0,1.0]]")
+              + metric(1, "[[1.0,1.0]]")
               + ",\"secondaryMetrics\":{\"x\":"
               + metric
               + "}}";
@@ -227,9 +206,15 @@ final class ForkMergeTest {
     return ForksFile.read(file).lines();
   }
 
-  private static String metric(Object score, String error, String confidence, String rawData) {
-    return "{\"score\":%s,\"scoreError\":%s,\"scoreConfidence\":%s,\"scoreUnit\":\"u\",\"rawData\":%s}"
-        .formatted(score, error, confidence, rawData);
+  private static String metric(Object score, String rawData) {
+    return metric(score, "[\"NaN\",\"NaN\"]", rawData);
+  }
+
+  private static String metric(Object score, String confidence, String rawData) {
+    return """
+    {"score":%s,"scoreError":"NaN","scoreConfidence":%s,"scoreUnit":"u","rawData":%s}\
+    """
+        .formatted(score, confidence, rawData);
   }
 
   private Map<?, ?> mergedSecondary(List<ForkLine> lines) throws IOException {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,10 +14,9 @@ import java.util.stream.Stream;
  * The command line of jcamark in a process of its own, on this program's class path.
  *
  * @param start what starts the JVM: {@code java} and its options, or other programs before it
- * @param environment variables besides those of this process
  * @param folder for what it prints; the working directory
  */
-record Command(List<String> start, Map<String, String> environment, Path folder) {
+record Command(List<String> start, Path folder) {
   private static final Path OUT = Path.of("stdout.txt");
   private static final Path ERR = Path.of("stderr.txt");
 
@@ -38,24 +36,12 @@ record Command(List<String> start, Map<String, String> environment, Path folder)
   /** JVM options that make processes short; JMH passes them on to forks. */
   static Command quick(Path java, Path folder) {
     return new Command(
-        List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), Map.of(), folder);
+        List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), folder);
   }
 
   /** The JVM that runs this. */
   static Path java() {
     return Path.of(System.getProperty("java.home"), "bin", "java");
-  }
-
-  /** The same with more options of the JVM. */
-  Command with(String... options) {
-    List<String> more = new ArrayList<>(start);
-    more.addAll(List.of(options));
-    return new Command(more, environment, folder);
-  }
-
-  /** The same with a variable. */
-  Command with(Map<String, String> variables) {
-    return new Command(start, variables, folder);
   }
 
   /**
@@ -68,13 +54,12 @@ record Command(List<String> start, Map<String, String> environment, Path folder)
     all.addAll(List.of("-cp", classPath(), "org.jcamark.cli.Main"));
     all.addAll(List.of(words[0].toString().split(" ", -1)));
     Arrays.stream(words).skip(1).map(Object::toString).forEach(all::add);
-    ProcessBuilder builder =
+    Process process =
         new ProcessBuilder(all)
             .directory(Files.createDirectories(folder).toFile())
             .redirectOutput(folder.resolve(OUT).toFile())
-            .redirectError(folder.resolve(ERR).toFile());
-    builder.environment().putAll(environment);
-    Process process = builder.start();
+            .redirectError(folder.resolve(ERR).toFile())
+            .start();
     process.getOutputStream().close();
     return process;
   }

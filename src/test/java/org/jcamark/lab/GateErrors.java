@@ -2,7 +2,6 @@ package org.jcamark.lab;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -13,8 +12,6 @@ import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rows;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Rules;
@@ -100,15 +97,7 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
   }
 
   private static ResultRow row(Samples forks) {
-    return Rows.of(
-        Optional.empty(),
-        new Measurement(
-            "synthetic",
-            Mode.AVERAGE_TIME,
-            1,
-            Map.of(),
-            Optional.empty(),
-            Results.metric("ns/op", forks),
-            Map.of()));
+    return Results.row(
+        Results.measurement("synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
   }
 }

@@ -10,7 +10,6 @@ import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
@@ -23,7 +22,6 @@ import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Forks;
 import org.jcamark.run.InstantForks;
-import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Results;
@@ -52,7 +50,7 @@ final class LabTest {
 
   @Test
   void cutRuns_areTheSamePlan() throws IOException {
-    List<ForkSpec> specs = Lab.specs(Width.CALLS, Suites.SHORT);
+    List<ForkSpec> specs = Lab.twelveCalls(Suites.SHORT);
     assertThat(new CutRuns(folder, InstantForks.plan(specs, 2)).compare(3, 2))
         .startsWith("12 scenarios, 24 forks, ")
         .contains("in 3 pieces and in 2 shards the same");
@@ -124,34 +122,6 @@ final class LabTest {
   }
 
   @Test
-  void width_measuresBothSides_andContinuesWithoutForks() throws IOException {
-    ForkSpec spin = Forks.variant("default", 100);
-    Width.Settings settings = new Width.Settings(2, Forks.TINY, 0.01, 0);
-    Optional<Width.Outcome> measured = new Width(folder, spin, settings).measure();
-    RunFolder ours = new RunFolder(folder.resolve(Lab.folderName(spin)).resolve("ours"));
-    List<String> forks = Lab.forks(ours);
-    assertThat(forks).hasSizeBetween(6, 9);
-    assertThat(new Width(folder, spin, settings).measure()).isEqualTo(measured);
-    assertThat(Lab.forks(ours)).isEqualTo(forks);
-    // Absent where the two forks of JMH's side happen to agree so well that none of ours suffice.
-    measured.ifPresent(
-        outcome -> {
-          assertThat(outcome.ourForks()).isEqualTo(forks.size());
-          assertThat(outcome.forksToWidth()).isGreaterThanOrEqualTo(6);
-          assertThat(outcome.forksToPrecision()).isBetween(6, outcome.forksToWidth());
-          assertThat(outcome.secondsToPrecision()).isLessThanOrEqualTo(outcome.secondsToWidth());
-          assertThat(outcome.text()).contains("(");
-        });
-  }
-
-  @Test
-  void width_countsForksThatWereNotMeasuredAsTheMeanAfterThePilots() {
-    List<Double> seconds = List.of(9.0, 8.0, 7.0, 2.0, 4.0);
-    assertThat(Width.secondsOfFirst(4, seconds)).isEqualTo(26);
-    assertThat(Width.secondsOfFirst(7, seconds)).isEqualTo(36);
-  }
-
-  @Test
   void profilerOverhead_isOfEachCallAndOfAll() throws IOException {
     assertThat(ProfilerOverhead.overhead(folder, List.of(Forks.variant("default", 100)), 2))
         .contains("all ", "with ÷ without");
@@ -196,7 +166,6 @@ final class LabTest {
 
   @Test
   void calls_areAllKnown() {
-    assertThat(Lab.specs(Width.CALLS, Suites.SHORT)).hasSize(12);
     assertThat(Lab.specs(Order.calls(), Order.SETTINGS)).hasSize(20);
   }
 

@@ -31,6 +31,7 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.FakeProvider.FakeService;
 import org.jcamark.jca.provider.InterceptedProvider;
+import org.jcamark.jca.provider.Spi;
 
 /** Bouncy Castle, one operation of which is wrong or fails as the system property says. */
 public final class LyingProvider extends InterceptedProvider {
@@ -122,7 +123,7 @@ public final class LyingProvider extends InterceptedProvider {
     operation = words[1];
     late = Long.parseLong(words[2]);
     chosenFork = lie == Lie.IN_ONE_FORK && isSecondFork();
-    putService(new FakeService(this, "SecureRandom", "SHA1PRNG", Draws::new));
+    putService(new FakeService(this, "SecureRandom", "SHA1PRNG", this::draws));
     // Bouncy Castle has no KEM for JCA's own interface on every Java.
     for (String name : List.of("ML-KEM", "ML-KEM-768")) {
       if (ofTheJdk("KEM", name) != null) {
@@ -313,30 +314,20 @@ public final class LyingProvider extends InterceptedProvider {
     return lie == Lie.SHORT_TAG ? result : told(called, result);
   }
 
-  private final class Draws extends SecureRandomSpi {
-    private static final long serialVersionUID = 1L;
-    private final transient SecureRandom right = new SecureRandom();
-    private long draws;
-
-    @Override
-    protected void engineSetSeed(byte[] seed) {
-      right.setSeed(seed);
-    }
-
-    @Override
-    protected void engineNextBytes(byte[] bytes) {
-      draws++;
-      if (lies("random")) {
-        new Random(lie == Lie.REPEATS ? draws % DRAWS : 0).nextBytes(bytes);
-      } else {
-        right.nextBytes(bytes);
-      }
-    }
-
-    @Override
-    protected byte[] engineGenerateSeed(int length) {
-      return right.generateSeed(length);
-    }
+  private Object draws() {
+    SecureRandom right = new SecureRandom();
+    AtomicLong draws = new AtomicLong();
+    return Spi.of(
+        SecureRandomSpi.class,
+        (method, in) -> {
+          if (method.equals("engineNextBytes")) {
+            long draw = draws.incrementAndGet();
+            Random random =
+                lies("random") ? new Random(lie == Lie.REPEATS ? draw % DRAWS : 0) : right;
+            random.nextBytes((byte[]) in.get(0));
+          }
+          return method.equals("engineGenerateSeed") ? right.generateSeed((int) in.get(0)) : null;
+        });
   }
 
   /** The JDK's KEM; its interfaces are younger than this source's Java. */

@@ -28,8 +28,6 @@ import org.jcamark.warmup.ColdStartRows;
 final class Museum {
   private static final MavenArtifact BC =
       new MavenArtifact("org.bouncycastle", "bcprov-jdk18on", "");
-  private static final String PULL = "https://github.com/openjdk/jdk/pull/";
-  private static final String BUG = "https://bugs.openjdk.org/browse/JDK-";
   private static final String SAME = "the same";
 
   private Museum() {}
@@ -38,113 +36,47 @@ final class Museum {
    * A pair to measure.
    *
    * @param published {@code slower}, {@code faster} or {@value #SAME}
-   * @param link to the report; empty for a control
-   * @param words of the run; {@code 17} and {@code 25} stand for the JVMs, {@code bc-VERSION} for a
-   *     jar
    * @param by and baseline, as compare takes them
    * @param cause part of the name of the method that changed, which explain has to name where the
    *     change is found; empty where explain is not run
+   * @param link to the report; empty for a control
+   * @param words of the run; {@code 17} and {@code 25} stand for the JVMs, {@code bc-VERSION} for a
+   *     jar
    */
   record Exhibit(
-      String name, String published, String link, String words, String by, String cause) {}
+      String name, String published, String by, String cause, String link, String words) {}
 
   static final List<Exhibit> EXHIBITS =
-      List.of(
-          new Exhibit(
-              "bc-start",
-              "slower",
-              "https://github.com/bcgit/bc-java/issues/2382",
-              "warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17"
-                  + " --classpath-variant default=bc-1.82 --classpath-variant 1.83=bc-1.83",
-              "classpath",
-              ""),
-          new Exhibit(
-              "bc-start-fixed",
-              "faster",
-              "https://github.com/bcgit/bc-java/issues/2382",
-              "warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17"
-                  + " --classpath-variant default=bc-1.84 --classpath-variant 1.86=bc-1.86",
-              "classpath",
-              ""),
-          new Exhibit(
-              "ecdsa",
-              "faster",
-              PULL + "18583",
-              "run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25",
-              "jvm",
-              "montgomeryMult"),
-          new Exhibit(
-              "chacha20",
-              "faster",
-              PULL + "7702",
-              "run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB"
-                  + " --jvm 17 --jvm 25",
-              "jvm",
-              "implChaCha20Block"),
-          new Exhibit(
-              "sha3",
-              "slower",
-              BUG + "8341527",
-              "run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --jvm 25"
-                  + " --jit default --jvm-args off=-XX:-UseSHA3Intrinsics",
-              "jit",
-              "SHA3"),
-          new Exhibit(
-              "aes-ctr",
-              "faster",
-              PULL + "22300",
-              "run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB"
-                  + " --mode ss --jvm 17 --jvm 25",
-              "jvm",
-              "CounterMode"),
-          new Exhibit(
-              "aes-cbc",
-              "faster",
-              PULL + "22086",
-              "run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB"
-                  + " --mode ss --jvm 17 --jvm 25",
-              "jvm",
-              "CipherBlockChaining"),
-          new Exhibit(
-              "ml-kem",
-              "slower",
-              BUG + "8351412",
-              "run --operation encapsulate --algorithm ML-KEM-768 --provider JDK --jvm 25 --jit"
-                  + " default --jvm-args off=-XX:-UseKyberIntrinsics",
-              "jit",
-              "Kyber"),
-          new Exhibit(
-              "ml-dsa",
-              "slower",
-              PULL + "23860",
-              "run --operation verify --algorithm ML-DSA-65 --provider JDK --jvm 25 --jit default"
-                  + " --jvm-args off=-XX:-UseDilithiumIntrinsics",
-              "jit",
-              "Dilithium"),
-          new Exhibit(
-              "control-jar",
-              SAME,
-              "",
-              "run --operation mac --algorithm HMAC-SHA256 --provider BC --jvm 17"
-                  + " --classpath-variant default=bc-1.84 --classpath-variant copy=copy-1.84",
-              "classpath",
-              ""),
-          new Exhibit(
-              "control-provider",
-              SAME,
-              "",
-              "run --operation digest --algorithm SHA-256 --provider JDK --jvm 25"
-                  + " --classpath-variant default=bc-1.84 --classpath-variant other=bc-1.86",
-              "classpath",
-              ""),
-          new Exhibit(
-              "control-flag",
-              SAME,
-              "",
-              "run --operation verify --algorithm Ed25519 --provider JDK --jvm 25 --jit default"
-                  + " --jvm-args off=-XX:-UseKyberIntrinsics",
-              "jit",
-              ""));
+      """
+      bc-start | slower | classpath | | https://github.com/bcgit/bc-java/issues/2382 \
+      | warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17 --classpath-variant default=bc-1.82 --classpath-variant 1.83=bc-1.83
+      bc-start-fixed | faster | classpath | | https://github.com/bcgit/bc-java/issues/2382 \
+      | warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17 --classpath-variant default=bc-1.84 --classpath-variant 1.86=bc-1.86
+      ecdsa | faster | jvm | montgomeryMult | https://github.com/openjdk/jdk/pull/18583 \
+      | run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25
+      chacha20 | faster | jvm | implChaCha20Block | https://github.com/openjdk/jdk/pull/7702 \
+      | run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB --jvm 17 --jvm 25
+      sha3 | slower | jit | SHA3 | https://bugs.openjdk.org/browse/JDK-8341527 \
+      | run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --jvm 25 --jit default --jvm-args off=-XX:-UseSHA3Intrinsics
+      aes-ctr | faster | jvm | CounterMode | https://github.com/openjdk/jdk/pull/22300 \
+      | run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB --mode ss --jvm 17 --jvm 25
+      aes-cbc | faster | jvm | CipherBlockChaining | https://github.com/openjdk/jdk/pull/22086 \
+      | run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB --mode ss --jvm 17 --jvm 25
+      ml-kem | slower | jit | Kyber | https://bugs.openjdk.org/browse/JDK-8351412 \
+      | run --operation encapsulate --algorithm ML-KEM-768 --provider JDK --jvm 25 --jit default --jvm-args off=-XX:-UseKyberIntrinsics
+      ml-dsa | slower | jit | Dilithium | https://github.com/openjdk/jdk/pull/23860 \
+      | run --operation verify --algorithm ML-DSA-65 --provider JDK --jvm 25 --jit default --jvm-args off=-XX:-UseDilithiumIntrinsics
+      control-jar | the same | classpath | |  \
+      | run --operation mac --algorithm HMAC-SHA256 --provider BC --jvm 17 --classpath-variant default=bc-1.84 --classpath-variant copy=copy-1.84
+      control-provider | the same | classpath | |  \
+      | run --operation digest --algorithm SHA-256 --provider JDK --jvm 25 --classpath-variant default=bc-1.84 --classpath-variant other=bc-1.86
+      control-flag | the same | jit | |  \
+      | run --operation verify --algorithm Ed25519 --provider JDK --jvm 25 --jit default --jvm-args off=-XX:-UseKyberIntrinsics
+      """
+          .lines()
+          .map(line -> line.split(" *\\| *", -1))
+          .map(cells -> new Exhibit(cells[0], cells[1], cells[2], cells[3], cells[4], cells[5]))
+          .toList();
 
   public static void main(String[] args) throws IOException, InterruptedException {
     Path folder = Path.of(args[0]).toAbsolutePath();
@@ -161,8 +93,7 @@ final class Museum {
       throws IOException, InterruptedException {
     Path run = folder.resolve(exhibit.name());
     Command command =
-        new Command(
-            List.of(Command.java().toString()), Map.of(), folder.resolve("of-" + exhibit.name()));
+        new Command(List.of(Command.java().toString()), folder.resolve("of-" + exhibit.name()));
     if (!Files.exists(run.resolve("results.json"))) {
       List<Object> words = new ArrayList<>();
       for (String word : exhibit.words().split(" ", -1)) {

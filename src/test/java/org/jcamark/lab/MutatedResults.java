@@ -22,7 +22,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
-import org.jcamark.json.Documents;
 import org.jcamark.report.page.SamplePages;
 import org.w3c.dom.Document;
 
@@ -37,6 +36,9 @@ final class MutatedResults {
   private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3);
   private static final int SECONDS_EACH = 60;
 
+  /** Two scenarios of a run, a warm-up study and a series. */
+  private static final Path GOOD = Path.of("src/test/resources/org/jcamark/lab");
+
   /** One of so many mutations of results is drawn, as a report and as charts. */
   private static final int DRAWN = 500;
 
@@ -45,7 +47,6 @@ final class MutatedResults {
 
   private final Path folder;
   private final SplittableRandom random;
-  private final ResultSamples samples = ResultSamples.read();
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(
           task -> {
@@ -60,10 +61,12 @@ final class MutatedResults {
   private final Map<String, String> faults = new TreeMap<>();
 
   private MutatedResults(Path folder, long seed) throws IOException {
-    this.folder = Files.createDirectories(folder);
+    this.folder = folder;
     this.random = new SplittableRandom(seed);
-    samples.write(folder.resolve("good"));
-    samples.write(folder.resolve("run"));
+    Path run = Files.createDirectories(folder.resolve("run"));
+    for (String name : List.of("results.json", "run.json", "forks.jsonl")) {
+      Files.copy(GOOD.resolve(name), run.resolve(name));
+    }
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
@@ -107,29 +110,29 @@ final class MutatedResults {
     List<Object> words;
     switch (random.nextInt(50)) {
       case 0 -> {
-        file = writeLine(run.resolve("forks.jsonl"), samples.forks());
+        file = writeLine(run.resolve("forks.jsonl"));
         words = List.of("merge", run, "-o", folder.resolve("out"));
       }
       case 1, 2, 3, 4, 5, 6, 7, 8 -> {
-        file = write(run.resolve("run.json"), samples.manifest());
+        file = write(run.resolve("run.json"));
         words = ofRun(run);
       }
       case 9, 10, 11, 12 -> {
-        file = writeLine(run.resolve("warmup.jsonl"), samples.warmups());
+        file = writeLine(run.resolve("warmup.jsonl"));
         words = List.of("warmup", "analyze", file);
       }
       case 13, 14, 15, 16, 17, 18, 19, 20, 21, 22 -> {
-        file = write(run.resolve("series.json"), samples.series());
+        file = write(run.resolve("series.json"));
         words = List.of("warmup", "analyze", file, "--format", format());
       }
       default -> {
-        file = write(run.resolve("results.json"), samples.results());
+        file = write(run.resolve("results.json"));
         words = ofResults(file);
       }
     }
     run(file, words);
     delete(folder.resolve("out"));
-    Path original = folder.resolve("good").resolve(file.getFileName());
+    Path original = GOOD.resolve(file.getFileName());
     if (Files.exists(original)) {
       Files.copy(original, file, StandardCopyOption.REPLACE_EXISTING);
     }
@@ -143,7 +146,7 @@ final class MutatedResults {
     if (random.nextInt(DRAWN) == 0) {
       return List.of(random.nextBoolean() ? "chart" : "report", file, "-o", folder.resolve("out"));
     }
-    Path good = folder.resolve("good/results.json");
+    Path good = GOOD.resolve("results.json");
     return switch (random.nextInt(4)) {
       case 0 -> List.of("compare", good, file, "--format", format());
       case 1 -> List.of("compare", file, good, "--fail-on", "slower:5%");
@@ -163,28 +166,28 @@ final class MutatedResults {
       return List.of("report", run, "-o", folder.resolve("out"));
     }
     return random.nextInt(MERGED) == 0
-        ? List.of("merge", run, folder.resolve("good"), "-o", folder.resolve("out"))
+        ? List.of("merge", run, GOOD, "-o", folder.resolve("out"))
         : List.of("compare", run, "--by", "provider");
   }
 
-  private Path write(Path file, Object document) throws IOException {
-    return Files.write(file, Mutation.of(document, random));
+  private Path write(Path file) throws IOException {
+    return Files.write(
+        file, Mutation.of(Files.readString(GOOD.resolve(file.getFileName())), random));
   }
 
   /** Changes one line. */
-  private Path writeLine(Path file, List<?> lines) throws IOException {
+  private Path writeLine(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(GOOD.resolve(file.getFileName()));
     int changed = random.nextInt(lines.size());
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     for (int i = 0; i < lines.size(); i++) {
-      Object line = lines.get(i);
       text.writeBytes(
           i == changed
-              ? Mutation.of(line, random)
-              : Documents.line(line).getBytes(StandardCharsets.UTF_8));
+              ? Mutation.of(lines.get(i), random)
+              : lines.get(i).getBytes(StandardCharsets.UTF_8));
       text.write('\n');
     }
-    Files.write(file, text.toByteArray());
-    return file;
+    return Files.write(file, text.toByteArray());
   }
 
   private void run(Path file, List<Object> words) throws IOException, InterruptedException {

@@ -45,9 +45,7 @@ final class SlowerJar {
       throws IOException, InterruptedException {
     Command command =
         new Command(
-            List.of(Command.java().toString()),
-            Map.of(),
-            run.resolveSibling("of-" + run.getFileName()));
+            List.of(Command.java().toString()), run.resolveSibling("of-" + run.getFileName()));
     command
         .run("run " + options, "--jmh-jar", "base=" + base, "--jmh-jar", "head=" + head, "-o", run)
         .with(0);

@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import javax.tools.ToolProvider;
+import java.util.spi.ToolProvider;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.JvmLaunch;
 import org.junit.jupiter.api.AfterEach;
@@ -42,33 +38,26 @@ final class ProviderJarTest {
 
   /** A jar of one package, by the sources of its classes. */
   private Path jar(String name, Map<String, String> sources) throws IOException {
-    Path work = Files.createDirectories(folder.resolve(name + ".work"));
+    Path work = folder.resolve(name + ".work");
+    List<String> words = new ArrayList<>(List.of("-proc:none", "-implicit:none", "-cp", "" + work));
     for (Map.Entry<String, String> source : sources.entrySet()) {
-      Path file = work.resolve(source.getKey());
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, source.getValue());
+      words.add(written(work.resolve(source.getKey()), source.getValue()));
     }
-    String[] files =
-        sources.keySet().stream().map(file -> work.resolve(file).toString()).toArray(String[]::new);
-    String[] arguments =
-        Stream.concat(
-                Stream.of("-proc:none", "-implicit:none", "-cp", work.toString()), Stream.of(files))
-            .toArray(String[]::new);
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments)).isZero();
+    run("javac", words.toArray(String[]::new));
+    written(work.resolve("META-INF/services/java.security.Provider"), name + ".P");
     Path jar = folder.resolve(name + ".jar");
-    try (Stream<Path> classes = Files.walk(work);
-        OutputStream file = Files.newOutputStream(jar);
-        JarOutputStream out = new JarOutputStream(file)) {
-      for (Path path : classes.filter(path -> path.toString().endsWith(".class")).toList()) {
-        out.putNextEntry(new ZipEntry(work.relativize(path).toString().replace('\\', '/')));
-        out.write(Files.readAllBytes(path));
-      }
-      out.putNextEntry(new ZipEntry("META-INF/services/java.security.Provider"));
-      String declared =
-          sources.keySet().stream().filter(f -> f.endsWith("/P.java")).findFirst().orElseThrow();
-      out.write(declared.replace(".java", "").replace('/', '.').getBytes(StandardCharsets.UTF_8));
-    }
+    run("jar", "-cf", jar.toString(), "-C", work.toString(), ".");
     return jar;
+  }
+
+  private static String written(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text).toString();
+  }
+
+  private static void run(String tool, String... words) {
+    assertThat(ToolProvider.findFirst(tool).orElseThrow().run(System.out, System.err, words))
+        .isZero();
   }
 
   private Path provider(String name, String inConstructor) throws IOException {

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
@@ -96,27 +98,14 @@ final class EngineTest {
   @Test
   void wrongAnswerInALaterFork_leavesNoTimeOfTheScenario() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    ForkRunner forks =
-        new ForkRunner() {
-          private int ofJdk;
-
-          @Override
-          Part run(List<Fork> forks) {
-            return new Part(
-                Instant.EPOCH, Duration.ofSeconds(1), forks.stream().map(this::outcome).toList());
-          }
-
-          private ForkOutcome outcome(Fork fork) {
-            boolean wrong = fork.spec().scenario().equals(A_JDK.scenario()) && ++ofJdk == 3;
-            return wrong
+    AtomicInteger ofJdk = new AtomicInteger();
+    Function<ForkRunner.Fork, ForkOutcome> third =
+        fork ->
+            fork.spec().scenario().equals(A_JDK.scenario()) && ofJdk.incrementAndGet() == 3
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
                 : Forks.measured(100);
-          }
-        };
-    Engine.Watch calm = () -> ForkNotes.conditions(0);
-    RunManifest plan = Plans.of(ForkRule.fixed(4), A_JDK, A_BC);
 
-    RunManifest end = new Engine(folder, plan, new RunListener() {}, () -> calm, forks).run();
+    RunManifest end = run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_BC), 0, third);
 
     String reason = "wrong answers: 1 of 3 forks: the signature does not verify";
     assertThat(end.scenarios().get(0).reason()).contains(reason);
@@ -128,10 +117,27 @@ final class EngineTest {
         .hasSize(6)
         .allMatch(line -> line.isWrong() == line.scenario().equals(A_JDK.scenario()));
 
-    RunManifest resumed =
-        new Engine(folder, folder.manifest(), new RunListener() {}, () -> calm, forks).run();
-    assertThat(resumed.scenarios()).isEqualTo(end.scenarios());
+    assertThat(run(folder, folder.manifest(), 0, third).scenarios()).isEqualTo(end.scenarios());
     assertThat(JmhJson.rows(folder.resultsFile())).hasSize(1);
+  }
+
+  /** Runs a plan whose forks take no time, beside others that take a share of it. */
+  private static RunManifest run(
+      RunFolder folder,
+      RunManifest plan,
+      double share,
+      Function<ForkRunner.Fork, ForkOutcome> outcomes)
+      throws IOException {
+    ForkRunner forks =
+        new ForkRunner() {
+          @Override
+          Part run(List<Fork> forks) {
+            return new Part(
+                Instant.EPOCH, Duration.ofSeconds(1), forks.stream().map(outcomes).toList());
+          }
+        };
+    Engine.Watch watch = () -> ForkNotes.conditions(share);
+    return new Engine(folder, plan, new RunListener() {}, () -> watch, forks).run();
   }
 
   /** It passes the gate, whose messages have 1,000 bytes at most. */
@@ -182,7 +188,12 @@ final class EngineTest {
   void run_withPrecision_endsWhenItIsReached() throws IOException {
     ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
+    RunManifest end =
+        run(
+            folder,
+            Plans.of(rule, A_JDK),
+            0,
+            fork -> Forks.measured(100 + Math.floorMod(fork.seed(), 9)));
     ScenarioRecord record = end.scenarios().get(0);
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
@@ -214,7 +225,7 @@ final class EngineTest {
   @Test
   void run_ofFinishedRun_measuresNothingAgain() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new RunListener() {});
+    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), 0, fork -> Forks.measured(100));
     Recorder recorder = new Recorder();
     RunManifest again = Engine.run(folder, folder.manifest(), recorder);
     assertThat(recorder.ends()).isEmpty();
@@ -240,10 +251,10 @@ final class EngineTest {
   }
 
   @Test
-  void disturbedFork_isRepeatedAsOftenAsAsked() throws IOException {
+  void disturbedFork_aloneIsRepeated_asOftenAsAsked() throws IOException {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(rule, A_JDK), 0.5);
+    run(folder, Plans.of(rule, A_JDK), 0.5, fork -> Forks.measured(100));
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
@@ -255,45 +266,31 @@ final class EngineTest {
         .startsWith(
             "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time.")
         .endsWith("Disturbed forks were repeated 2 times.");
+
+    RunFolder undisturbed = RunFolder.use(scratch.resolve("undisturbed"));
+    run(undisturbed, Plans.of(rule, A_JDK), 0.01, fork -> Forks.measured(100));
+    assertThat(undisturbed.disturbedFile()).doesNotExist();
+    assertThat(ForksFile.read(undisturbed.forksFile()).lines()).hasSize(1);
   }
 
   @Test
   void disturbedForks_areRepeatedByAResumedRunThatWantsIt() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest run = run(folder, Plans.of(ForkRule.fixed(2), A_JDK), 0.5);
+    RunManifest run =
+        run(folder, Plans.of(ForkRule.fixed(2), A_JDK), 0.5, fork -> Forks.measured(100));
     List<Long> seeds = seeds(folder.forksFile());
-    run(folder, run, 0.01);
+    run(folder, run, 0.01, fork -> Forks.measured(100));
     assertThat(folder.disturbedFile()).doesNotExist();
     ForkRule retrying = new ForkRule(2, 2, OptionalDouble.empty(), 1, Optional.empty());
-    run(folder, run.withRule(retrying), 0.01);
+    run(folder, run.withRule(retrying), 0.01, fork -> Forks.measured(100));
     assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds);
     assertThat(seeds(folder.forksFile())).isEqualTo(seeds);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .noneMatch(line -> line.note().disturbed());
   }
 
-  private static RunManifest run(RunFolder folder, RunManifest manifest, double otherCpuShare)
-      throws IOException {
-    return new Engine(
-            folder,
-            manifest,
-            new RunListener() {},
-            () -> () -> ForkNotes.conditions(otherCpuShare),
-            new ForkRunner())
-        .run();
-  }
-
   private static List<Long> seeds(Path forks) throws IOException {
     return ForksFile.read(forks).lines().stream().map(line -> line.note().seed()).toList();
-  }
-
-  @Test
-  void undisturbedFork_isNotRepeated() throws IOException {
-    ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(rule, A_JDK), 0.01);
-    assertThat(folder.disturbedFile()).doesNotExist();
-    assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
   }
 
   /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */

@@ -2,14 +2,12 @@ package org.jcamark.run;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
+import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.CommandOutput;
@@ -41,10 +39,7 @@ public final class JmhJars {
    */
   public static String spinning(Path folder, String name, double factor, String jmh, Path generator)
       throws IOException {
-    return jar(
-        folder,
-        name,
-        "Spin",
+    String source =
         """
         package acme;
 
@@ -84,17 +79,9 @@ public final class JmhJars {
           }
         }
         """
-            .replace("FACTOR", Double.toString(factor)),
-        jmh,
-        generator);
-  }
-
-  /** A thin jar of one benchmark class in the package {@code acme}, with its class path. */
-  public static String jar(
-      Path folder, String name, String type, String source, String jmh, Path generator)
-      throws IOException {
+            .replace("FACTOR", Double.toString(factor));
     Path classes = Files.createDirectories(folder.resolve(name));
-    Path file = Files.writeString(folder.resolve(type + ".java"), source);
+    Path file = Files.writeString(folder.resolve("Spin.java"), source);
     // In a process of its own: in this one, javac would find our version of the processor first.
     CommandOutput output =
         CommandOutput.of(
@@ -112,13 +99,10 @@ public final class JmhJars {
       throw new IllegalStateException(file + " does not compile: " + output.lines());
     }
     Path jar = folder.resolve(name + ".jar");
-    try (OutputStream bytes = Files.newOutputStream(jar);
-        JarOutputStream out = new JarOutputStream(bytes);
-        Stream<Path> all = Files.walk(classes)) {
-      for (Path each : all.filter(Files::isRegularFile).sorted().toList()) {
-        out.putNextEntry(new JarEntry(classes.relativize(each).toString()));
-        Files.copy(each, out);
-      }
+    ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
+    String[] words = {"-cf", jar.toString(), "-C", classes.toString(), "."};
+    if (tool.run(System.out, System.err, words) != 0) {
+      throw new IllegalStateException("no " + jar);
     }
     return jar + File.pathSeparator + jmh;
   }

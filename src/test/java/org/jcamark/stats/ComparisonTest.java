@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
@@ -140,10 +138,8 @@ final class ComparisonTest {
 
   @Test
   void scoresWithoutSamples_haveARatioOnly() {
-    Metric base =
-        new Metric(OptionalDouble.of(2), OptionalDouble.empty(), "us/op", Optional.empty());
-    Metric candidate =
-        new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
+    Metric base = Results.bareScore("us/op", 2);
+    Metric candidate = Results.bareScore("us/op", 3);
     Comparison comparison = Comparison.of(base, candidate, false, false, RESAMPLES).orElseThrow();
     assertThat(comparison.ratio()).hasValue(1.5);
     assertThat(comparison.forks()).isZero();
@@ -153,8 +149,7 @@ final class ComparisonTest {
   @Test
   void metricWithNothing_isNotCompared() {
     Metric nothing = Results.nothing("us/op");
-    Metric score =
-        new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
+    Metric score = Results.bareScore("us/op", 3);
     assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
     Samples empty = new Samples.Raw(List.of(new double[0]));
     assertThat(Comparison.of(Results.metric("ns/op", empty), single(A), false, false, RESAMPLES))

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Random;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -103,9 +101,8 @@ final class EstimateTest {
 
   @Test
   void metricWithoutSamples_isEstimatedByItsScore() {
-    Metric metric =
-        new Metric(OptionalDouble.of(12), OptionalDouble.of(1), "ns/op", Optional.empty());
-    Estimate estimate = Estimate.of(metric, Mode.AVERAGE_TIME).orElseThrow();
+    Estimate estimate =
+        Estimate.of(Results.bareScore("ns/op", 12), Mode.AVERAGE_TIME).orElseThrow();
     assertThat(estimate.mean()).isEqualTo(12);
     assertThat(estimate.interval()).isEmpty();
     assertThat(estimate.median()).isEmpty();

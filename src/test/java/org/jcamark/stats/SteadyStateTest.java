@@ -3,20 +3,15 @@ package org.jcamark.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
-import static org.jcamark.stats.WarmupClass.FLAT;
-import static org.jcamark.stats.WarmupClass.INCONSISTENT;
-import static org.jcamark.stats.WarmupClass.MOSTLY_GOOD;
-import static org.jcamark.stats.WarmupClass.NO_STEADY_STATE;
-import static org.jcamark.stats.WarmupClass.SLOWDOWN;
-import static org.jcamark.stats.WarmupClass.WARM_UP;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SteadyStateTest {
@@ -129,24 +124,20 @@ final class SteadyStateTest {
         .withMessage("time is " + time + ", more than 0 is needed");
   }
 
-  @Test
-  void scenario_whoseForksAgree_isOfTheirClass() {
-    assertThat(WarmupClass.ofScenario(List.of(SLOWDOWN))).isEqualTo(SLOWDOWN);
-    assertThat(WarmupClass.ofScenario(List.of(WARM_UP, WARM_UP))).isEqualTo(WARM_UP);
-    assertThat(WarmupClass.ofScenario(List.of(NO_STEADY_STATE, NO_STEADY_STATE)))
-        .isEqualTo(NO_STEADY_STATE);
-  }
-
-  @Test
-  void scenario_ofFlatAndWarmupForks_isMostlyGood() {
-    assertThat(WarmupClass.ofScenario(List.of(FLAT, WARM_UP, FLAT))).isEqualTo(MOSTLY_GOOD);
-  }
-
-  @Test
-  void scenario_withOtherMixtures_isInconsistent() {
-    assertThat(WarmupClass.ofScenario(List.of(FLAT, SLOWDOWN))).isEqualTo(INCONSISTENT);
-    assertThat(WarmupClass.ofScenario(List.of(FLAT, WARM_UP, NO_STEADY_STATE)))
-        .isEqualTo(INCONSISTENT);
+  @ParameterizedTest
+  @CsvSource({
+    "SLOWDOWN, SLOWDOWN",
+    "WARM_UP WARM_UP, WARM_UP",
+    "NO_STEADY_STATE NO_STEADY_STATE, NO_STEADY_STATE",
+    "FLAT WARM_UP FLAT, MOSTLY_GOOD",
+    "FLAT SLOWDOWN, INCONSISTENT",
+    "FLAT WARM_UP NO_STEADY_STATE, INCONSISTENT"
+  })
+  void scenario_isOfTheClassOfItsForks(String forks, WarmupClass expected) {
+    assertThat(
+            WarmupClass.ofScenario(
+                Stream.of(forks.split(" ", -1)).map(WarmupClass::valueOf).toList()))
+        .isEqualTo(expected);
   }
 
   @ParameterizedTest

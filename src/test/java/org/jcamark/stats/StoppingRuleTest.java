@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import org.jcamark.lab.StoppingCoverage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,20 +93,6 @@ final class StoppingRuleTest {
     double s = Math.sqrt(Moments.of(WIDE).variance());
     assertThat(stretchedHalfWidth(s, 6 + more)).isLessThanOrEqualTo(3);
     assertThat(stretchedHalfWidth(s, 6 + more - 1)).isGreaterThan(3);
-  }
-
-  @Test
-  void forks_mayBeFewerThanThereAre() {
-    assertThat(RULE.forks(new double[] {100})).isEmpty();
-    assertThat(RULE.forks(NARROW)).hasValue(6);
-    double[] many = new double[40];
-    Arrays.setAll(many, i -> i % 2 == 0 ? 104 : 96);
-    int forks = RULE.forks(many).orElseThrow();
-    double s = Math.sqrt(Moments.of(many).variance());
-    assertThat(forks).isBetween(7, 39);
-    assertThat(stretchedHalfWidth(s, forks)).isLessThanOrEqualTo(3);
-    assertThat(stretchedHalfWidth(s, forks - 1)).isGreaterThan(3);
-    assertThat(RULE.moreForks(many)).hasValue(0);
   }
 
   @Test

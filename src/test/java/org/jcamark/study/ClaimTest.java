@@ -2,16 +2,12 @@ package org.jcamark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Rows;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
@@ -49,26 +45,16 @@ final class ClaimTest {
                       "org.jcamark.bench.SignBenchmark.sign",
                       Mode.SINGLE_SHOT,
                       1,
-                      new Metric(
-                          OptionalDouble.of(30e6),
-                          OptionalDouble.empty(),
-                          "ns/op",
-                          Optional.of(new Samples.Raw(CALLS)))))));
+                      Results.metric("ns/op", new Samples.Raw(CALLS))))));
 
-  /** Times of many providers whose true value is 1. */
-  private record AtTheLimit(SplittableRandom random, int providers) implements Evidence {
-    @Override
-    public Set<Setting> settings() {
-      Set<Setting> settings = new LinkedHashSet<>();
-      IntStream.range(0, providers).forEach(i -> settings.add(new Setting("25", "P" + i)));
-      return settings;
-    }
+  private static List<Setting> providers(int count) {
+    return IntStream.range(0, count).mapToObj(i -> new Setting("25", "P" + i)).toList();
+  }
 
-    @Override
-    public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-      double value = Math.exp(ERROR * random.nextGaussian());
-      return Optional.of(new Uncertain(value, ERROR * ERROR * value * value, 1_000));
-    }
+  /** A time whose true value is 1. */
+  private static Uncertain atTheLimit(SplittableRandom random) {
+    double value = Math.exp(ERROR * random.nextGaussian());
+    return new Uncertain(value, ERROR * ERROR * value * value, 1_000);
   }
 
   private static Claim claim(Claim.Scope scope) {
@@ -85,10 +71,10 @@ final class ClaimTest {
 
   private static int judged(Claim claim, Outcome outcome, int providers) {
     SplittableRandom random = new SplittableRandom(1);
+    Evidence times = MadeUpEvidence.of(providers(providers), at -> atTheLimit(random));
     return (int)
         IntStream.range(0, 2_000)
-            .filter(
-                i -> claim.judge(new AtTheLimit(random, providers)).steady().outcome() == outcome)
+            .filter(i -> claim.judge(times).steady().outcome() == outcome)
             .count();
   }
 
@@ -112,18 +98,7 @@ final class ClaimTest {
   @Test
   void amountThatAllSettingsShare_isOne() {
     Uncertain above = new Uncertain(1.025, ERROR * ERROR, 1_000);
-    Evidence shared =
-        new Evidence() {
-          @Override
-          public Set<Setting> settings() {
-            return new AtTheLimit(new SplittableRandom(1), 28).settings();
-          }
-
-          @Override
-          public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-            return Optional.of(above);
-          }
-        };
+    Evidence shared = MadeUpEvidence.of(providers(28), at -> above);
     Claim claim = claim(Claim.Scope.EVERY);
     assertThat(claim.judge(shared).steady().outcome()).isEqualTo(Outcome.NOT_SUPPORTED);
   }

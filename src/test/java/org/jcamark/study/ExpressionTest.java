@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -102,20 +99,9 @@ final class ExpressionTest {
   }
 
   /** Times of one work. */
-  private record Times(Map<Setting, Double> known, List<Setting> order) implements Evidence {
-    private static Times of(Setting first, double nanos, Setting second, double others) {
-      return new Times(Map.of(first, nanos, second, others), List.of(first, second));
-    }
-
-    @Override
-    public Set<Setting> settings() {
-      return new LinkedHashSet<>(order);
-    }
-
-    @Override
-    public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-      return Optional.ofNullable(known.get(setting)).map(Uncertain::exact);
-    }
+  private static Evidence times(Setting first, double nanos, Setting second, double others) {
+    return MadeUpEvidence.of(
+        List.of(first, second), at -> Uncertain.exact(at.equals(first) ? nanos : others));
   }
 
   private static Optional<Double> value(String text, Evidence evidence, Setting setting) {
@@ -125,20 +111,20 @@ final class ExpressionTest {
   @Test
   void oldestJvm_isThatOfTheSameProviderAndMachine_forNewerJvmsAlone() {
     String gain = "agree X25519 jvm=oldest / agree X25519";
-    Times times = Times.of(NEW, 100, OLD, 400);
+    Evidence times = times(NEW, 100, OLD, 400);
     assertThat(value(gain, times, NEW)).contains(4.0);
     assertThat(value(gain, times, OLD)).isEmpty();
     assertThat(value(gain, times, NEW.withProvider("BC"))).isEmpty();
     Setting elsewhere = new Setting("17.0.15@laptop", "JDK");
-    assertThat(value(gain, Times.of(NEW, 100, elsewhere, 400), NEW)).isEmpty();
+    assertThat(value(gain, times(NEW, 100, elsewhere, 400), NEW)).isEmpty();
   }
 
   @Test
   void alternative_countsWhereTheFirstWasNotMeasured() {
     Setting other = NEW.withProvider("BC");
     String either = "( sign Ed25519 provider=ACCP or sign Ed25519 )";
-    assertThat(value(either, Times.of(NEW, 1, other, 2), other)).contains(2.0);
-    assertThat(value(either, Times.of(NEW.withProvider("ACCP"), 1, other, 2), other)).contains(1.0);
+    assertThat(value(either, times(NEW, 1, other, 2), other)).contains(2.0);
+    assertThat(value(either, times(NEW.withProvider("ACCP"), 1, other, 2), other)).contains(1.0);
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.jcamark.stats.Uncertain;
 
 /** Values given by a test, else random ones over many orders of magnitude. */
@@ -28,6 +29,22 @@ final class MadeUpEvidence implements Evidence {
   MadeUpEvidence(long seed, double relativeError) {
     this.seed = seed;
     this.relativeError = relativeError;
+  }
+
+  /** The same value of all work in a setting, each time it is asked for. */
+  static Evidence of(List<Setting> settings, Function<Setting, Uncertain> values) {
+    Set<Setting> all = new LinkedHashSet<>(settings);
+    return new Evidence() {
+      @Override
+      public Set<Setting> settings() {
+        return all;
+      }
+
+      @Override
+      public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
+        return Optional.of(setting).filter(all::contains).map(values);
+      }
+    };
   }
 
   MadeUpEvidence with(Aspect aspect, String work, double value) {

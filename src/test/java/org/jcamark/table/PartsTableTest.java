@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Boundary;
@@ -99,11 +98,8 @@ final class PartsTableTest {
     long[] counts = IntStream.rangeClosed(1, 1_999).mapToLong(i -> 1).toArray();
     Samples.Histogram histogram = new Samples.Histogram(values, counts);
     Metric metric =
-        new Metric(
-            OptionalDouble.of(1_000 * factor),
-            OptionalDouble.empty(),
-            "us/op",
-            Optional.of(new Samples.Histograms(List.of(List.of(histogram), List.of(histogram)))));
+        Results.metric(
+            "us/op", new Samples.Histograms(List.of(List.of(histogram), List.of(histogram))));
     return Results.row(
         Results.measurement(
             "a.Sign.sign", Mode.SAMPLE_TIME, 1, metric, "algorithm", "RSA", "provider", provider));

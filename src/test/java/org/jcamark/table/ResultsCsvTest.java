@@ -131,11 +131,7 @@ final class ResultsCsvTest {
     Samples.Histogram low = new Samples.Histogram(new double[] {1, 2}, new long[] {50, 50});
     Samples.Histogram high = new Samples.Histogram(new double[] {2, 9}, new long[] {50, 50});
     Metric primary =
-        new Metric(
-            OptionalDouble.of(3.5),
-            OptionalDouble.empty(),
-            "ns/op",
-            Optional.of(new Samples.Histograms(List.of(List.of(low), List.of(high)))));
+        Results.metric("ns/op", new Samples.Histograms(List.of(List.of(low), List.of(high))));
     Metric median =
         new Metric(
             OptionalDouble.of(2),

@@ -1,5 +1,6 @@
 package org.jcamark.warmup;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -76,6 +77,41 @@ public final class MadeUpForks {
             .mapToObj(i -> ForkWarmup.of(fork(series(i, forks[i]))))
             .toList(),
         Optional.empty());
+  }
+
+  /**
+   * Two algorithms through two providers on two JVMs, one of them in two more variants. A fork in
+   * three of the JDK never becomes steady; one more of each was recorded.
+   */
+  public static List<ScenarioWarmup> study() {
+    List<Scenario> scenarios = new ArrayList<>();
+    for (String jvm : List.of("17.0.15", "25.0.3")) {
+      for (String provider : List.of("JDK", "BC")) {
+        scenarios.add(named("encrypt", "AES-256-GCM", provider).withJvm(jvm));
+        scenarios.add(named("sign", "ML-DSA-65", provider).withJvm(jvm));
+      }
+    }
+    Scenario variant = named("encrypt", "AES-256-GCM", "JDK").withJvm("25.0.3");
+    scenarios.add(variant.withJit("c1"));
+    scenarios.add(variant.withJit("no-aes-intrinsics"));
+    Series steady = series(1, new Phase(50e6, 0.05), new Phase(500, 0.5), new Phase(100, 5));
+    ForkWarmup quick = ForkWarmup.of(fork(steady));
+    ForkWarmup slow =
+        ForkWarmup.of(
+            fork(series(2, new Phase(80e6, 0.08), new Phase(500, 3.5), new Phase(100, 4))));
+    ForkWarmup never = ForkWarmup.of(fork(series(3, new Phase(200, 5.5), new Phase(100, 0.5))));
+    JitEvent compilation = new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "");
+    Optional<ForkWarmup> recorded = Optional.of(ForkWarmup.of(fork(steady, List.of(compilation))));
+    return scenarios.stream()
+        .map(
+            scenario ->
+                new ScenarioWarmup(
+                    scenario,
+                    scenario.provider().equals("JDK")
+                        ? List.of(quick, quick, never)
+                        : List.of(slow, slow, slow),
+                    recorded))
+        .toList();
   }
 
   static Scenario named(String operation, String algorithm, String provider) {

@@ -12,9 +12,7 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.compare.Comparisons;
@@ -22,9 +20,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
@@ -35,13 +31,8 @@ final class ForestChartsTest {
   private static final JmhRow DEFAULT = own(WORK, 1000, 1001, 999);
 
   private static ResultRow row(Mode mode, String unit, double score) {
-    Samples samples =
-        new Samples.Raw(
-            List.of(new double[] {score}, new double[] {score * 1.01}, new double[] {score}));
-    Metric metric =
-        new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.of(samples));
     return Results.row(
-        new Measurement("a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
+        Results.foreign("a.B.c", mode, unit, new double[] {score, score * 1.01, score}));
   }
 
   private static Chart comparison(List<ResultRow> base, List<ResultRow> candidate) {

@@ -14,8 +14,6 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -181,8 +179,7 @@ final class FurtherChartsTest {
   @Test
   void iterationsOfForks_areLinesAroundTheMeanOfTheForks() {
     Samples forks = new Samples.Raw(List.of(new double[] {120, 100, 80}, new double[] {100, 100}));
-    Metric metric =
-        new Metric(OptionalDouble.of(100), OptionalDouble.empty(), "ns/op", Optional.of(forks));
+    Metric metric = Results.metric("ns/op", forks);
     LinePlot chart =
         lines(
             all(

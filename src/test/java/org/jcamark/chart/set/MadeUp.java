@@ -3,7 +3,6 @@ package org.jcamark.chart.set;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Data;
@@ -86,10 +85,6 @@ final class MadeUp {
     double[] values = IntStream.rangeClosed(1, count).asDoubleStream().toArray();
     long[] counts = IntStream.range(0, count).mapToLong(i -> 1).toArray();
     Samples.Histogram histogram = new Samples.Histogram(values, counts);
-    return new Metric(
-        OptionalDouble.of((count + 1) / 2.0),
-        OptionalDouble.empty(),
-        "ns/op",
-        Optional.of(new Samples.Histograms(List.of(List.of(histogram)))));
+    return Results.metric("ns/op", new Samples.Histograms(List.of(List.of(histogram))));
   }
 }

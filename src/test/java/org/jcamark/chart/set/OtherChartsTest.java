@@ -18,7 +18,6 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.StackedPlot;
-import org.jcamark.chart.WarmupSamples;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Jvm;
@@ -26,6 +25,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Series;
 import org.jcamark.table.Results;
+import org.jcamark.warmup.MadeUpForks;
 import org.junit.jupiter.api.Test;
 
 /** Charts of phases and warm-up; bins and feet of all. */
@@ -86,7 +86,7 @@ final class OtherChartsTest {
 
   @Test
   void run_hasColdStartsAndSteadyTimesOfAllAndCurvesOfEachOperation() {
-    List<Chart> charts = WarmupCharts.of(WarmupSamples.all(), FigureWidth.SCREEN);
+    List<Chart> charts = WarmupCharts.of(MadeUpForks.study(), FigureWidth.SCREEN);
 
     assertThat(charts)
         .extracting(Chart::name)
@@ -94,11 +94,11 @@ final class OtherChartsTest {
             "cold-start",
             "steady-time",
             "warmup-encrypt-aes-256-gcm-1-kib",
-            "warmup-sign-ml-dsa-65-64-b");
+            "warmup-sign-ml-dsa-65");
     assertThat(bars(charts, "cold-start").rows()).hasSize(10);
     assertThat(dots(charts, "steady-time").rows())
         .extracting(row -> row.name() + " " + row.maker())
-        .contains("sign ML-DSA-65 64 B BC 17.0.15")
+        .contains("sign ML-DSA-65 BC 17.0.15")
         .doesNotHaveDuplicates();
     assertThat(lines(charts, "warmup-encrypt-aes-256-gcm-1-kib").facets())
         .extracting(LinePlot.Facet::name)
@@ -113,7 +113,7 @@ final class OtherChartsTest {
 
   @Test
   void settings_thatAllShare_areNotNamed() {
-    List<Chart> charts = WarmupCharts.of(WarmupSamples.all().subList(0, 1), FigureWidth.SCREEN);
+    List<Chart> charts = WarmupCharts.of(MadeUpForks.study().subList(0, 1), FigureWidth.SCREEN);
 
     assertThat(bars(charts, "cold-start").rows())
         .extracting(StackedPlot.Row::name, StackedPlot.Row::maker)

@@ -15,12 +15,16 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
+import org.jcamark.json.JmhJson;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
+/** {@code compare}, and {@code export} of the same files. */
 final class CompareCommandTest {
   @TempDir private Path folder;
   private ComparedFiles files;
@@ -90,6 +94,22 @@ final class CompareCommandTest {
   }
 
   @Test
+  void exports_areReadableDocuments() throws IOException {
+    Map<?, ?> bencher = CommandRun.done("export --for bencher", base).document();
+    assertThat(bencher.get("a.B.sign provider=JDK").toString()).contains("latency");
+    List<?> action =
+        Documents.read(
+            CommandRun.of("export --for github-action-benchmark", base, slower).out(), List.class);
+    assertThat(action).hasSize(4);
+    Path visualizer = folder.resolve("visualizer.json");
+    assertThat(CommandRun.of("export --for jmh-visualizer", base, "-o", visualizer).out())
+        .isEmpty();
+    assertThat(JmhJson.rows(visualizer))
+        .extracting(row -> row.measurement().primary().unit())
+        .containsExactly("ns/op", "ns/op");
+  }
+
+  @Test
   void chart_isAPictureOfTheRatios() throws IOException {
     Path png = folder.resolve("forest.png");
     CommandRun.done("compare", base, slower, "--chart", png);
@@ -109,45 +129,34 @@ final class CompareCommandTest {
     assertThat(folder.resolve("forest.png")).doesNotExist();
   }
 
-  @Test
-  void gate_failsWhereSomethingIsSlowerByMore() {
-    CommandRun undemanding = CommandRun.done("compare", base, slower, "--fail-on slower:20%");
-    assertThat(undemanding.err()).isEmpty();
-    assertThat(undemanding.out()).contains(" slower", "Holm over 2 comparisons");
-    CommandRun demanding = CommandRun.of("compare", base, slower, "--fail-on slower:5%");
-    assertThat(demanding.exitCode()).isEqualTo(ExitCode.FOUND);
-    assertThat(demanding.err())
-        .matches(
-            "jcamark compare: --fail-on slower:5%: a\\.B\\.sign provider=BC \\(avgt\\): slower,"
-                + " ratio at least 1\\.0[6-9][0-9]* > 1\\.05\n");
-    assertThat(undemanding.out())
-        .endsWith(
-            "\n"
-                + "gate: 0 slower beyond 20%, 2 fine, 0 undecided, 0 too few forks, 0 not compared,"
-                + " 0 missing\n");
-    assertThat(demanding.out())
-        .endsWith(
-            "\n"
-                + "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared,"
-                + " 0 missing\n");
-  }
-
-  @Test
-  void gate_failsOnWhatItCannotJudge_whereThatIsNamed() throws IOException {
-    Path partly = files.write("partly.json", row("JDK", 100), oneFork("BC"));
-    Path lacking = files.write("lacking.json", row("JDK", 100));
-    assertExit(ExitCode.DONE, partly, "slower:10%");
-    assertExit(ExitCode.DONE, partly, "slower:10%,undecided,missing");
-    assertExit(ExitCode.FOUND, partly, "slower:10%,too-few-forks");
-    assertExit(ExitCode.DONE, lacking, "slower:10%,undecided,too-few-forks");
-    assertExit(ExitCode.FOUND, lacking, "missing");
-    CommandRun repeated =
-        CommandRun.of("compare", base, lacking, "--fail-on slower:10% --fail-on missing");
-    assertThat(repeated.exitCode()).isEqualTo(ExitCode.FOUND);
-    assertThat(repeated.err())
-        .isEqualTo(
-            "jcamark compare: --fail-on missing: base: a.B.sign provider=BC (avgt): not in"
-                + " candidate\n");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          slower|slower:20%|0|''|gate: 0 slower beyond 20%, 2 fine, 0 undecided, 0 too few
+          slower|slower:5%|1|slower:5%: a.B.sign provider=BC (avgt): slower, ratio at least 1.0|gate: 1 slower beyond 5%, 0 fine, 1 undecided
+          partly|slower:10%|0|''|1 too few forks
+          partly|slower:10%,undecided,missing|0|''|1 too few forks
+          partly|slower:10%,too-few-forks|1|too-few-forks: |1 too few forks
+          lacking|slower:10%,undecided,too-few-forks|0|''|1 missing
+          lacking|missing|1|missing: base: a.B.sign provider=BC (avgt): not in candidate|1 missing
+          lacking|slower:10% --fail-on missing|1|missing: base: a.B.sign provider=BC (avgt): not in|1 missing
+          few|slower:10%|3|nothing could be judged: 2 too few forks|2 too few forks
+          other|slower:10% --json|3|nothing could be judged: 2 missing|"outcome":"nothing judged"
+          other|slower|3|nothing could be judged: 2 missing|Not compared: 3
+          """)
+  void gate_decides(String candidate, String failOn, int exitCode, String err, String out)
+      throws IOException {
+    files.write("partly.json", row("JDK", 100), oneFork("BC"));
+    files.write("lacking.json", row("JDK", 100));
+    files.write("few.json", oneFork("JDK"), oneFork("BC"));
+    files.write("other.json", row("Other", 1));
+    Path file = folder.resolve(candidate + ".json");
+    CommandRun run = CommandRun.of("compare", base, file, "--fail-on " + failOn);
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
+    assertThat(run.err()).contains(err).hasLineCount(err.isEmpty() ? 0 : 1);
+    assertThat(run.out().replace("\": ", "\":")).contains(out);
   }
 
   @Test
@@ -177,34 +186,8 @@ final class CompareCommandTest {
     assertThat(none.err()).contains("wrong answers: 1 of 8 forks");
   }
 
-  private void assertExit(int expected, Path candidate, String conditions) {
-    CommandRun run = CommandRun.of("compare", base, candidate, "--fail-on", conditions);
-    assertThat(run.exitCode()).as(conditions + run.err()).isEqualTo(expected);
-  }
-
   private static String oneFork(String provider) {
     return row(provider, 900).replaceAll("\\],\\[[^\\]]*", "");
-  }
-
-  @Test
-  void gate_thatCouldJudgeNothing_exitsWith3() throws IOException {
-    Path few = files.write("few.json", oneFork("JDK"), oneFork("BC"));
-    Path other = files.write("other.json", row("Other", 1));
-    CommandRun run = CommandRun.of("compare", base, few, "--fail-on slower:10%");
-    assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
-    assertThat(run.out())
-        .endsWith(
-            "\ngate: 0 slower beyond 10%, 0 fine, 0 undecided, 2 too few forks, 0 not compared,"
-                + " 0 missing\n");
-    assertThat(run.err())
-        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 too few forks\n");
-    CommandRun apart = CommandRun.of("compare", base, other, "--fail-on slower:10% --json");
-    assertThat(apart.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
-    assertThat(apart.err())
-        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 missing\n");
-    assertThat(gate(apart)).containsEntry("outcome", "nothing judged").containsEntry("missing", 2L);
-    assertThat(CommandRun.of("compare", base, other, "--fail-on slower").out())
-        .contains("Not compared: 3");
   }
 
   @Test

@@ -91,12 +91,6 @@ final class InspectionCommandsTest {
   }
 
   @Test
-  void security_withGaps_isWrongUsage() {
-    assertThat(CommandRun.refused("list --security --gaps"))
-        .contains("--security: cannot be combined with --gaps");
-  }
-
-  @Test
   void algorithmsWithoutKnownAnswers_areNamed() {
     assertThat(SupportMatrix.withoutKnownAnswers(Catalog.algorithms()))
         .contains("NTRU-HRSS-701", "HQC-128")

@@ -2,10 +2,12 @@ package org.jcamark.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarEntry;
@@ -111,8 +113,8 @@ final class JmhJarTest {
 
   @Test
   void shards_areJoined_andAChangedJarIsNot() throws IOException {
-    Path own = Files.createDirectories(folder.resolve("own"));
-    String jar = "own=" + JmhJars.spinning(own, "own", 1);
+    Path own = Files.copy(jars.resolve("base.jar"), folder.resolve("own.jar"));
+    String jar = "own=" + own + File.pathSeparator + JmhJars.jmh();
     String words = "run --param tokens=500,600 --benchmark spin$ --forks 1 --shard ";
     CommandRun.done(words + "1/2 --jmh-jar", jar, "--out", folder.resolve("a"));
     CommandRun.done(words + "2/2 --jmh-jar", jar, "--out", folder.resolve("b"));
@@ -121,7 +123,7 @@ final class JmhJarTest {
     assertThat(new RunFolder(joined).manifest().scenarios())
         .extracting(entry -> ((JarBenchmark) entry.scenario().timed()).params().get("tokens"))
         .containsExactlyInAnyOrder("500", "600");
-    JmhJars.spinning(own, "own", 2);
+    Files.copy(jars.resolve("head.jar"), own, StandardCopyOption.REPLACE_EXISTING);
     assertThat(CommandRun.refused("run --trust-run --resume", folder.resolve("a")))
         .contains("provider own")
         .contains("--allow-different-environment");

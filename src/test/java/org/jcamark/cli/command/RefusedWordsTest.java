@@ -100,7 +100,11 @@ final class RefusedWordsTest {
           run --profiler nonsense|--profiler nonsense: unknown
           run --profiler gc --profiler gc:churn=true|--profiler gc: named twice
           run --profiler gc:nonsense=1|--profiler gc:nonsense=1: does not work here
-          run --jit aot-cache --algorithm SHA-256|only for warmup
+          run --jit default,aot-cache --algorithm SHA-256|--jit aot-cache: only for warmup
+          run --jvm-args fast|NAME=ARGS
+          list --jit default,c1|one JVM and one variant
+          list --jvm-args x=-XX:+NoSuchFlag --jit x|Unrecognized VM option
+          list --security --gaps|--security: cannot be combined with --gaps
           warmup --length 0s|--length 0s
           warmup --forks 0|--forks 0
           warmup --mode ss|--mode

@@ -24,7 +24,7 @@ final class ReportCommandTest {
 
   @Test
   void runFolder_getsItsReport() throws IOException {
-    Path run = Files.createDirectory(folder.resolve("run"));
+    Path run = Files.createDirectory(folder.resolve("it's a $HOME & run"));
     for (String name : List.of("run.json", "results.json")) {
       Files.copy(SAMPLE.resolve(name), run.resolve(name));
     }

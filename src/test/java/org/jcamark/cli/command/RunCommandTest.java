@@ -17,7 +17,6 @@ import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code run}: variants of the JVM, empty selections. */
@@ -77,19 +76,6 @@ final class RunCommandTest {
 
   private static CommandRun digest(String more) {
     return CommandRun.done("run --algorithm SHA-256 --operation digest --provider JDK", more);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "run --jit default,aot-cache|--jit aot-cache: only for warmup",
-        "run --jvm-args fast|NAME=ARGS",
-        "list --jit default,c1|one JVM and one variant",
-        "list --jvm-args x=-XX:+NoSuchFlag --jit x|Unrecognized VM option",
-      })
-  void badVariant_isOneLineAndExitCode2(String command, String message) {
-    assertThat(CommandRun.refused(command)).contains(message);
   }
 
   @Test

@@ -8,9 +8,12 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -24,9 +27,9 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdStages;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.RecordingProvider;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.Rotation;
@@ -176,13 +179,31 @@ final class ColdSubjectsTest {
       throws GeneralSecurityException, IOException {
     Request request = request(algorithm, operation, boundary, "BC");
     ColdInputs inputs = inputs(Providers.open("BC"), request);
-    RecordingProvider provider = new RecordingProvider();
+    List<String> instances = new ArrayList<>();
+    AtomicInteger lookUps = new AtomicInteger();
+    InterceptedProvider provider =
+        new InterceptedProvider("Recording", "records what is called") {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          public Service getService(String type, String name) {
+            lookUps.incrementAndGet();
+            return super.getService(type, name);
+          }
+
+          @Override
+          protected Object newInstance(Service service, Object parameter)
+              throws NoSuchAlgorithmException {
+            instances.add(service.getType());
+            return super.newInstance(service, parameter);
+          }
+        };
     Rotation<?> rotation = cold(provider.source(), request, inputs);
-    int lookUps = provider.lookUps();
-    assertThat(String.join(" ", provider.takeInstances())).isEqualTo(before);
-    assertThat(lookUps == 0).as("no look-up before").isEqualTo(before.isEmpty());
+    assertThat(String.join(" ", instances)).isEqualTo(before);
+    assertThat(lookUps.get() == 0).as("no look-up before").isEqualTo(before.isEmpty());
+    instances.clear();
     rotation.call();
-    assertThat(String.join(" ", provider.takeInstances())).isEqualTo(during);
+    assertThat(String.join(" ", instances)).isEqualTo(during);
     callAndCheck(rotation);
   }
 

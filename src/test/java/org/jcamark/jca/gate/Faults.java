@@ -4,21 +4,16 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
-import java.security.KeyFactorySpi;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.KeyPairGeneratorSpi;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.security.spec.MGF1ParameterSpec;
 import java.util.Arrays;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
-import javax.crypto.KeyGeneratorSpi;
 import javax.crypto.Mac;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.GCMParameterSpec;
@@ -32,7 +27,6 @@ import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
 import org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider;
 import org.bouncycastle.pqc.jcajce.spec.HQCParameterSpec;
 import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.subject.CheckFailedException;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
 final class Faults {
@@ -87,10 +81,6 @@ final class Faults {
                     .getEncoded());
   }
 
-  static PBEKeySpec onceOnly(PBEKeySpec spec) {
-    return new PBEKeySpec(spec.getPassword(), spec.getSalt(), 1, spec.getKeyLength());
-  }
-
   static byte[] gcm(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
     return setting.jdk(GCM, setting.parameters(), setting.aad(), input);
   }
@@ -122,34 +112,8 @@ final class Faults {
     return output;
   }
 
-  static byte[] gcmWithoutAad(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    return setting.jdk(GCM, setting.parameters(), null, input);
-  }
-
-  static byte[] gcmWithFixedNonce(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    GCMParameterSpec fixed = new GCMParameterSpec(TAG_BYTES * 8, new byte[12]);
-    return setting.jdk(GCM, fixed, setting.aad(), input);
-  }
-
-  static byte[] plain(FakeCipher.Setting setting, byte[] input) {
-    int change = setting.encrypts() ? TAG_BYTES : -TAG_BYTES;
-    return Arrays.copyOf(input, input.length + change);
-  }
-
   static byte[] ctr(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
     return setting.jdk(CTR, setting.parameters(), null, input);
-  }
-
-  static byte[] alteredCtr(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    return CheckFailedException.altered(ctr(setting, input), 0);
-  }
-
-  static byte[] ctrToZeros(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    return setting.encrypts() ? ctr(setting, input) : new byte[input.length];
   }
 
   static byte[] oaep(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
@@ -163,13 +127,6 @@ final class Faults {
     } catch (BadPaddingException e) {
       return new byte[0];
     }
-  }
-
-  static byte[] alteredOaep(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    return setting.encrypts()
-        ? oaep(setting, CheckFailedException.altered(input, 0))
-        : CheckFailedException.altered(oaep(setting, input), 0);
   }
 
   /** As the JDK does by default where only the hash is named. */
@@ -200,44 +157,6 @@ final class Faults {
     } catch (BadPaddingException e) {
       return new byte[input.length - 8];
     }
-  }
-
-  static byte[] keyWrapOfAnotherKey(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    return setting.encrypts()
-        ? keyWrap(setting, CheckFailedException.altered(input, 0))
-        : CheckFailedException.altered(keyWrap(setting, input), 0);
-  }
-
-  static byte[] unwrapsZeros(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    return setting.encrypts() ? keyWrap(setting, input) : new byte[input.length - 8];
-  }
-
-  static FakeProvider.Maker ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
-    return () -> Fakes.signature("SHA256withECDSA", message, verdict);
-  }
-
-  static FakeProvider.Maker ecdh(UnaryOperator<byte[]> secret) {
-    return () -> Fakes.agreement("ECDH", secret);
-  }
-
-  private static KeyPair ed25519() {
-    return unchecked(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
-  }
-
-  private static final KeyPair ONE = ed25519();
-
-  static KeyPairGeneratorSpi oneKeyPair() {
-    return Fakes.keyPairs(ONE);
-  }
-
-  static KeyFactorySpi readsAnyKey() {
-    return Fakes.keyFactory(ONE.getPublic());
-  }
-
-  static KeyGeneratorSpi keysOf(Supplier<byte[]> bytes) {
-    return Fakes.keyGenerator(unused -> new SecretKeySpec(bytes.get(), "AES"));
   }
 
   /** A KEM with one key pair and one secret, whatever the ciphertext. */

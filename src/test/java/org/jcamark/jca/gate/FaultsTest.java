@@ -10,6 +10,8 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactory;
 import java.security.KeyFactorySpi;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.cert.CertPath;
@@ -34,7 +36,9 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.PBEKeySpec;
+import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
@@ -60,14 +64,24 @@ final class FaultsTest {
   private static final SecureRandom GOOD = new SecureRandom();
   private static final Map<String, Key> LAST = new HashMap<>();
   private static final int LONGEST_RIGHT = 2_000;
+  private static final String GCM = "AES/GCM/NoPadding";
+  private static final GCMParameterSpec FIXED_NONCE = new GCMParameterSpec(128, new byte[12]);
+  private static final KeyPair ONE =
+      Faults.unchecked(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
 
   private static final FakeProvider WRONG =
       new FakeProvider()
           .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
           .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
-          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(cutting(Faults::gcm)))
-          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(cutting(Faults::ctr)))
-          .with("Signature", "SHA256withECDSA", Faults.ecdsa(FaultsTest::cut, truth -> truth));
+          .with("Cipher", GCM, () -> FakeCipher.of(around(FaultsTest::cut, Faults::gcm)))
+          .with(
+              "Cipher",
+              "AES/CTR/NoPadding",
+              () -> FakeCipher.of(around(FaultsTest::cut, Faults::ctr)))
+          .with(
+              "Signature",
+              "SHA256withECDSA",
+              () -> Fakes.signature("SHA256withECDSA", FaultsTest::cut, truth -> truth));
 
   @TestFactory
   Stream<DynamicTest> everyFault_isFound() {
@@ -105,25 +119,30 @@ final class FaultsTest {
       case "HMAC-SHA512 authenticates nothing" -> mac("HmacSHA512", (key, in) -> new byte[64]);
       case "HMAC-SHA512 ignores the additional data" ->
           mac("HmacSHA512", (key, in) -> Faults.sha256(Arrays.copyOfRange(in, 16, in.length)));
-      case "PBKDF2 iterates once" -> pbkdf2(Faults.pbkdf2(Faults::onceOnly));
+      case "PBKDF2 iterates once" ->
+          pbkdf2(Faults.pbkdf2(spec -> changed(spec, spec.getPassword(), 1)));
       case "PBKDF2 reads 8 characters" -> pbkdf2(Faults.pbkdf2(FaultsTest::firstEight));
       case "PBKDF2 is random" -> pbkdf2(() -> Fakes.secretKeyFactory(in -> Faults.random(32)));
       case "PBKDF2 is too short" -> pbkdf2(() -> Fakes.secretKeyFactory(in -> new byte[16]));
-      case "GCM ignores the tag" -> cipher("AES/GCM/NoPadding", Faults::gcmWithoutTag);
-      case "GCM ignores the end of the tag" ->
-          cipher("AES/GCM/NoPadding", Faults::gcmWithMostOfTheTag);
-      case "GCM ignores the additional data" -> cipher("AES/GCM/NoPadding", Faults::gcmWithoutAad);
-      case "GCM ignores the nonce" -> cipher("AES/GCM/NoPadding", Faults::gcmWithFixedNonce);
-      case "GCM encrypts nothing" -> cipher("AES/GCM/NoPadding", Faults::plain);
-      case "GCM takes any key" -> cipher("AES/GCM/NoPadding", Faults::gcm);
-      case "CTR alters a byte both ways" -> cipher("AES/CTR/NoPadding", Faults::alteredCtr);
-      case "CTR decrypts to zeros" -> cipher("AES/CTR/NoPadding", Faults::ctrToZeros);
+      case "GCM ignores the tag" -> cipher(GCM, Faults::gcmWithoutTag);
+      case "GCM ignores the end of the tag" -> cipher(GCM, Faults::gcmWithMostOfTheTag);
+      case "GCM ignores the additional data" ->
+          cipher(GCM, (by, in) -> by.jdk(GCM, by.parameters(), null, in));
+      case "GCM ignores the nonce" ->
+          cipher(GCM, (by, in) -> by.jdk(GCM, FIXED_NONCE, by.aad(), in));
+      case "GCM encrypts nothing" ->
+          cipher(GCM, (by, in) -> Arrays.copyOf(in, in.length + (by.encrypts() ? 16 : -16)));
+      case "GCM takes any key" -> cipher(GCM, Faults::gcm);
+      case "CTR alters a byte both ways" ->
+          cipher("AES/CTR/NoPadding", (by, in) -> altered(Faults.ctr(by, in)));
+      case "CTR decrypts to zeros" -> cipher("AES/CTR/NoPadding", zeros(0, Faults::ctr));
       case "OAEP masks by SHA-1" -> cipher("RSA/ECB/OAEPPadding", Faults::oaepWithSha1Mask);
       case "OAEP decrypts what was altered" -> cipher("RSA/ECB/OAEPPadding", Faults::lenientOaep);
       case "OAEP alters the message both ways" ->
-          cipher("RSA/ECB/OAEPPadding", Faults::alteredOaep);
-      case "key wrap wraps another key both ways" -> cipher("AESWrap", Faults::keyWrapOfAnotherKey);
-      case "key wrap unwraps zeros" -> cipher("AESWrap", Faults::unwrapsZeros);
+          cipher("RSA/ECB/OAEPPadding", around(FaultsTest::altered, Faults::oaep));
+      case "key wrap wraps another key both ways" ->
+          cipher("AESWrap", around(FaultsTest::altered, Faults::keyWrap));
+      case "key wrap unwraps zeros" -> cipher("AESWrap", zeros(8, Faults::keyWrap));
       case "key wrap ignores the integrity check value" ->
           cipher("AESWrap", Faults::keyWrapWithoutCheck);
       case "the generator writes nothing" -> random(() -> bytes -> {});
@@ -139,16 +158,15 @@ final class FaultsTest {
         AtomicBoolean offended = new AtomicBoolean();
         yield ecdsa(in -> in, truth -> !offended.compareAndExchange(false, !truth) && truth);
       }
-      case "ECDH alters the secret" -> ecdh(secret -> CheckFailedException.altered(secret, 0));
+      case "ECDH alters the secret" -> ecdh(FaultsTest::altered);
       case "ECDH agrees on random secrets" -> ecdh(secret -> Faults.random(32));
       case "ECDH agrees on zeros" -> ecdh(secret -> new byte[32]);
       case "HQC decapsulates anything to one secret" -> Faults.constantKem();
-      case "Ed25519 keys repeat" -> only("KeyPairGenerator", "Ed25519", Faults::oneKeyPair);
-      case "AES keys repeat" ->
-          only("KeyGenerator", "AES", () -> Faults.keysOf(() -> new byte[32]));
-      case "AES keys are short" ->
-          only("KeyGenerator", "AES", () -> Faults.keysOf(() -> Faults.random(16)));
-      case "the factory reads any key as one" -> only("KeyFactory", "EdDSA", Faults::readsAnyKey);
+      case "Ed25519 keys repeat" -> only("KeyPairGenerator", "Ed25519", () -> Fakes.keyPairs(ONE));
+      case "AES keys repeat" -> aesKeys(() -> new byte[32]);
+      case "AES keys are short" -> aesKeys(() -> Faults.random(16));
+      case "the factory reads any key as one" ->
+          only("KeyFactory", "EdDSA", () -> Fakes.keyFactory(ONE.getPublic()));
       case "the factory keeps the last key" -> only("KeyFactory", "EdDSA", FaultsTest::forgiving);
       case "the certificate factory reads another serial number" ->
           only("CertificateFactory", "X.509", FaultsTest::careless);
@@ -176,11 +194,19 @@ final class FaultsTest {
   }
 
   private static FakeProvider ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
-    return only("Signature", "SHA256withECDSA", Faults.ecdsa(message, verdict));
+    return only(
+        "Signature", "SHA256withECDSA", () -> Fakes.signature("SHA256withECDSA", message, verdict));
   }
 
   private static FakeProvider ecdh(UnaryOperator<byte[]> secret) {
-    return only("KeyAgreement", "ECDH", Faults.ecdh(secret));
+    return only("KeyAgreement", "ECDH", () -> Fakes.agreement("ECDH", secret));
+  }
+
+  private static FakeProvider aesKeys(Supplier<byte[]> bytes) {
+    return only(
+        "KeyGenerator",
+        "AES",
+        () -> Fakes.keyGenerator(unused -> new SecretKeySpec(bytes.get(), "AES")));
   }
 
   private static FakeProvider random(Supplier<Consumer<byte[]>> maker) {
@@ -189,11 +215,12 @@ final class FaultsTest {
 
   private static PBEKeySpec firstEight(PBEKeySpec spec) {
     char[] password = spec.getPassword();
-    return new PBEKeySpec(
-        Arrays.copyOf(password, Math.min(8, password.length)),
-        spec.getSalt(),
-        spec.getIterationCount(),
-        spec.getKeyLength());
+    char[] first = Arrays.copyOf(password, Math.min(8, password.length));
+    return changed(spec, first, spec.getIterationCount());
+  }
+
+  private static PBEKeySpec changed(PBEKeySpec spec, char[] password, int iterations) {
+    return new PBEKeySpec(password, spec.getSalt(), iterations, spec.getKeyLength());
   }
 
   private static void allButTheLast(byte[] bytes) {
@@ -272,13 +299,25 @@ final class FaultsTest {
 
   /** Changes what is long, but not its length or its end. */
   private static byte[] cut(byte[] message) {
-    return message.length > LONGEST_RIGHT ? CheckFailedException.altered(message, 0) : message;
+    return message.length > LONGEST_RIGHT ? altered(message) : message;
   }
 
-  /** Alters the first byte before encryption and after decryption. */
-  private static FakeCipher.Body cutting(FakeCipher.Body body) {
+  private static byte[] altered(byte[] bytes) {
+    return CheckFailedException.altered(bytes, 0);
+  }
+
+  /** Changes bytes before encryption and after decryption. */
+  private static FakeCipher.Body around(UnaryOperator<byte[]> change, FakeCipher.Body body) {
     return (setting, input) ->
-        setting.encrypts() ? body.apply(setting, cut(input)) : cut(body.apply(setting, input));
+        setting.encrypts()
+            ? body.apply(setting, change.apply(input))
+            : change.apply(body.apply(setting, input));
+  }
+
+  /** Decrypts nothing but zeros. */
+  private static FakeCipher.Body zeros(int overhead, FakeCipher.Body body) {
+    return (setting, input) ->
+        setting.encrypts() ? body.apply(setting, input) : new byte[input.length - overhead];
   }
 
   @ParameterizedTest

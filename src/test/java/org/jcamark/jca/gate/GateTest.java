@@ -57,8 +57,11 @@ final class GateTest {
           .with("Cipher", "RSA/ECB/OAEPPadding", () -> FakeCipher.of(Faults::oaep))
           .with("Cipher", "AESWrap", () -> FakeCipher.of(Faults::keyWrap))
           .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
-          .with("Signature", "SHA256withECDSA", Faults.ecdsa(message -> message, truth -> truth))
-          .with("KeyAgreement", "ECDH", Faults.ecdh(secret -> secret));
+          .with(
+              "Signature",
+              "SHA256withECDSA",
+              () -> Fakes.signature("SHA256withECDSA", message -> message, truth -> truth))
+          .with("KeyAgreement", "ECDH", () -> Fakes.agreement("ECDH", secret -> secret));
 
   @TestFactory
   Stream<DynamicTest> aFaithfulFake_passes() {

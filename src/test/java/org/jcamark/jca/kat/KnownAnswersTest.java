@@ -166,19 +166,6 @@ final class KnownAnswersTest {
   @ParameterizedTest
   @MethodSource("signed")
   void published_signature_is_accepted(KnownAnswer answer) throws GeneralSecurityException {
-    assertThat(verify(answer, answer.bytes("signature"))).isTrue();
-  }
-
-  @ParameterizedTest
-  @MethodSource("signed")
-  void modified_signature_is_refused(KnownAnswer answer) throws GeneralSecurityException {
-    byte[] signature = answer.bytes("signature");
-    signature[signature.length / 2] ^= 0x10;
-    assertThat(verify(answer, signature)).isFalse();
-  }
-
-  private static boolean verify(KnownAnswer answer, byte[] candidate)
-      throws GeneralSecurityException {
     String algorithm = answer.algorithm().startsWith("HSS") ? "LMS" : answer.algorithm();
     PublicKey key =
         KeyFactory.getInstance(algorithm, BC)
@@ -186,6 +173,6 @@ final class KnownAnswersTest {
     Signature signature = Signature.getInstance(algorithm, BC);
     signature.initVerify(key);
     signature.update(answer.bytes("input"));
-    return signature.verify(candidate);
+    assertThat(signature.verify(answer.bytes("signature"))).isTrue();
   }
 }
