@@ -29,7 +29,9 @@ public final class ForkCost {
   /** What JVMs that start at the same time cost each other. */
   private static final double TOGETHER_SECONDS = 0.6;
 
-  /** Of a budget, for forks whose warm-up takes longer than the least; studies took a sixth more. */
+  /**
+   * Of a budget, for forks whose warm-up takes longer than the least; studies took a sixth more.
+   */
   private static final double RESERVE = 0.15;
 
   /** How many times the least number of forks precision takes, as a guess. */
