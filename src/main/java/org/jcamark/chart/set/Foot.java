@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -102,7 +102,7 @@ public record Foot(String before, List<JmhRow> rows) {
 
   /** Versions with their labels; that of the JDK's own providers is the JDK's. */
   private static String providers(List<JmhRow> rows) {
-    Map<String, SortedSet<String>> versions = new TreeMap<>();
+    Map<String, NavigableSet<String>> versions = new TreeMap<>();
     for (JmhRow row : rows) {
       row.forks().stream()
           .filter(note -> !label(row).equals(JDK))
@@ -113,7 +113,7 @@ public record Foot(String before, List<JmhRow> rows) {
                       .computeIfAbsent(label(row), name -> new TreeSet<>())
                       .add(label(row) + " " + provider.version()));
     }
-    return versions.values().stream().flatMap(SortedSet::stream).collect(Collectors.joining(", "));
+    return versions.values().stream().flatMap(NavigableSet::stream).collect(Collectors.joining(", "));
   }
 
   private static String span(Stream<Instant> moments) {
