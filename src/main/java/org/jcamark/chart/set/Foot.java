@@ -113,7 +113,9 @@ public record Foot(String before, List<JmhRow> rows) {
                       .computeIfAbsent(label(row), name -> new TreeSet<>())
                       .add(label(row) + " " + provider.version()));
     }
-    return versions.values().stream().flatMap(NavigableSet::stream).collect(Collectors.joining(", "));
+    return versions.values().stream()
+        .flatMap(NavigableSet::stream)
+        .collect(Collectors.joining(", "));
   }
 
   private static String span(Stream<Instant> moments) {
