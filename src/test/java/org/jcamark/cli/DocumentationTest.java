@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
 import org.jcamark.plan.KnownWords;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.ResultTable;
@@ -42,6 +45,9 @@ final class DocumentationTest {
 
   private static final Pattern FRESH_KEYS =
       Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");
+
+  private static final Pattern PIECES =
+      Pattern.compile("(?m)^\\| (encrypt|decrypt), `(\\S+)` \\| (.*) \\|$");
 
   private static final Pattern ANY_BLOCK =
       Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
@@ -143,6 +149,29 @@ final class DocumentationTest {
             .contains("| " + times[1] + " |");
         assertThat(lineFrom(operation, start + " | same |")).contains("| " + times[2] + " ±");
       }
+    }
+  }
+
+  /** In KiB that an operation allocates, by provider. */
+  @Test
+  void tableOfPieces_isThatOfItsSample() throws IOException {
+    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/extended-jdk25/results.json"));
+    List<MatchResult> lines =
+        PIECES.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
+
+    assertThat(lines).hasSize(3);
+    for (MatchResult line : lines) {
+      List<String> cells = new ArrayList<>();
+      for (JmhRow row : rows) {
+        Scenario scenario = row.scenario().orElseThrow();
+        if (scenario.operation().label().equals(line.group(1))
+            && scenario.buffer().label().equals(line.group(2))) {
+          double bytes =
+              row.measurement().secondary().get("gc.alloc.rate.norm").score().orElseThrow();
+          cells.add(String.format(Locale.ROOT, bytes < 10_240 ? "%.1f" : "%,.0f", bytes / 1024));
+        }
+      }
+      assertThat(String.join(" | ", cells)).isEqualTo(line.group(3));
     }
   }
 
