@@ -28,15 +28,10 @@ final class ChartKindsTest {
   private static final Map<String, Drawn> DRAWN = new HashMap<>();
 
   @Test
-  void pageOfCharts_hasEachKindWithItsQuestion_andNoOther() throws IOException {
-    String page = Files.readString(PAGE);
-
-    for (ChartKind kind : ChartKind.values()) {
-      assertThat(page).contains("\n\n*" + kind.question() + "*\n\n`" + kind.label() + "`");
-    }
-    assertThat(matches("(?m)^## .+\\n\\n[*](.+)[*]$", page))
+  void pageOfCharts_hasEachKind_andNoOther() throws IOException {
+    assertThat(matches("(?m)^## .+\\n\\n`([a-z-]+)`", Files.readString(PAGE)))
         .containsExactlyElementsOf(
-            Arrays.stream(ChartKind.values()).map(ChartKind::question).toList());
+            Arrays.stream(ChartKind.values()).map(ChartKind::label).toList());
   }
 
   @Test
