@@ -152,7 +152,7 @@ final class MergeCommandTest {
   private static List<String> scores(RunFolder run) throws IOException {
     return JmhJson.rows(run.resultsFile()).stream()
         .map(JmhRow::measurement)
-        .map(row -> "%s %.3f".formatted(row.benchmark(), row.primary().score().orElseThrow()))
+        .map(row -> "%s %.6g".formatted(row.benchmark(), row.primary().score().orElseThrow()))
         .toList();
   }
 }
