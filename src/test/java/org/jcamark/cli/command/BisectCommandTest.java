@@ -45,7 +45,7 @@ final class BisectCommandTest {
     Path out = folder.resolve("out");
     String words =
         "bisect --versions bcprov-jdk18on:1.1..1.2 --operation digest --algorithm SHA-256"
-            + " --forks 3 --json --out ";
+            + " --first-result --forks 3 --json --out ";
     CommandRun first = CommandRun.done(words + out);
     assertThat((List<?>) first.document().get("steps")).hasSize(1);
     assertThat(new RunFolder(out.resolve("1.1-1.2")).manifest().scenarios())
