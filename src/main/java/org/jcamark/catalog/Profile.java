@@ -56,7 +56,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         : Optional.empty();
   }
 
-  /** Blocks of RSA are of its family, but for long messages. */
+  /** Whether it brings a secret to the owner of a public key. RSA in blocks encrypts messages. */
   private static boolean sends(Algorithm algorithm) {
     Primitive first = algorithm.primitives().get(0);
     return first instanceof AsymmetricPrimitive.Kem

@@ -30,7 +30,7 @@ public final class ForkCost {
   private static final double TOGETHER_SECONDS = 0.6;
 
   /**
-   * Of a budget, for forks whose warm-up takes longer than the least; studies took a sixth more.
+   * Share of a budget kept for forks that warm up longer than planned: studies took a sixth longer.
    */
   private static final double RESERVE = 0.15;
 
