@@ -9,8 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.OutputFile;
 import org.jcamark.file.UnwritableException;
@@ -23,6 +24,8 @@ import org.jcamark.model.Scenario;
  * a kill in the middle of a line leaves is recognised and dropped.
  */
 public final class ForksFile {
+
+  private record Fork(Scenario scenario, int number) {}
 
   /**
    * The lines of a file in its order.
@@ -85,7 +88,8 @@ public final class ForksFile {
   }
 
   /**
-   * Reads a file; none is an empty one.
+   * Reads a file; none is an empty one. Of lines with the same scenario and number the last counts,
+   * as it repeats a disturbed fork.
    *
    * @throws MalformedJsonException if a line other than a torn last one is not as written here
    * @throws IOException if the file cannot be read; names the file
@@ -94,18 +98,19 @@ public final class ForksFile {
     if (Files.notExists(file)) {
       return new Content(List.of(), false);
     }
-    List<ForkLine> lines = new ArrayList<>();
+    Map<Fork, ForkLine> lines = new LinkedHashMap<>();
     try (BufferedReader text = TextFiles.lenientReader(file)) {
       boolean torn = endsInsideLine(file);
       String line = text.readLine();
       for (long number = 1; line != null; number++) {
         String next = text.readLine();
         if (next != null || !torn) {
-          lines.add(ForkLine.of(line, new JsonSource(file.toString(), number)));
+          ForkLine fork = ForkLine.of(line, new JsonSource(file.toString(), number));
+          lines.put(new Fork(fork.scenario(), fork.note().fork()), fork);
         }
         line = next;
       }
-      return new Content(lines, torn);
+      return new Content(List.copyOf(lines.values()), torn);
     } catch (IOException e) {
       throw FileFault.named(file, e);
     }

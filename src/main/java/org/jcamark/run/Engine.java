@@ -14,7 +14,6 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.ScenarioRecord.Wrong;
 
 /**
  * Measures a plan in rounds of groups, iterations interleaved, and leaves the files of a {@link
@@ -40,6 +39,10 @@ public final class Engine {
   private final long startNanos = System.nanoTime();
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final Checkpoint checkpoint;
+
+  /** Of a resumed run; each counts until another fork of its number is measured. */
+  private final List<ForkLine> disturbed = new ArrayList<>();
+
   private final ForkRunner forkRunner;
 
   Engine(
@@ -114,17 +117,13 @@ public final class Engine {
     }
     Map<Scenario, List<ForkLine>> past =
         content.lines().stream().collect(Collectors.groupingBy(ForkLine::scenario));
-    List<ForkLine> again = new ArrayList<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       if (entry.spec().isPresent()) {
         ScenarioRun run = new ScenarioRun(entry.spec().get(), rule);
         run.failAs(entry);
         for (ForkLine line : past.getOrDefault(run.scenario(), List.of())) {
-          ForkNote note = line.note();
-          if (!run.failed()
-              && note.disturbed()
-              && note.repeats().orElse(0) < rule.disturbedRetries()) {
-            again.add(line);
+          if (!run.failed() && rule.repeats(line.note())) {
+            disturbed.add(line);
           } else {
             run.measured(line);
           }
@@ -132,19 +131,7 @@ public final class Engine {
         runs.add(run);
       }
     }
-    if (!again.isEmpty()) {
-      setAside(again, content.lines());
-    }
     noteWhatIsSkipped();
-  }
-
-  private void setAside(List<ForkLine> disturbed, List<ForkLine> all) throws IOException {
-    for (ForkLine line : disturbed) {
-      ForksFile.append(folder.disturbedFile(), line.json(), line.scenario(), line.note());
-    }
-    ForksFile.write(
-        folder.forksFile(), all.stream().filter(line -> !disturbed.contains(line)).toList());
-    listener.note("Disturbed forks that are measured again: " + disturbed.size());
   }
 
   private void noteWhatIsSkipped() {
@@ -155,6 +142,9 @@ public final class Engine {
       listener.note(
           "Forks of %s %s measured before, not measured again: %s"
               .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
+    }
+    if (!disturbed.isEmpty()) {
+      listener.note("Disturbed forks that are measured again: " + disturbed.size());
     }
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);
@@ -203,7 +193,7 @@ public final class Engine {
     List<ForkOutcome> outcomes = attempt(part, recorded, 0);
     boolean failed = false;
     for (int i = 0; i < part.size(); i++) {
-      failed |= takeFailure(part.get(i), outcomes.get(i), recorded);
+      failed |= part.get(i).failed(outcomes.get(i), recorded);
     }
     if (failed) {
       checkpoint.write(RunManifest.State.RUNNING);
@@ -216,19 +206,6 @@ public final class Engine {
       }
     }
     return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
-  }
-
-  /** A fork with Flight Recorder, which is no measurement, may fail but not be wrong. */
-  private static boolean takeFailure(ScenarioRun run, ForkOutcome outcome, boolean recorded) {
-    if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
-      return false;
-    }
-    if (failed.wrong()) {
-      run.refute(new Wrong(1, failed.reason()));
-    } else {
-      run.fail(failed.reason());
-    }
-    return true;
   }
 
   /** Runs forks, again where other processes disturbed them; results are on disk afterwards. */
@@ -289,8 +266,19 @@ public final class Engine {
   }
 
   private RunManifest finish(RunManifest.State state) throws IOException {
-    List<ForkLine> lines = marked(ForksFile.read(folder.forksFile()).lines());
-    if (lines.stream().anyMatch(ForkLine::isWrong)) {
+    for (ForkLine line : disturbed) {
+      ScenarioRun run = runOf(line);
+      if (run.has(line.note().fork())) {
+        ForksFile.append(folder.disturbedFile(), line.json(), line.scenario(), line.note());
+      } else {
+        run.measured(line);
+      }
+    }
+    List<ForkLine> lines =
+        ForksFile.read(folder.forksFile()).lines().stream()
+            .map(line -> runOf(line).marked(line))
+            .toList();
+    if (!disturbed.isEmpty() || lines.stream().anyMatch(ForkLine::isWrong)) {
       ForksFile.write(folder.forksFile(), lines);
     }
     ForkMerge.write(
@@ -301,10 +289,11 @@ public final class Engine {
     return checkpoint.write(state);
   }
 
-  private List<ForkLine> marked(List<ForkLine> lines) {
-    Map<Scenario, ScenarioRun> byScenario =
-        runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
-    return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
+  private ScenarioRun runOf(ForkLine line) {
+    return runs.stream()
+        .filter(run -> run.scenario().equals(line.scenario()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private Duration elapsed() {

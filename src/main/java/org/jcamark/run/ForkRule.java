@@ -3,6 +3,7 @@ package org.jcamark.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.model.ForkNote;
 import org.jcamark.stats.StoppingRule;
 
 /**
@@ -66,6 +67,11 @@ public record ForkRule(
   /** Forks of each scenario that the time of a run has to allow: all, or enough for a verdict. */
   public int forksToFit() {
     return Math.min(FEWEST_FOR_VERDICT, leastForks());
+  }
+
+  /** Whether a resumed run measures a fork again. */
+  boolean repeats(ForkNote note) {
+    return note.disturbed() && note.repeats().orElse(0) < disturbedRetries;
   }
 
   /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */

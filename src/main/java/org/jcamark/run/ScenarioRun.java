@@ -68,6 +68,10 @@ public final class ScenarioRun {
     return numbers.nextClearBit(0);
   }
 
+  boolean has(int number) {
+    return numbers.get(number);
+  }
+
   /** Forks with a result, those with Flight Recorder included. */
   int results() {
     return numbers.cardinality();
@@ -163,6 +167,22 @@ public final class ScenarioRun {
           precise = rule.isReached(scores);
           moreForks = rule.moreForks(scores);
         });
+  }
+
+  /**
+   * Takes the end of a fork and returns whether it failed. One with Flight Recorder, which is no
+   * measurement, may fail but not be wrong.
+   */
+  boolean failed(ForkOutcome outcome, boolean recorded) {
+    if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
+      return false;
+    }
+    if (failed.wrong()) {
+      refute(new Wrong(1, failed.reason()));
+    } else {
+      fail(failed.reason());
+    }
+    return true;
   }
 
   public void fail(String reason) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,18 @@ final class ForksFileTest {
     assertThat(line.note()).isEqualTo(ForkNotes.of(1));
     assertThat(line.measurement().primary().samples().orElseThrow().forks()).isEqualTo(1);
     assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(line.json());
+  }
+
+  @Test
+  void repeatedFork_countsInPlaceOfTheFirst() throws IOException {
+    append(1);
+    append(2);
+    ForkNote again = ForkNotes.of(1).asWrong("told apart");
+    ForksFile.append(file, forks.get(0), JmhFiles.scenario("SHA-256"), again);
+
+    assertThat(ForksFile.read(file).lines())
+        .extracting(ForkLine::note)
+        .containsExactly(again, ForkNotes.of(2));
   }
 
   /** As 1e999 is read. */

@@ -255,7 +255,7 @@ final class EngineTest {
     ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     run(folder, Plans.of(rule, A_JDK), 0.5, fork -> Forks.measured(100));
-    assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
+    assertThat(folder.disturbedFile()).content().hasLineCount(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
         .extracting(line -> line.note().disturbed())
@@ -282,9 +282,19 @@ final class EngineTest {
     run(folder, run, 0.01, fork -> Forks.measured(100));
     assertThat(folder.disturbedFile()).doesNotExist();
     ForkRule retrying = new ForkRule(2, 2, OptionalDouble.empty(), 1, Optional.empty());
-    run(folder, run.withRule(retrying), 0.01, fork -> Forks.measured(100));
+    AtomicInteger begun = new AtomicInteger();
+    RunManifest interrupted =
+        run(
+            folder,
+            run.withRule(retrying),
+            0.01,
+            fork -> begun.incrementAndGet() > 1 ? new ForkOutcome.Stopped() : Forks.measured(100));
+    assertThat(interrupted.scenarios().get(0).forks()).isEqualTo(2);
+    assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds.subList(0, 1));
+    assertThat(seeds(folder.forksFile())).containsExactlyInAnyOrderElementsOf(seeds);
+    run(folder, interrupted, 0.01, fork -> Forks.measured(100));
     assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds);
-    assertThat(seeds(folder.forksFile())).isEqualTo(seeds);
+    assertThat(seeds(folder.forksFile())).containsExactlyInAnyOrderElementsOf(seeds);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .noneMatch(line -> line.note().disturbed());
   }
