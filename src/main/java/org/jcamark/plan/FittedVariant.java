@@ -104,7 +104,7 @@ public record FittedVariant(
         off.stream().filter(plain::isOff).toList(),
         Optional.empty(),
         off.isEmpty() && !lacking.isEmpty()
-            ? Optional.of(jdk(plain) + " has no -XX:" + String.join(", no -XX:", lacking))
+            ? Optional.of(jdk(plain) + " does not know -XX:" + String.join(", -XX:", lacking))
             : Optional.empty());
   }
 

@@ -171,12 +171,13 @@ final class JitVariantTest {
     FittedVariant fitted = fit(named("no-kyber-intrinsics"));
     String version = JvmLocator.current().version();
     if (JvmLocator.current().feature() < InstalledJvm.POST_QUANTUM_FEATURE) {
-      assertThat(fitted.reason()).contains("JDK " + version + " has no -XX:UseKyberIntrinsics");
+      assertThat(fitted.reason())
+          .contains("JDK " + version + " does not know -XX:UseKyberIntrinsics");
       assertThat(fitted.note(version))
           .contains(
               "no-kyber-intrinsics is not available: JDK "
                   + version
-                  + " has no -XX:UseKyberIntrinsics");
+                  + " does not know -XX:UseKyberIntrinsics");
     } else {
       assertThat(fitted.reason()).isEmpty();
     }
