@@ -100,7 +100,7 @@ public record RunPlan(
     return ScenarioRecord.unmeasured(
         scenario,
         ScenarioRecord.Status.LEFT_OUT,
-        Optional.of("no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it"),
+        Optional.of("no time for " + (forks == 1 ? "a fork" : forks + " forks")),
         Optional.empty());
   }
 

@@ -14,6 +14,7 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.MissingResults;
 import org.jcamark.run.ForkCost;
@@ -69,10 +70,11 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     Map<Boolean, List<ScenarioRecord>> leftOut =
         scenarios.stream().collect(Collectors.partitioningBy(DryRun::isLeftOut));
     List<String> notes = new ArrayList<>(MissingResults.brief(leftOut.get(false)));
-    leftOut.get(true).stream()
-        .flatMap(entry -> entry.reason().stream())
-        .distinct()
-        .forEach(reason -> notes.add("Left out: " + reason));
+    InOrder.groupedBy(leftOut.get(true), entry -> entry.reason().orElseThrow())
+        .forEach(
+            (reason, entries) ->
+                notes.add(
+                    "Left out: " + Numbers.count(entries.size(), "scenario") + ", " + reason));
     notes.add(summary);
     return notes;
   }

@@ -39,7 +39,8 @@ final class RunCommandTest {
   void timeForNothing_leavesOutAllButTheFirstGroup() {
     CommandRun run = CommandRun.done("run quick --provider JDK --budget 1s --dry-run");
     assertThat(run.out())
-        .contains("\nLeft out: no time for 3 forks of it\n1 of 18 scenarios can be measured");
+        .contains(
+            "\nLeft out: 17 scenarios, no time for 3 forks\n1 of 18 scenarios can be measured");
     assertThat(run.out().lines().filter(line -> line.endsWith(" left out"))).hasSize(17);
   }
 
