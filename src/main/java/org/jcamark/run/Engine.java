@@ -40,9 +40,6 @@ public final class Engine {
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final Checkpoint checkpoint;
 
-  /** Of a resumed run; each counts until another fork of its number is measured. */
-  private final List<ForkLine> disturbed = new ArrayList<>();
-
   private final ForkRunner forkRunner;
 
   Engine(
@@ -97,7 +94,9 @@ public final class Engine {
       Schedule schedule =
           new Schedule(rule, manifest.request().seed(), runs, Schedule.forksInMemory());
       checkpoint.write(RunManifest.State.RUNNING);
-      boolean interrupted = measure(schedule) || record();
+      boolean interrupted = measure(schedule);
+      setReplacedAside();
+      interrupted = interrupted || record();
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
       if (interrupted) {
@@ -121,13 +120,7 @@ public final class Engine {
       if (entry.spec().isPresent()) {
         ScenarioRun run = new ScenarioRun(entry.spec().get(), rule);
         run.failAs(entry);
-        for (ForkLine line : past.getOrDefault(run.scenario(), List.of())) {
-          if (!run.failed() && rule.repeats(line.note())) {
-            disturbed.add(line);
-          } else {
-            run.measured(line);
-          }
-        }
+        past.getOrDefault(run.scenario(), List.of()).forEach(run::resume);
         runs.add(run);
       }
     }
@@ -143,8 +136,9 @@ public final class Engine {
           "Forks of %s %s measured before, not measured again: %s"
               .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
     }
-    if (!disturbed.isEmpty()) {
-      listener.note("Disturbed forks that are measured again: " + disturbed.size());
+    int disturbed = runs.stream().mapToInt(ScenarioRun::toRepeat).sum();
+    if (disturbed > 0) {
+      listener.note("Disturbed forks that are measured again: " + disturbed);
     }
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);
@@ -172,6 +166,16 @@ public final class Engine {
     return false;
   }
 
+  private void setReplacedAside() throws IOException {
+    List<ForkLine> replaced = runs.stream().flatMap(run -> run.replaced().stream()).toList();
+    for (ForkLine line : replaced) {
+      ForksFile.append(folder.disturbedFile(), line.json(), line.scenario(), line.note());
+    }
+    if (!replaced.isEmpty()) {
+      ForksFile.write(folder.forksFile(), ForksFile.read(folder.forksFile()).lines());
+    }
+  }
+
   /** Runs the forks with Flight Recorder. Returns whether it was interrupted. */
   private boolean record() throws IOException {
     for (ScenarioRun run : runs) {
@@ -193,7 +197,7 @@ public final class Engine {
     List<ForkOutcome> outcomes = attempt(part, recorded, 0);
     boolean failed = false;
     for (int i = 0; i < part.size(); i++) {
-      failed |= part.get(i).failed(outcomes.get(i), recorded);
+      failed |= part.get(i).takeFailure(outcomes.get(i), recorded);
     }
     if (failed) {
       checkpoint.write(RunManifest.State.RUNNING);
@@ -266,19 +270,8 @@ public final class Engine {
   }
 
   private RunManifest finish(RunManifest.State state) throws IOException {
-    for (ForkLine line : disturbed) {
-      ScenarioRun run = runOf(line);
-      if (run.has(line.note().fork())) {
-        ForksFile.append(folder.disturbedFile(), line.json(), line.scenario(), line.note());
-      } else {
-        run.measured(line);
-      }
-    }
-    List<ForkLine> lines =
-        ForksFile.read(folder.forksFile()).lines().stream()
-            .map(line -> runOf(line).marked(line))
-            .toList();
-    if (!disturbed.isEmpty() || lines.stream().anyMatch(ForkLine::isWrong)) {
+    List<ForkLine> lines = marked(ForksFile.read(folder.forksFile()).lines());
+    if (lines.stream().anyMatch(ForkLine::isWrong)) {
       ForksFile.write(folder.forksFile(), lines);
     }
     ForkMerge.write(
@@ -289,11 +282,10 @@ public final class Engine {
     return checkpoint.write(state);
   }
 
-  private ScenarioRun runOf(ForkLine line) {
-    return runs.stream()
-        .filter(run -> run.scenario().equals(line.scenario()))
-        .findFirst()
-        .orElseThrow();
+  private List<ForkLine> marked(List<ForkLine> lines) {
+    Map<Scenario, ScenarioRun> byScenario =
+        runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
+    return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
   }
 
   private Duration elapsed() {

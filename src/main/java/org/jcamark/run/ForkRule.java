@@ -69,9 +69,9 @@ public record ForkRule(
     return Math.min(FEWEST_FOR_VERDICT, leastForks());
   }
 
-  /** Whether a resumed run measures a fork again. */
+  /** Whether a resumed run measures a fork again; one with Flight Recorder is no measurement. */
   boolean repeats(ForkNote note) {
-    return note.disturbed() && note.repeats().orElse(0) < disturbedRetries;
+    return note.disturbed() && !note.recorded() && note.repeats().orElse(0) < disturbedRetries;
   }
 
   /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */

@@ -1,13 +1,16 @@
 package org.jcamark.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
@@ -24,11 +27,11 @@ public final class ScenarioRun {
 
   private final ForkSpec spec;
   private final double estimatedSeconds;
-  private final Optional<StoppingRule> stopping;
-  private final double intervalStretch;
+  private final ForkRule rule;
 
   private double[] scores = {};
   private final BitSet numbers = new BitSet();
+  private final List<ForkLine> disturbed = new ArrayList<>();
 
   private int recordings;
 
@@ -43,8 +46,7 @@ public final class ScenarioRun {
   public ScenarioRun(ForkSpec spec, ForkRule rule) {
     this.spec = spec;
     this.estimatedSeconds = ForkCost.seconds(spec);
-    this.stopping = rule.stopping();
-    this.intervalStretch = rule.intervalStretch();
+    this.rule = rule;
   }
 
   public ForkSpec spec() {
@@ -66,10 +68,6 @@ public final class ScenarioRun {
   /** The first number, from 0, that no fork with a result has. */
   public int nextNumber() {
     return numbers.nextClearBit(0);
-  }
-
-  boolean has(int number) {
-    return numbers.get(number);
   }
 
   /** Forks with a result, those with Flight Recorder included. */
@@ -101,6 +99,29 @@ public final class ScenarioRun {
 
   public boolean failed() {
     return reason().isPresent();
+  }
+
+  /** Takes a fork of the run that is resumed; a disturbed one may be measured again first. */
+  void resume(ForkLine line) {
+    if (!failed() && rule.repeats(line.note())) {
+      disturbed.add(line);
+    } else {
+      measured(line);
+    }
+  }
+
+  int toRepeat() {
+    return disturbed.size();
+  }
+
+  /** The disturbed forks that were measured again. The others count from now on. */
+  List<ForkLine> replaced() {
+    Map<Boolean, List<ForkLine>> again =
+        disturbed.stream()
+            .collect(Collectors.partitioningBy(line -> numbers.get(line.note().fork())));
+    again.get(false).forEach(this::measured);
+    disturbed.clear();
+    return again.get(true);
   }
 
   /** Takes a fork that was recorded in forks.jsonl. */
@@ -161,19 +182,20 @@ public final class ScenarioRun {
   }
 
   private void judge() {
-    relativeHalfWidth = StoppingRule.relativeHalfWidth(scores, intervalStretch);
-    stopping.ifPresent(
-        rule -> {
-          precise = rule.isReached(scores);
-          moreForks = rule.moreForks(scores);
-        });
+    relativeHalfWidth = StoppingRule.relativeHalfWidth(scores, rule.intervalStretch());
+    rule.stopping()
+        .ifPresent(
+            stopping -> {
+              precise = stopping.isReached(scores);
+              moreForks = stopping.moreForks(scores);
+            });
   }
 
   /**
    * Takes the end of a fork and returns whether it failed. One with Flight Recorder, which is no
    * measurement, may fail but not be wrong.
    */
-  boolean failed(ForkOutcome outcome, boolean recorded) {
+  boolean takeFailure(ForkOutcome outcome, boolean recorded) {
     if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
       return false;
     }
