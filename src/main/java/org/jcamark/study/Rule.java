@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 
@@ -38,22 +39,34 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
     int colon = text.indexOf(": ");
     List<String> values = StudyFile.list(text.substring(EACH.length(), colon), ";");
     String rest = text.substring(colon + 2);
-    Map<String, Rule> rules = new LinkedHashMap<>();
-    values.forEach(value -> rules.put(value, Expression.rule(rest.replace("#", value), protocol)));
+    UnaryOperator<String> of = value -> rest.replace("#", value);
     if (each) {
-      return List.copyOf(rules.values());
+      return values.stream()
+          .distinct()
+          .map(value -> Expression.rule(of.apply(value), protocol))
+          .toList();
     }
     Map<String, Amount> members = new LinkedHashMap<>();
-    rules.forEach((value, rule) -> members.put(value, rule.amount()));
-    Rule first = rules.get(values.get(0));
-    String condition = rest.replaceFirst(" (>=|<=|in) .*", "").replace(" < ", " ÷ ");
+    for (String value : values) {
+      members.put(inWords(value, protocol), Expression.rule(of.apply(value), protocol).amount());
+    }
+    String first = members.keySet().iterator().next();
+    Rule ofFirst = Expression.rule(of.apply(values.get(0)), protocol);
+    String one = ofFirst.amount.name().replace(first, "…");
     String name =
         "geometric mean over "
-            + String.join(", ", values)
-            + " of "
-            + condition.replace(" / ", " ÷ ").replace("#", "…");
+            + String.join("; ", members.keySet())
+            + (one.equals("…") ? "" : " of " + one);
     Amount mean = Amount.geometricMean(name, List.copyOf(members.values()));
-    return List.of(new Rule(mean, first.low, first.high, members));
+    return List.of(new Rule(mean, ofFirst.low, ofFirst.high, members));
+  }
+
+  /** A size, a part of a name, or an amount. */
+  private static String inWords(String value, UnaryOperator<Work> protocol) {
+    if (value.matches("[0-9]+")) {
+      return ByteSize.exact(Long.parseLong(value));
+    }
+    return value.contains(" ") ? Expression.amount(value, Aspect.TIME, protocol).name() : value;
   }
 
   /** The amount of a text: an {@link Expression}, also {@code over A; B: …}. */

@@ -113,7 +113,6 @@ public record StudyReport(
   private static Section claims(ClaimTables claims) {
     return Section.of(
         "Claims",
-        new Block.Paragraph(claims.summary() + "."),
         new Block.Tabular("Claims", claims.claims()),
         new Block.Paragraph(CLAIMS_NOTE + (claims.twoProtocols() ? PROTOCOL_NOTE : "")),
         new Block.Fold(

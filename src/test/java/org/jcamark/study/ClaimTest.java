@@ -123,13 +123,13 @@ final class ClaimTest {
     assertThat(Math.sqrt(mean.variance()) / mean.value())
         .isBetween(0.99 * ERROR / Math.sqrt(3), 1.01 * ERROR / Math.sqrt(3));
     assertThat(rule.judge(mean, 1, 1)).isEqualTo(Outcome.HOLDS);
-    assertThat(rule.worst(EVIDENCE, JDK)).startsWith(", worst 900 ns").endsWith("at 512");
+    assertThat(rule.worst(EVIDENCE, JDK)).startsWith(", worst 900 ns").endsWith("at 512 B");
   }
 
   @Test
   void worst_isTheSmallest_whereMuchIsNeeded() {
     Rule rule = rules("over 8; 64; 512: rate digest SHA-256 # >= 1 MB/s").get(0);
-    assertThat(rule.worst(EVIDENCE, JDK)).endsWith("at 8");
+    assertThat(rule.worst(EVIDENCE, JDK)).endsWith("at 8 B");
   }
 
   private static Optional<Double> value(Aspect aspect, String work) {
