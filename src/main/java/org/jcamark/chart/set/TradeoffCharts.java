@@ -23,6 +23,7 @@ import org.jcamark.chart.LinePlot.Look;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
@@ -30,7 +31,8 @@ import org.jcamark.table.Numbers;
 /**
  * Time, or operations per second, against bytes on the wire: signatures (public key and signature)
  * and KEMs (encapsulation key and ciphertext), a panel for each of their two operations, and
- * handshakes, which count what they send.
+ * handshakes, which count what they send. Single shots are left out: no front joins cold and warm
+ * code.
  */
 public final class TradeoffCharts {
   /**
@@ -84,7 +86,11 @@ public final class TradeoffCharts {
     return new Kind(operation, title, "Bytes that client and server send", List.of(operation));
   }
 
-  static List<Chart> of(List<ChartEntry> entries) {
+  static List<Chart> of(List<ChartEntry> all) {
+    List<ChartEntry> entries =
+        all.stream()
+            .filter(entry -> entry.result().measurement().mode() != Mode.SINGLE_SHOT)
+            .toList();
     Map<String, WireSize> sizes = WireSize.known();
     List<Chart> charts = new ArrayList<>();
     for (Kind kind : KINDS) {
