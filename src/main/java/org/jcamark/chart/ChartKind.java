@@ -10,7 +10,6 @@ public enum ChartKind {
           + " fastest?"),
   BY_JVM("Dumbbell plot", "What differs between JVMs?"),
   BY_SET("Dumbbell plot", "What differs between result sets?"),
-  OVER_SETS("Line chart", "Has it become slower or faster, and since when?"),
   RATIOS("Forest plot", "Which differences are real, and how large are they?"),
   INTRINSICS("Forest plot", "How much slower is each operation without a family of intrinsics?"),
   DATA("Forest plot", "Does it matter which data an operation works on?"),
@@ -18,18 +17,15 @@ public enum ChartKind {
   PAYLOAD(
       "Line chart",
       "What does a message of each length cost, and from which length on is throughput constant?"),
-  PER_BYTE("Line chart", "Which algorithm is cheapest per byte at each message length?"),
   PARAMETER("Line chart", "How does the score change with the parameter?"),
   THREADS("Line chart", "How far does throughput grow with threads?"),
   PERCENTILES("Line chart", "How slow are the slowest operations?"),
-  DENSITIES("Density plot", "How are the times distributed: one peak or several, narrow or wide?"),
   TRADEOFF("Scatter plot", "What does each algorithm cost in time and in bytes?"),
   FORKS(
       "Dot plot", "How far apart are the forks behind an interval, and is one of them an outlier?"),
   ITERATIONS(
       "Line chart",
       "Was each fork steady while it was measured, or still warming up, or disturbed?"),
-  DRIFT("Scatter plot", "Did the machine become slower or faster during the run?"),
   SIZES("Stacked bars", "How many bytes does each send?"),
   COLD_START(
       "Stacked bars",
@@ -45,7 +41,7 @@ public enum ChartKind {
     this.question = question;
   }
 
-  /** Its name on the command line: {@code per-byte}. */
+  /** Its name on the command line: {@code by-jvm}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

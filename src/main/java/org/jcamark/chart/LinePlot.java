@@ -32,12 +32,8 @@ public record LinePlot(
     THREADS,
     /** Shares of operations that took no longer, as 1 ÷ (1 − share), as HdrHistogram plots them. */
     PERCENTILE,
-    /** Names, by their places from 0. */
-    PLACES,
-    /** Iterations, from 1. */
+    /** From 1. */
     ITERATION,
-    /** Nanoseconds since the start of a run. */
-    ELAPSED,
     /** Nanoseconds, on a logarithmic axis. */
     TIME
   }
@@ -46,23 +42,21 @@ public record LinePlot(
    * A plot.
    *
    * @param name its heading; blank for none
-   * @param places names on the lower axis, for {@link Over#PLACES}
    * @param band of values to set off
    * @param remark a second line of the heading; blank for none
    */
-  public record Facet(
-      String name, List<Line> lines, List<String> places, Optional<Interval> band, String remark) {
+  public record Facet(String name, List<Line> lines, Optional<Interval> band, String remark) {
     public Facet {
       lines = List.copyOf(lines);
     }
 
     public static Facet of(String name, List<Line> lines) {
-      return new Facet(name, lines, List.of(), Optional.empty(), "");
+      return new Facet(name, lines, Optional.empty(), "");
     }
   }
 
   public enum Look {
-    /** A marker at each point, joined; gaps in places and iterations stay open. */
+    /** A marker at each point, joined; gaps in iterations stay open. */
     MARKED,
     /** A line alone. */
     CURVE,
@@ -113,7 +107,6 @@ public record LinePlot(
   private static final double CAP = 0.006;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
-  private static final double PLOT_SHARE = 0.7;
 
   /** Lines in a single panel. */
   public static LinePlot of(
@@ -154,7 +147,7 @@ public record LinePlot(
   @Override
   public Figure draw(Chart chart, Theme theme) {
     Palette palette = new Palette(series(), theme);
-    PlotAxis x = lowerAxis(theme.width());
+    PlotAxis x = lowerAxis();
     PlotAxis y = uprightAxis();
     boolean one = facets.size() == 1;
     boolean namedAtEnds = one && endsAreNamed();
@@ -204,7 +197,7 @@ public record LinePlot(
         .toList();
   }
 
-  private PlotAxis lowerAxis(FigureWidth width) {
+  private PlotAxis lowerAxis() {
     List<Double> xs = points().map(At::x).toList();
     List<IntervalEstimate> exact = xs.stream().map(IntervalEstimate::exact).toList();
     return switch (over) {
@@ -213,20 +206,9 @@ public record LinePlot(
       case PARAMETER -> PlotAxis.at(overTitle, xs, LinePlot::exact);
       case THREADS -> PlotAxis.logAt("Threads", xs, n -> Numbers.count((long) n));
       case PERCENTILE -> percentiles(xs);
-      case PLACES -> PlotAxis.places(places(width));
-      case ITERATION -> ValueAxis.counts("Iteration", Collections.max(xs));
-      case ELAPSED -> new ValueAxis(Quantity.DURATION, exact).tight(overTitle);
       case TIME -> new ValueAxis(Quantity.TIME, exact).log(overTitle);
+      case ITERATION -> ValueAxis.counts("Iteration", Collections.max(xs));
     };
-  }
-
-  /** Names of places, about as wide as these are apart. */
-  private List<String> places(FigureWidth width) {
-    List<String> names = facets.get(0).places();
-    int panels = width.panelsARow(Math.min(PANELS_A_ROW, facets.size()));
-    double apart = PLOT_SHARE * width.innerPx() / panels / names.size();
-    Map<String, String> shown = ShortNames.shortened(names, TextStyle.TICK, apart);
-    return names.stream().map(shown::get).toList();
   }
 
   private static String exact(double value) {
@@ -248,10 +230,6 @@ public record LinePlot(
   private PlotAxis uprightAxis() {
     if (quantity.ofEquals().isPresent()) {
       return ValueAxis.aroundEquals(quantity, points(), 0, measure);
-    }
-    if (quantity == Quantity.DENSITY) {
-      double highest = points().mapToDouble(At::value).max().orElseThrow();
-      return PlotAxis.of(measure, Scale.linear(0, 1.05 * highest), List.of());
     }
     return new ValueAxis(quantity, points().toList()).forLines(measure);
   }
@@ -326,10 +304,11 @@ public record LinePlot(
   }
 
   private Outline outline(Line line) {
-    boolean gaps = over == Over.PLACES || over == Over.ITERATION;
     Outline outline = new Outline();
     for (int i = 0; i < line.points().size(); i++) {
-      if (i > 0 && gaps && line.points().get(i).x() - line.points().get(i - 1).x() > 1) {
+      if (i > 0
+          && over == Over.ITERATION
+          && line.points().get(i).x() - line.points().get(i - 1).x() > 1) {
         outline.end();
       }
       outline.to(line.points().get(i).x(), line.points().get(i).value());

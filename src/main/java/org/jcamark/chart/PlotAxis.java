@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /**
  * A scale with its title, ticks and fainter grid lines between them.
@@ -67,14 +66,6 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor)
 
   private static List<Tick> ticks(List<Double> values, DoubleFunction<String> label) {
     return values.stream().map(value -> new Tick(value, label.apply(value))).toList();
-  }
-
-  /** An axis of names at 0, 1, … */
-  static PlotAxis places(List<String> names) {
-    return of(
-        "",
-        Scale.linear(-0.5, names.size() - 0.5),
-        IntStream.range(0, names.size()).mapToObj(i -> new Tick(i, names.get(i))).toList());
   }
 
   /** Values of the grid lines at ticks. */

@@ -9,10 +9,6 @@ import org.jcamark.table.Unit;
 public enum Quantity {
   /** Nanoseconds per operation. */
   TIME(Unit::ofTimes),
-  /** Nanoseconds per byte of the message. */
-  TIME_PER_BYTE(value -> new Unit("ns/B", 1)),
-  /** Nanoseconds since the start of a run, written in seconds to hours. */
-  DURATION(Quantity::duration),
   /** Bytes a second. */
   THROUGHPUT(Unit::ofByteRates),
   /** Operations a second. */
@@ -22,9 +18,7 @@ public enum Quantity {
   /** How many times as much. */
   RATIO(value -> new Unit("×", 1)),
   /** A share, 1 being 100%. */
-  PERCENT(value -> new Unit("%", 0.01)),
-  /** Shares of values per step of an axis; without numbers. */
-  DENSITY(value -> new Unit("", 1));
+  PERCENT(value -> new Unit("%", 0.01));
 
   private static final double EXACT_BYTES_BELOW = 100_000;
 
@@ -40,12 +34,6 @@ public enum Quantity {
     return this == RATIO
         ? OptionalDouble.of(1)
         : this == PERCENT ? OptionalDouble.of(0) : OptionalDouble.empty();
-  }
-
-  private static Unit duration(double value) {
-    return value < 60e9
-        ? new Unit("s", 1e9)
-        : value < 3600e9 ? new Unit("min", 60e9) : new Unit("h", 3600e9);
   }
 
   /** The largest unit of which {@code value} is at least one, or the smallest unit. */

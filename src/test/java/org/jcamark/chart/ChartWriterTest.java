@@ -192,7 +192,7 @@ final class ChartWriterTest {
 
   @Test
   void pieces_of_a_line_are_one_element_in_svg() {
-    String svg = new ChartWriter(Theme.LIGHT, 1).inline(SampleCharts.all().get("lines-density"));
+    String svg = new ChartWriter(Theme.LIGHT, 1).inline(SampleCharts.all().get("lines-long"));
     Matcher line =
         Pattern.compile("<path fill=\"none\"(.*) d=\"M(\\S+ [^L]*)L.*?([^L]*)\"/>").matcher(svg);
     String last = "";

@@ -62,9 +62,9 @@ final class SampleCharts {
       charts.put(name, lines(over, Quantity.TIME, 1, 3, 6));
       charts.put(name + "-one", lines(over, Quantity.TIME, 1, 1, 1));
     }
-    charts.put("lines-panels", lines(LinePlot.Over.PLACES, Quantity.RATIO, 5, 2, 12));
+    charts.put("lines-panels", lines(LinePlot.Over.ITERATION, Quantity.RATIO, 5, 2, 12));
     charts.put("lines-percent", lines(LinePlot.Over.ITERATION, Quantity.PERCENT, 6, 9, 40));
-    charts.put("lines-density", lines(LinePlot.Over.TIME, Quantity.DENSITY, 2, 2, 50));
+    charts.put("lines-long", lines(LinePlot.Over.TIME, Quantity.TIME, 2, 2, 50));
     charts.put("scatter", scatter());
     return charts;
   }
@@ -209,7 +209,6 @@ final class SampleCharts {
                         new LinePlot.Facet(
                             facets == 1 ? "" : "Panel " + f,
                             IntStream.range(0, lines).mapToObj(l -> line(l, points)).toList(),
-                            IntStream.rangeClosed(0, points).mapToObj(i -> "Release " + i).toList(),
                             Optional.empty(),
                             facets == 1 ? "" : "steady after 2.0 s"))
                 .toList()));

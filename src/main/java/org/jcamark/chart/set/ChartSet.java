@@ -42,17 +42,14 @@ public final class ChartSet {
           ChartKind.RESULTS,
           ChartKind.PARAMETER,
           ChartKind.BY_SET,
-          ChartKind.OVER_SETS,
           ChartKind.BY_JVM,
           ChartKind.INTRINSICS,
           ChartKind.DATA,
           ChartKind.PHASES,
           ChartKind.TRADEOFF,
-          ChartKind.PER_BYTE,
           ChartKind.PAYLOAD,
           ChartKind.THREADS,
-          ChartKind.PERCENTILES,
-          ChartKind.DENSITIES);
+          ChartKind.PERCENTILES);
 
   private ChartSet() {}
 
@@ -85,8 +82,7 @@ public final class ChartSet {
             TradeoffCharts.of(entries),
             LineCharts.bySize(entries),
             LineCharts.byThreads(entries),
-            DistributionCharts.percentiles(entries),
-            DistributionCharts.densities(entries),
+            PercentileCharts.of(entries),
             ForkCharts.of(entries))
         .flatMap(List::stream)
         .toList();

@@ -1,7 +1,5 @@
 package org.jcamark.chart.set;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,8 +22,8 @@ import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 
 /**
- * The forks behind the intervals, their iterations, and all forks over the run. In all a fork that
- * took more time per operation than the mean is above 0, also of rates.
+ * The forks behind the intervals, and their iterations. A fork that took more time per operation
+ * than the mean is above 0, also of rates.
  */
 final class ForkCharts {
   private static final String DIFFERENCE =
@@ -79,7 +77,6 @@ final class ForkCharts {
               charts.add(forks(subject, group));
               iterations(subject, group).ifPresent(charts::add);
             });
-    drift(all).ifPresent(charts::add);
     return charts;
   }
 
@@ -185,50 +182,5 @@ final class ForkCharts {
     return group.size() > most
         ? "the " + most + " with the widest intervals of " + group.size() + ChartSet.OTHERS
         : "";
-  }
-
-  private static Optional<Chart> drift(List<Spread> all) {
-    Optional<Instant> first =
-        all.stream()
-            .flatMap(spread -> spread.entry().result().starts().stream())
-            .min(Comparator.naturalOrder());
-    if (first.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Line> lines = new ArrayList<>();
-    InOrder.groupedBy(all, spread -> spread.entry().series())
-        .forEach(
-            (series, group) ->
-                lines.add(
-                    new Line(
-                        series,
-                        Look.DOTS,
-                        group.stream().flatMap(s -> moments(s, first.get()).stream()).toList())));
-    return Optional.of(
-        new Chart(
-            "drift",
-            ChartKind.DRIFT,
-            "All forks over the run, furthest from their mean: "
-                + range(all, Spread::furthestFork, ChartEntry::whole),
-            "dots: " + forkCount(all) + " · level is better",
-            LinePlot.of(
-                LinePlot.Over.ELAPSED,
-                "Time since the start of the run",
-                DIFFERENCE,
-                Quantity.PERCENT,
-                lines)));
-  }
-
-  private static List<At> moments(Spread spread, Instant first) {
-    List<Instant> starts = spread.entry().result().starts();
-    return IntStream.range(0, starts.size())
-        .mapToObj(
-            i -> {
-              double difference = spread.forks().get(i);
-              String hover = spread.entry().whole() + ": " + signed(difference);
-              long nanos = Duration.between(first, starts.get(i)).toNanos();
-              return new At(nanos, difference, Optional.empty(), "", hover);
-            })
-        .toList();
   }
 }

@@ -4,12 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Family;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.LinePlot;
@@ -30,7 +26,6 @@ import org.jcamark.table.Numbers;
  * benchmark, the number of threads.
  */
 final class LineCharts {
-  private static final int MOST_PER_BYTE = 10;
   private static final int MOST_OVER_PARAMETER = 8;
   private static final double NANOS = 1e9;
 
@@ -51,10 +46,7 @@ final class LineCharts {
         series, Look.MARKED, points.stream().sorted(Comparator.comparingDouble(At::x)).toList());
   }
 
-  /**
-   * Time and throughput by length of the message, and of several algorithms of a family their time
-   * per byte on one axis.
-   */
+  /** Time and throughput by length of the message. */
   static List<Chart> bySize(List<ChartEntry> entries) {
     List<ChartEntry> sized =
         ForestCharts.onRandom(entries).stream()
@@ -70,8 +62,6 @@ final class LineCharts {
                 charts.add(bySize(what, group, Quantity.TIME));
               }
             });
-    InOrder.groupedBy(sized, LineCharts::family)
-        .forEach((family, group) -> family.ifPresent(f -> charts.addAll(perByte(f, group))));
     return charts;
   }
 
@@ -84,7 +74,7 @@ final class LineCharts {
     return new Chart(
         ChartSet.fileName(what) + (time ? "-time-by-size" : "-throughput-by-size"),
         ChartKind.PAYLOAD,
-        Finding.sentence(what) + ", " + ofLongest(group, quantity, e -> e.series().text()),
+        Finding.sentence(what) + ", " + ofLongest(group, quantity),
         ChartSet.note(group),
         LinePlot.of(
             Over.PAYLOAD,
@@ -94,8 +84,7 @@ final class LineCharts {
             lines(group, ChartEntry::series, entry -> atSize(entry, quantity))));
   }
 
-  private static String ofLongest(
-      List<ChartEntry> entries, Quantity quantity, Function<ChartEntry, String> name) {
+  private static String ofLongest(List<ChartEntry> entries, Quantity quantity) {
     int longest = entries.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
     List<ChartEntry> ends = entries.stream().filter(entry -> entry.bytes() == longest).toList();
     return ByteSize.exact(longest)
@@ -104,91 +93,23 @@ final class LineCharts {
             ends,
             entry -> atSize(entry, quantity).value(),
             entry -> quantity.format(atSize(entry, quantity).value()),
-            name);
+            entry -> entry.series().text());
   }
 
-  /** A time, bytes a second, or the time of a byte; no interval if that of the time is open. */
+  /** A time or bytes a second; no interval if that of the time is open. */
   private static At atSize(ChartEntry entry, Quantity quantity) {
     int bytes = entry.bytes();
     if (quantity == Quantity.TIME) {
       return entry.at(bytes);
     }
-    DoubleUnaryOperator derived =
-        quantity == Quantity.THROUGHPUT ? ns -> bytes * NANOS / ns : ns -> ns / bytes;
-    double value = derived.applyAsDouble(entry.value());
+    double nanos = bytes * NANOS;
+    double value = nanos / entry.value();
     Optional<Interval> interval =
         entry
             .interval()
             .filter(i -> i.low() > 0)
-            .map(i -> ends(derived.applyAsDouble(i.low()), derived.applyAsDouble(i.high())));
+            .map(i -> new Interval(nanos / i.high(), nanos / i.low()));
     return new At(bytes, value, interval, "", entry.hover() + " · " + quantity.format(value));
-  }
-
-  private static Interval ends(double one, double other) {
-    return new Interval(Math.min(one, other), Math.max(one, other));
-  }
-
-  /** Operation and family, whose algorithms share an axis; absent where no byte has a price. */
-  private static Optional<String> family(ChartEntry entry) {
-    Optional<Family> family =
-        entry
-            .result()
-            .scenario()
-            .flatMap(
-                own ->
-                    Catalog.algorithm(own.algorithm())
-                        .filter(algorithm -> algorithm.operations().contains(own.operation()))
-                        .map(algorithm -> algorithm.primitive(own.operation()).family()));
-    String inBrackets =
-        family
-            .filter(known -> !known.label().equals(entry.subject()))
-            .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
-            .orElse("");
-    return family.isPresent() && !family.get().isBulk()
-        ? Optional.empty()
-        : Optional.of(entry.subject() + inBrackets);
-  }
-
-  /** A panel a series with a line an algorithm, where several have several sizes. */
-  private static List<Chart> perByte(String family, List<ChartEntry> group) {
-    List<ChartEntry> shown =
-        InOrder.groupedBy(group, ChartEntry::line).values().stream()
-            .filter(line -> differ(line, ChartEntry::payloadBytes))
-            .flatMap(List::stream)
-            .toList();
-    int tasks = (int) shown.stream().map(ChartEntry::task).distinct().count();
-    if (tasks < 2) {
-      return List.of();
-    }
-    Quantity quantity = Quantity.TIME_PER_BYTE;
-    return Pages.of(
-        shown,
-        ChartEntry::task,
-        MOST_PER_BYTE * shown.size() / tasks,
-        "result",
-        page ->
-            new Chart(
-                ChartSet.fileName(family.replaceAll("[()]", "")) + "-time-per-byte",
-                ChartKind.PER_BYTE,
-                Finding.sentence(family)
-                    + ", "
-                    + ofLongest(page, quantity, e -> (e.task() + " " + e.series().text()).strip()),
-                ChartSet.note(page),
-                new LinePlot(
-                    Over.PAYLOAD,
-                    "",
-                    "Time per byte (lower is better)",
-                    quantity,
-                    InOrder.groupedBy(page, ChartEntry::series).entrySet().stream()
-                        .map(
-                            series ->
-                                LinePlot.Facet.of(
-                                    series.getKey().text(),
-                                    lines(
-                                        series.getValue(),
-                                        entry -> SeriesName.of(entry.task()),
-                                        entry -> atSize(entry, quantity))))
-                        .toList())));
   }
 
   /** Results of one subject over its numeric parameter. */

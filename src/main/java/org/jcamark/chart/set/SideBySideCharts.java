@@ -8,16 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LinePlot;
-import org.jcamark.chart.LinePlot.At;
-import org.jcamark.chart.LinePlot.Line;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
@@ -28,13 +22,11 @@ import org.jcamark.model.InOrder;
 
 /**
  * What several result sets or JVMs measured, a row each with a dot a set, and the ratio of the last
- * set to the first; of more than two sets also the ratios over the sets.
+ * set to the first.
  */
 final class SideBySideCharts {
   /** Sets with a dot in each row: the first, which ratios refer to, and the last ones. */
   private static final int MOST_DOTS = 5;
-
-  private static final int MOST_PANELS = 9;
 
   /** The same work in the sets that have it. */
   private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {}
@@ -77,10 +69,7 @@ final class SideBySideCharts {
             .flatMap(matches -> Comparisons.usual(matches, Optional.empty()).judged().stream())
             .toList();
     List<String> names = sets.stream().map(NamedRows::name).toList();
-    SideBySideCharts charts = new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width);
-    List<Map<Integer, ChartEntry>> bySet = charts.places().stream().map(Place::bySet).toList();
-    return Stream.concat(charts.all().stream(), DistributionCharts.ofSets(names, bySet).stream())
-        .toList();
+    return new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width).all();
   }
 
   /**
@@ -116,18 +105,10 @@ final class SideBySideCharts {
   }
 
   private List<Chart> all() {
-    String by = kind.label();
-    List<Chart> charts = new ArrayList<>();
-    InOrder.groupedBy(places(), place -> place.first().isTime())
-        .forEach(
-            (time, places) -> {
-              charts.addAll(dumbbells(by + (time ? "" : "-rates"), places));
-              if (names.size() > 2) {
-                charts.addAll(
-                    over("over-" + by.substring(3) + "s" + (time ? "" : "-rates"), places));
-              }
-            });
-    return charts;
+    return InOrder.groupedBy(places(), place -> place.first().isTime()).entrySet().stream()
+        .map(of -> dumbbells(kind.label() + (of.getKey() ? "" : "-rates"), of.getValue()))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private List<Chart> dumbbells(String file, List<Place> places) {
@@ -191,61 +172,5 @@ final class SideBySideCharts {
         .first()
         .row(marks, values.get(0) + " → " + values.get(values.size() - 1))
         .with(judgedLast(place).flatMap(ForestCharts::ratio), "");
-  }
-
-  /** Ratios of times to the first set over the sets, a panel a work. */
-  private List<Chart> over(String file, List<Place> places) {
-    Map<String, List<Line>> lines = new LinkedHashMap<>();
-    for (Place place : places) {
-      Line line = LineCharts.line(place.first().series(), points(place));
-      if (line.points().size() > 1) {
-        lines
-            .computeIfAbsent(
-                (place.first().subject() + " " + place.first().category()).strip(),
-                name -> new ArrayList<>())
-            .add(line);
-      }
-    }
-    return Pages.of(
-        List.copyOf(lines.keySet()),
-        name -> name,
-        MOST_PANELS,
-        "panel",
-        page ->
-            new Chart(
-                file,
-                ChartKind.OVER_SETS,
-                finding(places, "Ratios to " + names.get(0)),
-                note(places),
-                new LinePlot(
-                    LinePlot.Over.PLACES,
-                    "",
-                    "Time ÷ time of " + names.get(0) + " (above 1: slower)",
-                    Quantity.RATIO,
-                    page.stream()
-                        .map(
-                            name ->
-                                new LinePlot.Facet(
-                                    name, lines.get(name), names, Optional.empty(), ""))
-                        .toList())));
-  }
-
-  private List<At> points(Place place) {
-    List<At> points = new ArrayList<>();
-    place
-        .bySet()
-        .forEach(
-            (set, entry) -> {
-              String hover = names.get(set) + ": " + entry.hover();
-              Optional<Ratio> ratio =
-                  Optional.ofNullable(judged.get(entry.result())).flatMap(ForestCharts::ratio);
-              if (set == 0) {
-                points.add(new At(0, 1, Optional.empty(), "", hover));
-              } else if (ratio.isPresent()) {
-                String words = hover + " · " + ratio.get().words(true);
-                points.add(new At(set, ratio.get().value(), ratio.get().interval(), "", words));
-              }
-            });
-    return points;
   }
 }

@@ -290,8 +290,7 @@ public final class WarmupCharts {
               }
             });
     lines.addAll(events(warmup, bins, times));
-    return new LinePlot.Facet(
-        platform(warmup), lines, List.of(), steadyBand(warmup), remark(warmup));
+    return new LinePlot.Facet(platform(warmup), lines, steadyBand(warmup), remark(warmup));
   }
 
   private static Line dashed(List<At> points) {

@@ -30,9 +30,7 @@ final class ChartSetTest {
     List<JmhRow> rows = List.of(own("digest", "SHA-256", "JDK", 64));
 
     assertThat(figures(rows)).extracting(Chart::name).containsExactly("results");
-    assertThat(all(rows))
-        .extracting(Chart::name)
-        .containsExactly("results", "digest-forks", "drift");
+    assertThat(all(rows)).extracting(Chart::name).containsExactly("results", "digest-forks");
     Chart results = chart(all(rows), "results");
     assertThat(results.title()).isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
     assertThat(results.note()).isEqualTo("mean of 3 forks");
@@ -106,10 +104,9 @@ final class ChartSetTest {
 
     assertThat(figures)
         .extracting(Chart::kind)
-        .containsExactly(
-            ChartKind.RESULTS, ChartKind.BY_JVM, ChartKind.PER_BYTE, ChartKind.PAYLOAD);
+        .containsExactly(ChartKind.RESULTS, ChartKind.BY_JVM, ChartKind.PAYLOAD);
     assertThat(figures).allMatch(figure -> figure.plot().values() >= 5);
-    assertThat(all(rows)).extracting(Chart::kind).contains(ChartKind.FORKS, ChartKind.DRIFT);
+    assertThat(all(rows)).extracting(Chart::kind).contains(ChartKind.FORKS);
   }
 
   @Test

@@ -49,30 +49,6 @@ final class FurtherChartsTest {
   }
 
   @Test
-  void algorithmsOfAFamily_areOnOneAxisPerByte() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (int payload : List.of(1024, 64)) {
-      rows.add(own("encrypt", "AES-256-GCM", "JDK", payload));
-      rows.add(own("encrypt", "ChaCha20-Poly1305", "JDK", payload));
-      rows.add(own("encrypt", "AES-256-GCM", "BC", payload));
-      rows.add(own("encrypt", "AES-256-CTR", "JDK", payload));
-      rows.add(own("sign", "Ed25519", "JDK", payload));
-      rows.add(own("sign", "ML-DSA-44", "JDK", payload));
-    }
-    List<Chart> charts = all(rows);
-
-    LinePlot chart = lines(charts, "encrypt-authenticated-encryption-time-per-byte");
-    assertThat(chart.facets()).extracting(LinePlot.Facet::name).containsExactly("JDK", "BC");
-    assertThat(chart.facets().get(0).lines())
-        .extracting(line -> line.series().text())
-        .containsExactly("AES-256-GCM", "ChaCha20-Poly1305");
-    assertThat(points(chart, 0))
-        .extracting(At::x, at -> Math.round(at.x() * at.value()))
-        .containsExactly(tuple(64.0, 1000L), tuple(1024.0, 1000L));
-    assertThat(charts).filteredOn(c -> c.kind() == ChartKind.PER_BYTE).hasSize(1);
-  }
-
-  @Test
   void severalThreadCounts_areScalingBesideTheIdeal() {
     Scenario one = scenario("sign", "Ed25519", "JDK", 64);
     List<Chart> charts = all(List.of(own(MadeUp.withThreads(one, 2), FORKS), own(one, FORKS)));
@@ -111,22 +87,6 @@ final class FurtherChartsTest {
   }
 
   @Test
-  void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
-    Chart chart = chart(sampled(199), "sign-densities");
-
-    assertThat(((LinePlot) chart.plot()).facets())
-        .extracting(LinePlot.Facet::name)
-        .containsExactly("Ed25519 64 B");
-    assertThat(chart.title()).contains("median of single operations").contains("99.5 ns");
-  }
-
-  @Test
-  void fewerThanTwentyOperations_haveNoDensity() {
-    assertThat(sampled(19)).noneMatch(chart -> chart.kind() == ChartKind.DENSITIES);
-    assertThat(sampled(20)).extracting(Chart::name).contains("sign-densities");
-  }
-
-  @Test
   void fourSignatures_areATradeoff_whoseFrontStepsThroughItsPointsOnly() {
     List<JmhRow> rows =
         List.of(
@@ -147,7 +107,7 @@ final class FurtherChartsTest {
   }
 
   @Test
-  void forks_areDotsAroundTheirMean_andStandOverTheRun() {
+  void forks_areDotsAroundTheirMean() {
     List<Chart> charts =
         all(
             List.of(
@@ -161,19 +121,15 @@ final class FurtherChartsTest {
                 assertThat(row.marks())
                     .extracting(mark -> Math.round(1000 * mark.value()))
                     .containsExactly(0L, 0L, 10L, -10L));
-    assertThat(points(lines(charts, "drift"), 0))
-        .extracting(At::x)
-        .containsExactly(0.0, 60e9, 120e9);
   }
 
   @Test
-  void slowForkOfARate_isAboveZeroAmongForksAndInDrift() {
+  void slowForkOfARate_isAboveZero() {
     Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.THROUGHPUT);
     List<Chart> charts = all(List.of(own(work, Results.metric("ops/s", 100, 80, 100), Map.of())));
 
     assertThat(dots(charts, "digest-forks").rows().get(0).marks().get(2).value())
         .isGreaterThan(0.1);
-    assertThat(points(lines(charts, "drift"), 0).get(1).value()).isGreaterThan(0.1);
   }
 
   @Test

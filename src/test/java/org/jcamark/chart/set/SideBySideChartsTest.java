@@ -5,18 +5,15 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.ChartSetTest.chart;
 import static org.jcamark.chart.set.ChartSetTest.dots;
-import static org.jcamark.chart.set.ChartSetTest.lines;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.Ratio;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
@@ -97,7 +94,6 @@ final class SideBySideChartsTest {
         .extracting(mark -> mark.series().variant())
         .containsExactly("s0", "s16", "s17", "s18", "s19");
     assertThat(chart(charts, "by-set").note()).contains(" · the first and the last 4 of 20 sets");
-    assertThat(lines(charts, "over-sets").facets().get(0).places()).hasSize(20);
   }
 
   @Test
@@ -124,41 +120,5 @@ final class SideBySideChartsTest {
     assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::maker)
         .containsExactly("JDK 17.0.15", "JDK 25.0.3");
-  }
-
-  @Test
-  void threeSets_areAlsoLinesOverThem_withGaps() {
-    JmhRow base = own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000);
-    JmhRow slower = own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100);
-    JmhRow other = own("digest", "SHA-384", "JDK", 64);
-    List<Chart> charts = charts(set("v1", base, other), set("v2", other), set("v3", slower, other));
-
-    assertThat(charts).extracting(Chart::name).containsExactly("by-set", "over-sets");
-    LinePlot lines = lines(charts, "over-sets");
-    assertThat(lines.measure()).isEqualTo("Time ÷ time of v1 (above 1: slower)");
-    assertThat(lines.facets())
-        .extracting(LinePlot.Facet::name)
-        .containsExactly("digest SHA-256 64 B", "digest SHA-384 64 B");
-    assertThat(lines.facets().get(0).places()).containsExactly("v1", "v2", "v3");
-    LinePlot.Line line = lines.facets().get(0).lines().get(0);
-    assertThat(line.series().text()).isEqualTo("JDK");
-    assertThat(line.points())
-        .extracting(LinePlot.At::x, LinePlot.At::value)
-        .containsExactly(tuple(0.0, 1.0), tuple(2.0, 1.1));
-    assertThat(line.points().get(1).interval()).isPresent();
-  }
-
-  @Test
-  void twoSetsOfSingleOperations_haveTwoDensitiesAPanel() {
-    Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.SAMPLE_TIME);
-    JmhRow sampled = own(work, MadeUp.latencies(100), Map.of());
-
-    LinePlot densities = lines(charts(set("old", sampled), set("new", sampled)), "densities");
-    assertThat(densities.facets())
-        .extracting(LinePlot.Facet::name)
-        .containsExactly("digest SHA-256 64 B · JDK");
-    assertThat(densities.series())
-        .extracting(series -> series.text())
-        .containsExactly("old", "new");
   }
 }

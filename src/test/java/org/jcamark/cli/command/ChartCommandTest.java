@@ -70,16 +70,17 @@ final class ChartCommandTest {
     Path results = results("old.json", 5);
     CommandRun run = CommandRun.of("chart", results, "--kind results -o", out);
     CommandRun list = CommandRun.of("chart --kind list");
-    CommandRun absent = CommandRun.of("chart", results, "--kind drift");
+    CommandRun absent = CommandRun.of("chart", results, "--kind threads");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(files(out)).containsExactly("results.png");
     assertThat(list.exitCode()).isZero();
     assertThat(list.out().lines())
         .hasSize(ChartKind.values().length)
-        .anyMatch(line -> line.matches("per-byte +Which algorithm is cheapest .*"));
+        .anyMatch(line -> line.matches("payload +What does a message .*"));
     assertThat(absent.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(absent.err()).contains("--kind drift: no such chart of these results; use results");
+    assertThat(absent.err())
+        .contains("--kind threads: no such chart of these results; use results");
   }
 
   @Test
