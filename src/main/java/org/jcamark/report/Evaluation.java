@@ -1,59 +1,38 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.LatencyTable;
-import org.jcamark.table.Numbers;
 import org.jcamark.table.ResultTable;
-import org.jcamark.table.RowNames;
 import org.jcamark.table.Table;
-import org.jcamark.table.Unit;
 
 /**
- * A result set with its rows grouped and named as tables have them, and its providers compared.
+ * A result set with its providers compared.
  *
- * @param rows the same operation of several providers side by side
- * @param fastest of each operation that several providers have
  * @param platforms the comparisons by JVM, machine and variants, of those that the set has several
  *     of
  */
-record Evaluation(
-    ResultSet set,
-    ProviderVerdicts verdicts,
-    List<ResultRow> rows,
-    RowNames names,
-    List<Fastest> fastest,
-    List<Comparisons> platforms) {
-  private static final int MOST_NAMED = 2;
-
+record Evaluation(ResultSet set, ProviderVerdicts verdicts, List<Comparisons> platforms) {
   /**
    * Evaluates a set.
    *
    * @param baseline the provider to compare with; absent for the first of JDK, BC …
    */
   static Evaluation of(ResultSet set, Optional<String> baseline) {
-    ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
-    List<ResultRow> rows = ResultRow.byProvider(set.results(), verdicts::isBaseline);
     return new Evaluation(
         set,
-        verdicts,
-        rows,
-        RowNames.of(rows, Set.of()),
-        Fastest.of(verdicts),
+        ProviderVerdicts.of(set.results(), baseline),
         Facets.PLATFORM.stream()
             .flatMap(facet -> Comparisons.by(facet, set.results()).stream())
             .toList());
@@ -90,68 +69,8 @@ record Evaluation(
     };
   }
 
-  /** What the set shows, in a sentence or two. */
+  /** How many results differ between its JVMs, machines and variants; empty of one of each. */
   String headline() {
-    String platforms =
-        platforms().stream().map(Platforms::inWords).collect(Collectors.joining(" "));
-    String providers = fastest.isEmpty() ? "" : providers();
-    String both = (providers + " " + platforms).strip();
-    return both.isEmpty() ? range() : both;
-  }
-
-  private String providers() {
-    if (fastest.size() <= MOST_NAMED) {
-      return fastest.stream()
-          .map(one -> names.work(one.best().row()) + ": " + one.inWords() + ".")
-          .collect(Collectors.joining(" "));
-    }
-    Map<String, Long> wins =
-        fastest.stream()
-            .filter(one -> one.tied().isEmpty())
-            .collect(Collectors.groupingBy(one -> one.best().provider(), Collectors.counting()));
-    String counts =
-        wins.entrySet().stream()
-            .sorted(
-                Map.Entry.<String, Long>comparingByValue()
-                    .reversed()
-                    .thenComparing(Map.Entry.comparingByKey()))
-            .map(win -> win.getKey() + " in " + Numbers.count(win.getValue()))
-            .collect(Collectors.joining(", "));
-    long ties = fastest.stream().filter(one -> !one.tied().isEmpty()).count();
-    String of = Numbers.count(fastest.size(), "comparison");
-    String head =
-        counts.isEmpty()
-            ? "No fastest provider shown in " + of
-            : "Fastest of %s: %s%s"
-                .formatted(
-                    of, counts, ties == 0 ? "" : "; no difference shown in " + Numbers.count(ties));
-    Fastest widest =
-        fastest.stream().max(Comparator.comparingDouble(Fastest::spread)).orElseThrow();
-    return widest.slower().isEmpty()
-        ? head + "."
-        : "%s. Largest difference: %s, %s."
-            .formatted(head, names.work(widest.best().row()), widest.slowest());
-  }
-
-  private String range() {
-    List<ResultRow> rows =
-        set.results().stream()
-            .filter(row -> row.estimate().isPresent())
-            .sorted(Comparator.comparingDouble(row -> row.estimate().orElseThrow().mean()))
-            .toList();
-    boolean alike =
-        rows.stream().map(row -> row.measurement().primary().unit()).distinct().count() == 1;
-    if (!alike) {
-      return "";
-    }
-    ResultRow first = rows.get(0);
-    ResultRow last = rows.get(rows.size() - 1);
-    return rows.size() == 1
-        ? score(first) + "."
-        : "From " + score(first) + " to " + score(last) + ".";
-  }
-
-  private String score(ResultRow row) {
-    return Unit.inWords(row.estimate().orElseThrow()) + " (" + names.name(row) + ")";
+    return platforms.stream().map(Platforms::inWords).collect(Collectors.joining(" "));
   }
 }

@@ -16,8 +16,6 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.RatioCells;
-import org.jcamark.table.Unit;
 
 /**
  * The providers of one operation, the fastest first.
@@ -27,20 +25,12 @@ import org.jcamark.table.Unit;
  * @param slower than some other, the fastest first
  */
 record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
-  private static final String UNFOUNDED =
-      "too few forks, or all forks of a provider ran alongside other work and those of another did"
-          + " not";
-
   /**
    * A provider's result.
    *
    * @param judged against the baseline; absent of the baseline
    */
   record Rival(ResultRow row, Optional<Judged> judged) {
-    String provider() {
-      return row.facets().find(Facets.PROVIDER).orElse("");
-    }
-
     /** Time by that of the baseline. */
     double ratio() {
       return judged.map(known -> known.comparison().ratio().orElseThrow()).orElse(1.0);
@@ -77,17 +67,6 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
           .toList()
           .equals(List.of(Verdict.EQUIVALENT));
     }
-
-    /** {@code ACCP 1.06×}. */
-    private String behind(Rival best) {
-      Optional<Interval> ends =
-          best.judged.isEmpty()
-              ? interval()
-              : judged.isEmpty()
-                  ? best.interval().map(i -> new Interval(1 / i.high(), 1 / i.low()))
-                  : Optional.empty();
-      return provider() + " " + RatioCells.text(ratio() / best.ratio(), ends) + "×";
-    }
   }
 
   /**
@@ -105,16 +84,6 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
         .filter(rivals -> rivals.stream().allMatch(Judged::carriesHeadline))
         .flatMap(rivals -> ofAll(rivals).stream())
         .toList();
-  }
-
-  /** How many operations have comparisons, but no fastest; absent where all have one. */
-  static Optional<String> without(ProviderVerdicts verdicts, List<Fastest> fastest) {
-    long all =
-        verdicts.all().stream().map(judged -> judged.pair().base().facets()).distinct().count();
-    long none = all - fastest.size();
-    return none <= 0
-        ? Optional.empty()
-        : Optional.of("No fastest of " + none + " of " + all + ": " + UNFOUNDED + ".");
   }
 
   private static Optional<Fastest> ofAll(List<Judged> judged) {
@@ -138,35 +107,5 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
 
   List<Rival> all() {
     return Stream.of(List.of(best), tied, slower).flatMap(List::stream).toList();
-  }
-
-  /** How many times as long the slowest takes, at least 1. */
-  double spread() {
-    return slower.isEmpty() ? 1 : slower.get(slower.size() - 1).ratio() / best.ratio();
-  }
-
-  /** {@code BC 64× slower than JDK}; only where some provider is slower. */
-  String slowest() {
-    return slower.get(slower.size() - 1).behind(best) + " slower than " + best.provider();
-  }
-
-  /**
-   * {@code JDK, 478 ns/op ±1.1%; ACCP 1.06×, BC 2.1× slower}, or {@code JDK, ACCP: no difference
-   * shown}.
-   */
-  String inWords() {
-    String head =
-        tied.isEmpty()
-            ? best.provider() + ", " + Unit.inWords(best.row().estimate().orElseThrow())
-            : Stream.concat(Stream.of(best), tied.stream())
-                    .map(Rival::provider)
-                    .collect(Collectors.joining(", "))
-                + ": no difference shown";
-    return slower.isEmpty()
-        ? head
-        : head
-            + "; "
-            + slower.stream().map(rival -> rival.behind(best)).collect(Collectors.joining(", "))
-            + " slower";
   }
 }

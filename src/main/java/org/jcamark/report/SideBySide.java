@@ -3,12 +3,14 @@ package org.jcamark.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.RowNames;
 import org.jcamark.table.Table;
 
 /** Several result sets, each compared with the first. */
@@ -61,6 +63,7 @@ final class SideBySide {
 
   /** The largest differences of each set, and cautions. */
   Section summary() {
+    RowNames names = RowNames.of(sets.get(0).set().results(), Set.of());
     List<Block> blocks = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       String letter = ResultSet.letter(i);
@@ -68,7 +71,7 @@ final class SideBySide {
       blocks.addAll(
           Platforms.differences(
               comparisons.get(i - 1).judged(),
-              row -> sets.get(0).names().name(row.pair().base()) + ": " + letter + " is "));
+              row -> names.name(row.pair().base()) + ": " + letter + " is "));
     }
     for (int i = 0; i < sets.size(); i++) {
       blocks.addAll(Summary.cautions(sets.get(i).set(), ResultSet.letter(i) + ": "));

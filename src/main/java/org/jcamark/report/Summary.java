@@ -1,14 +1,9 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
@@ -16,16 +11,12 @@ import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Verdict;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
 
-/** The results of one set in a few lines: the fastest, what is undecided, the widest interval. */
+/** The results of one set in a few lines: how many, how they compare, and cautions. */
 final class Summary {
-  private static final int MOST_FASTEST = 15;
-  private static final int MOST_LISTED = 8;
-
   private Summary() {}
 
   static Section of(Evaluation evaluation) {
@@ -34,23 +25,9 @@ final class Summary {
     List<Block> blocks = new ArrayList<>();
     Consumer<String> sentence = text -> blocks.add(new Block.Paragraph(text));
     sentence.accept(extent(evaluation));
-    List<String> fastest = fastest(evaluation);
-    if (!fastest.isEmpty()) {
-      sentence.accept("Fastest first:");
-      blocks.add(new Block.Bullets(fastest));
-    }
-    Fastest.without(evaluation.verdicts(), evaluation.fastest()).ifPresent(sentence);
     if (!judged.isEmpty()) {
       sentence.accept(counts(judged));
     }
-    for (Comparisons compared : evaluation.platforms()) {
-      sentence.accept(Platforms.inWords(compared));
-      blocks.addAll(
-          Platforms.differences(
-              compared.judged(), row -> evaluation.names().name(row.pair().candidate()) + ": "));
-    }
-    undecided(evaluation).ifPresent(sentence);
-    widest(evaluation).ifPresent(sentence);
     blocks.addAll(cautions(set, ""));
     Shortfall.of(set, set.name()).forEach(sentence);
     blocks.addAll(warnings(set));
@@ -128,23 +105,6 @@ final class Summary {
     return forks.isEmpty() ? "scores without samples" : forks + " each";
   }
 
-  private static List<String> fastest(Evaluation evaluation) {
-    List<Fastest> all = new ArrayList<>(evaluation.fastest());
-    int more = all.size() - MOST_FASTEST;
-    if (more > 0) {
-      all.sort(Comparator.comparingDouble(Fastest::spread).reversed());
-    }
-    Stream<String> lines =
-        all.stream()
-            .limit(MOST_FASTEST)
-            .map(one -> evaluation.names().work(one.best().row()) + ": " + one.inWords());
-    return more <= 0
-        ? lines.toList()
-        : Stream.concat(
-                lines, Stream.of("and " + Numbers.count(more) + " more, with smaller differences"))
-            .toList();
-  }
-
   /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
   private static String counts(List<Judged> judged) {
     return InOrder.groupedBy(
@@ -162,48 +122,5 @@ final class Summary {
         .filter(words::contains)
         .map(word -> Numbers.count(words.stream().filter(word::equals).count()) + " " + word)
         .collect(Collectors.joining(", "));
-  }
-
-  private static Optional<String> undecided(Evaluation evaluation) {
-    List<String> names =
-        evaluation.verdicts().all().stream()
-            .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
-            .map(row -> evaluation.names().name(row.pair().candidate()))
-            .toList();
-    int more = names.size() - MOST_LISTED;
-    return names.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            names.stream()
-                .limit(MOST_LISTED)
-                .collect(
-                    Collectors.joining(
-                        "; ",
-                        "Undecided: ",
-                        more > 0 ? "; and " + Numbers.count(more) + " more." : ".")));
-  }
-
-  private static Optional<String> widest(Evaluation evaluation) {
-    List<ResultRow> rows =
-        evaluation.set().results().stream()
-            .filter(row -> row.coarseClock().isEmpty() && row.groups().isEmpty())
-            .filter(row -> width(row).isPresent())
-            .sorted(Comparator.comparingDouble(row -> width(row).getAsDouble()))
-            .toList();
-    if (rows.isEmpty()) {
-      return Optional.empty();
-    }
-    ResultRow widest = rows.get(rows.size() - 1);
-    String half = Numbers.width(width(rows.get((rows.size() - 1) / 2)).getAsDouble());
-    return Optional.of(
-        "Widest interval: %s (%s)%s."
-            .formatted(
-                Numbers.width(width(widest).getAsDouble()),
-                evaluation.names().name(widest),
-                rows.size() == 1 ? "" : "; half of the results are within " + half));
-  }
-
-  private static OptionalDouble width(ResultRow row) {
-    return row.estimate().map(Estimate::shownHalfWidth).orElse(OptionalDouble.empty());
   }
 }

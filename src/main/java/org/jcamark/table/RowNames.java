@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
@@ -150,18 +149,9 @@ public record RowNames(List<Column> columns, boolean modes) {
 
   /** The row in words: {@code sign Ed25519 64 B BC}. */
   public String name(ResultRow row) {
-    return words(row, column -> true);
-  }
-
-  /** The row without its provider: {@code sign Ed25519 64 B}. */
-  public String work(ResultRow row) {
-    return words(row, column -> !column.key().equals(Facets.PROVIDER));
-  }
-
-  private String words(ResultRow row, Predicate<Column> included) {
     Stream<String> cells =
         columns.stream()
-            .filter(column -> column.audience() != Audience.PROGRAMS && included.test(column))
+            .filter(column -> column.audience() != Audience.PROGRAMS)
             .map(column -> cell(row, column).text());
     return Stream.of(Stream.of(row.group()), cells, Stream.of(modes ? mode(row) : ""))
         .flatMap(words -> words)

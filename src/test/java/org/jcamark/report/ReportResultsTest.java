@@ -50,22 +50,11 @@ final class ReportResultsTest {
                 sign("Other", 100, 140, 70, 100, 120),
                 sign("Few", 5, 5)));
     assertThat(sentences(section(page, "Summary")))
-        .contains(
-            "Compared with JDK: 1 slower, 1 undecided, 1 too few forks.",
-            "Undecided: Sign sign X Other.",
-            "Sign sign X: JDK, Other: no difference shown; BC 3.01× slower");
+        .contains("Compared with JDK: 1 slower, 1 undecided, 1 too few forks.");
     Table table = tables(section(page, "Results")).get(0);
     assertThat(table.records())
         .extracting(row -> row.get("provider") + " " + row.get("verdict"))
         .containsExactly("JDK null", "BC different", "Few too few forks", "Other undecided");
-  }
-
-  @Test
-  void oneForkOfAProvider_leavesNoFastest() throws IOException {
-    Page page = page(foreign("p", sign("JDK", 100, 101, 99), sign("BC", 9)));
-    assertThat(sentences(section(page, "Summary")))
-        .anyMatch(line -> line.startsWith("No fastest of 1 of 1: too few forks"))
-        .noneMatch(line -> line.startsWith("Fastest") || line.contains("× slower"));
   }
 
   @Test
@@ -160,16 +149,9 @@ final class ReportResultsTest {
   }
 
   @Test
-  void jvms_haveTheirVerdictsInTheLead_andWithTheDifferencesInTheSummary() throws IOException {
-    Page page = report(OLD, RECENT, BC_OLD, BC_RECENT);
-    assertThat(page.lead()).endsWith("JVMs compared with 17.0.15: 25.0.3 (1 faster, 1 undecided).");
-    assertThat(sentences(section(page, "Summary")))
-        .contains("JVMs compared with 17.0.15: 25.0.3 (1 faster, 1 undecided).")
-        .filteredOn(text -> text.contains("× the time"))
-        .singleElement()
-        .asString()
-        .matches(
-            "sign Ed25519 0 B JDK 25\\.0\\.3: faster, 0\\.500× the time \\(0\\.4.. – 0\\.5..\\)");
+  void jvms_haveTheirVerdictsInTheLead() throws IOException {
+    assertThat(report(OLD, RECENT, BC_OLD, BC_RECENT).lead())
+        .isEqualTo("JVMs compared with 17.0.15: 25.0.3 (1 faster, 1 undecided).");
   }
 
   @Test
