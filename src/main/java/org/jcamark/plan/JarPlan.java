@@ -212,7 +212,6 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
             new Iterations(1, Duration.ZERO)),
         Optional.empty(),
         0,
-        "",
         List.of());
   }
 }

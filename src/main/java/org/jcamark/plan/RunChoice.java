@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -94,15 +93,7 @@ public record RunChoice(
   }
 
   private List<String> warnings() {
-    List<String> warnings = new ArrayList<>();
-    if (rule.minForks() <= suite.forkSettings().forks()
-        && rule.precision().isEmpty()
-        && !suite.caution().isEmpty()) {
-      warnings.add(suite.caution());
-    }
-    warnings.addAll(
-        JvmTarget.notes(
-            targets.stream().filter(target -> target.unavailable().isEmpty()).toList()));
-    return warnings;
+    return JvmTarget.notes(
+        targets.stream().filter(target -> target.unavailable().isEmpty()).toList());
   }
 }

@@ -14,7 +14,6 @@ import org.jcamark.model.Scenario;
  *     number of forks is given
  * @param reuseFromBytes payload from which on ciphers are measured with new and with reused
  *     outputs, as memory traffic begins to matter
- * @param caution a warning for readers of its results; empty for none
  * @param releases feature releases of the JVMs that are measured by default; empty for the JVM that
  *     runs this
  */
@@ -26,7 +25,6 @@ public record Suite(
     ForkSettings forkSettings,
     Optional<Duration> deadline,
     int reuseFromBytes,
-    String caution,
     List<Integer> releases) {
   /**
    * The variants that are measured where a user names none, the default one first; empty for it
@@ -53,7 +51,6 @@ public record Suite(
         forkSettings,
         deadline,
         reuseFromBytes,
-        caution,
         releases);
   }
 }

@@ -42,20 +42,12 @@ public final class Suites {
   private static final Set<String> HEAD =
       Set.of("description", "providers", "seconds", "iterationMillis");
 
-  private static final String SHORT_CAUTION =
-      "Short forks: if an interval is too wide, run with --precision or more --forks.";
-
   private Suites() {}
 
   /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
     return List.of(
-        read("quick", SHORT_CAUTION),
-        full(),
-        read("workloads", SHORT_CAUTION),
-        read("tls", SHORT_CAUTION),
-        read("tokens", SHORT_CAUTION),
-        read("extended", SHORT_CAUTION));
+        read("quick"), full(), read("workloads"), read("tls"), read("tokens"), read("extended"));
   }
 
   public static Optional<Suite> find(String name) {
@@ -63,7 +55,7 @@ public final class Suites {
   }
 
   /** A suite of {@code suites.txt}: short forks, as many of each scenario as fit into its time. */
-  private static Suite read(String name, String caution) {
+  private static Suite read(String name) {
     List<SuiteRow> rows = new ArrayList<>();
     Map<String, String> head = new HashMap<>();
     boolean found = false;
@@ -91,7 +83,6 @@ public final class Suites {
             : SHORT,
         Optional.of(Duration.ofSeconds(Long.parseLong(head.get("seconds")))),
         Integer.MAX_VALUE,
-        caution,
         List.of());
   }
 
@@ -134,7 +125,6 @@ public final class Suites {
         SHORT,
         Optional.empty(),
         Integer.MAX_VALUE,
-        SHORT_CAUTION,
         List.of());
   }
 
@@ -159,7 +149,6 @@ public final class Suites {
         SHORT.withColdCalls(coldCalls),
         Optional.of(Duration.ofSeconds(890)),
         Integer.MAX_VALUE,
-        SHORT_CAUTION,
         releases);
   }
 
@@ -173,13 +162,12 @@ public final class Suites {
         THOROUGH.withColdCalls(suite.forkSettings().coldCalls()),
         Optional.empty(),
         suite.reuseFromBytes(),
-        "",
         suite.releases());
   }
 
   /** Common operations on the usual payloads, through the JDK and Bouncy Castle. */
   public static Suite warmup() {
-    return read("warmup", "");
+    return read("warmup");
   }
 
   public static Suite customWarmup(Selection selected) {
@@ -212,7 +200,6 @@ public final class Suites {
         THOROUGH,
         Optional.empty(),
         REUSE_FROM_BYTES,
-        "",
         List.of());
   }
 }

@@ -36,7 +36,8 @@ public final class MissingResults {
 
   /**
    * The same in a few lines: what providers do not have is on one line, with their JVM where there
-   * are several. An operation is named where the provider has others of the algorithm.
+   * are several, and what was left out is counted. An operation is named where the provider has
+   * others of the algorithm.
    */
   public static List<String> brief(List<ScenarioRecord> scenarios) {
     if (!scenarios.stream().map(ScenarioRecord::scenario).allMatch(Scenario::isCall)) {
@@ -69,7 +70,16 @@ public final class MissingResults {
                       + names.distinct().collect(Collectors.joining(", "))
                       + hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining()));
             });
-    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
+    List<String> lines = new ArrayList<>(of(lacking.get(false), Status.FAILED, Status.UNAVAILABLE));
+    InOrder.groupedBy(
+            scenarios.stream().filter(entry -> entry.status() == Status.LEFT_OUT).toList(),
+            ScenarioRecord::reason)
+        .forEach(
+            (reason, entries) ->
+                lines.add(
+                    "Left out: "
+                        + Numbers.count(entries.size(), "scenario")
+                        + reason.map(why -> ", " + why).orElse("")));
     if (!absences.isEmpty()) {
       lines.add("Not available: " + String.join("; ", absences));
     }

@@ -8,13 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.MissingResults;
 import org.jcamark.run.ForkCost;
@@ -67,20 +65,9 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private List<String> notes(String summary) {
-    Map<Boolean, List<ScenarioRecord>> leftOut =
-        scenarios.stream().collect(Collectors.partitioningBy(DryRun::isLeftOut));
-    List<String> notes = new ArrayList<>(MissingResults.brief(leftOut.get(false)));
-    InOrder.groupedBy(leftOut.get(true), entry -> entry.reason().orElseThrow())
-        .forEach(
-            (reason, entries) ->
-                notes.add(
-                    "Left out: " + Numbers.count(entries.size(), "scenario") + ", " + reason));
+    List<String> notes = new ArrayList<>(MissingResults.brief(scenarios));
     notes.add(summary);
     return notes;
-  }
-
-  private static boolean isLeftOut(ScenarioRecord entry) {
-    return entry.status() == ScenarioRecord.Status.LEFT_OUT;
   }
 
   private void addCalls(Columns<ScenarioRecord> columns) {
@@ -129,9 +116,10 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private static Cell status(ScenarioRecord entry) {
+    boolean leftOut = entry.status() == ScenarioRecord.Status.LEFT_OUT;
     return entry.spec().isPresent()
         ? Cell.of("planned")
-        : Cell.of(isLeftOut(entry) ? "left out" : "unavailable").in(Tone.FAINT);
+        : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
   }
 
   private static Map<String, Object> document(ScenarioRecord entry) {

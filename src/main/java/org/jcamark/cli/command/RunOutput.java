@@ -86,10 +86,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Table refusals = PartsTable.ofRefusals(results.results());
     Optional<String> head = Completeness.of(results, folder.toString());
     List<Table> tables = List.of(table, latencies, parts, refusals);
-    List<String> notes =
-        format.format() == Format.TEXT
-            ? brief(head, table.legend(), charts)
-            : full(tables, missing);
+    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(tables, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
@@ -119,20 +116,12 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
    * A screen's lines below the tables and their legends, each with its remedy: cautions, what is
    * missing, and where the rest is.
    */
-  private List<String> brief(Optional<String> head, List<String> legend, int charts) {
+  private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
     Caution.of(results.results()).forEach(caution -> notes.add(caution.brief()));
-    Optional<String> shortfall = Shortfall.brief(results, folder.toString());
-    shortfall.ifPresent(notes::add);
-    boolean measureMore =
-        shortfall.isPresent() || legend.stream().anyMatch(line -> line.startsWith("Fewer"));
-    manifest.warnings().stream()
-        .filter(line -> !(measureMore && line.startsWith("Short")))
-        .forEach(notes::add);
-    // The head counts the scenarios without results.
-    MissingResults.brief(manifest.scenarios()).stream()
-        .filter(line -> head.isEmpty() || !line.startsWith("Left out"))
-        .forEach(notes::add);
+    Shortfall.brief(results, folder.toString()).ifPresent(notes::add);
+    notes.addAll(manifest.warnings());
+    notes.addAll(MissingResults.brief(manifest.scenarios()));
     notes.add(files(folder, charts));
     Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     return notes;
