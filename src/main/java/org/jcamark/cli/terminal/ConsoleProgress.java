@@ -61,9 +61,7 @@ public class ConsoleProgress implements RunListener {
 
   /** Why the number of forks is smaller than that of the first line. */
   private static String limit(Progress progress) {
-    return progress.forksExpected() < progress.forksWanted()
-        ? ", no time for the other " + (progress.forksWanted() - progress.forksExpected())
-        : "";
+    return progress.forksExpected() < progress.forksWanted() ? " until the time limit" : "";
   }
 
   private boolean isLineDue() {

@@ -60,7 +60,7 @@ final class ConsoleProgressTest {
                 + " fork 1",
             "[2/9] 1:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
                 + " fork 3",
-            "[4/7] 2:00 elapsed, about 4:00 left, no time for the other 2: encrypt AES-256-GCM 64"
+            "[4/7] 2:00 elapsed, about 4:00 left until the time limit: encrypt AES-256-GCM 64"
                 + " KiB through JDK on 25.0.3, fork 5");
   }
 
