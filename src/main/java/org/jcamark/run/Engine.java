@@ -147,9 +147,9 @@ public final class Engine {
 
   /** Whether it was interrupted. */
   private boolean measure(Schedule schedule) throws IOException {
-    for (List<List<ScenarioRun>> round = schedule.nextRound();
+    for (List<List<ScenarioRun>> round = schedule.nextRound(secondsLeft());
         !round.isEmpty();
-        round = schedule.nextRound()) {
+        round = schedule.nextRound(secondsLeft())) {
       for (List<ScenarioRun> part : round) {
         if (beyondBudget(part)) {
           runs.stream()

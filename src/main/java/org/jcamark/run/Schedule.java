@@ -26,7 +26,8 @@ import org.jcamark.model.Scenario;
  * continues in the order of the interrupted one.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
- * enough, or at the limit. A group does not wait for a failed scenario.
+ * enough, or at the limit, or when the time does not suffice for enough forks of all: then the last
+ * ones of the plan go without. A group does not wait for a failed scenario.
  */
 final class Schedule {
   /** Wider intervals promise no more: a few forks will not make them narrow. */
@@ -60,6 +61,27 @@ final class Schedule {
     return available.isEmpty()
         ? 2
         : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
+  }
+
+  /**
+   * The same within a time. Groups that were measured once and, after those before them, cannot
+   * reach the forks of a verdict get no more; the plan admitted them by an estimate.
+   */
+  List<List<ScenarioRun>> nextRound(double secondsLeft) {
+    double seconds = secondsLeft;
+    for (List<ScenarioRun> group : groups.values().stream().map(Schedule::open).toList()) {
+      double needed =
+          group.stream()
+              .mapToDouble(
+                  run -> Math.max(0, rule.forksToFit() - run.forks()) * run.secondsPerFork())
+              .sum();
+      if (needed <= seconds || seconds == secondsLeft || fewestForks(group) == 0) {
+        seconds -= needed;
+      } else {
+        group.forEach(run -> run.end(ScenarioRecord.End.BUDGET));
+      }
+    }
+    return nextRound();
   }
 
   List<List<ScenarioRun>> nextRound() {

@@ -78,6 +78,18 @@ final class ScheduleTest {
   }
 
   @Test
+  void timeForOneGroupOnly_isTheFirstOnes() {
+    Schedule schedule = new Schedule(ForkRule.fixed(3), 1, all, 9);
+    assertThat(schedule.nextRound(1)).hasSize(2);
+    all.forEach(run -> measure(run, 1));
+    double both = 2 * (aJdk.secondsPerFork() + aBc.secondsPerFork());
+    assertThat(schedule.nextRound(1.5 * both).stream().flatMap(List::stream))
+        .containsExactlyInAnyOrder(aJdk, aBc);
+    assertThat(bJdk.toRecord().end()).contains(End.BUDGET);
+    assertThat(aJdk.toRecord().end()).isEmpty();
+  }
+
+  @Test
   void group_closesAsAWhole() {
     Schedule schedule = new Schedule(PRECISE, 1, all, 9);
     for (int fork = 0; fork < 6; fork++) {
