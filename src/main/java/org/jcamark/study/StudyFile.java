@@ -96,12 +96,13 @@ final class StudyFile {
             .map(cells -> new Study.Task(cells[0], cells[1]))
             .toList();
     List<Study.Use> uses = uses();
+    // What claims rest on comes first, as a run without time leaves out what comes last.
     Set<Work> works = new LinkedHashSet<>();
-    reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
-    figures.stream().flatMap(StudyFigure::works).forEach(works::add);
     claims.stream()
         .flatMap(claim -> Stream.concat(claim.steady().stream(), claim.theirs().stream()))
         .forEach(rule -> works.addAll(rule.amount().works()));
+    reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
+    figures.stream().flatMap(StudyFigure::works).forEach(works::add);
     Stream.concat(tasks.stream(), uses.stream().flatMap(Study.Use::tasks))
         .forEach(task -> works.addAll(task.amount(Aspect.TIME).works()));
     values("also").forEach(also -> works.addAll(works(also)));
