@@ -36,13 +36,6 @@ final class LabTest {
   @TempDir private Path folder;
 
   @Test
-  void mutatedEnvelopes_areAllRefused() throws GeneralSecurityException {
-    Map<String, Integer> reasons = MutatedEnvelopes.refusals(2_000, "X25519+Ed25519", "BC", 3);
-    assertThat(reasons.values().stream().mapToInt(Integer::intValue).sum()).isBetween(1_900, 2_000);
-    assertThat(reasons).hasSizeGreaterThan(5);
-  }
-
-  @Test
   void mutatedResults_areReadOrRefused() throws IOException, InterruptedException {
     assertThat(MutatedResults.of(folder, 40, 7))
         .contains("compare: exit codes {", "warmup analyze: ", "no fault");
