@@ -56,6 +56,8 @@ final class Museum {
       | run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25
       chacha20 | faster | jvm | implChaCha20Block | https://github.com/openjdk/jdk/pull/7702 \
       | run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB --jvm 17 --jvm 25
+      aes-gcm | faster | jvm | GaloisCounterMode | https://github.com/openjdk/jdk/pull/4019 \
+      | run --operation encrypt --algorithm AES-256-GCM --provider JDK --payload 16KiB --jvm 17 --jvm 25
       sha3 | slower | jit | SHA3 | https://bugs.openjdk.org/browse/JDK-8341527 \
       | run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --jvm 25 --jit default --jvm-args off=-XX:-UseSHA3Intrinsics
       aes-ctr | faster | jvm | CounterMode | https://github.com/openjdk/jdk/pull/22300 \
