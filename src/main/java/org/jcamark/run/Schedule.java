@@ -26,8 +26,7 @@ import org.jcamark.model.Scenario;
  * continues in the order of the interrupted one.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
- * enough, or at the limit, or when the time does not suffice for enough forks of all: then the last
- * ones of the plan go without. A group does not wait for a failed scenario.
+ * enough, or at the limit. A group does not wait for a failed scenario.
  */
 final class Schedule {
   /** Wider intervals promise no more: a few forks will not make them narrow. */
@@ -63,12 +62,23 @@ final class Schedule {
         : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
   }
 
-  /**
-   * The same within a time. Groups that were measured once and, after those before them, cannot
-   * reach the forks of a verdict get no more; the plan admitted them by an estimate.
-   */
+  /** The parts of the next round; none where nothing is open. */
   List<List<ScenarioRun>> nextRound(double secondsLeft) {
+    Map<Object, List<ScenarioRun>> parts =
+        InOrder.groupedBy(
+            nextForks(withTime(secondsLeft)),
+            run -> run.takesTurns() ? run.scenario().group() : run);
+    return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
+  }
+
+  /**
+   * The open scenarios without groups that were measured once and for which, after those before
+   * them, the time does not suffice to reach the forks of a verdict: the plan admitted them by an
+   * estimate. The first one stays in any case.
+   */
+  private List<ScenarioRun> withTime(double secondsLeft) {
     double seconds = secondsLeft;
+    List<ScenarioRun> all = new ArrayList<>();
     for (List<ScenarioRun> group : groups.values().stream().map(Schedule::open).toList()) {
       double needed =
           group.stream()
@@ -77,17 +87,10 @@ final class Schedule {
               .sum();
       if (needed <= seconds || seconds == secondsLeft || fewestForks(group) == 0) {
         seconds -= needed;
-      } else {
-        group.forEach(run -> run.end(ScenarioRecord.End.BUDGET));
+        all.addAll(group);
       }
     }
-    return nextRound();
-  }
-
-  List<List<ScenarioRun>> nextRound() {
-    Map<Object, List<ScenarioRun>> parts =
-        InOrder.groupedBy(nextForks(), run -> run.takesTurns() ? run.scenario().group() : run);
-    return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
+    return all;
   }
 
   private List<List<ScenarioRun>> fitting(List<ScenarioRun> part) {
@@ -97,15 +100,14 @@ final class Schedule {
         .toList();
   }
 
-  private List<ScenarioRun> nextForks() {
-    List<ScenarioRun> open = open(runs);
+  private List<ScenarioRun> nextForks(List<ScenarioRun> open) {
     boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
     boolean even = rule.precision().isEmpty() && rule.budget().isEmpty();
     if (belowMinimum || open.isEmpty() || even) {
       return round(open);
     }
-    List<List<ScenarioRun>> openGroups =
-        groups.values().stream().map(Schedule::open).filter(group -> !group.isEmpty()).toList();
+    Collection<List<ScenarioRun>> openGroups =
+        InOrder.groupedBy(open, run -> run.scenario().group()).values();
     return round(Collections.max(openGroups, Comparator.comparingDouble(this::gain)));
   }
 

@@ -173,7 +173,8 @@ final class ProgressTest {
       }
       Schedule schedule = new Schedule(rule, plan, runs, 9);
       for (int forks = 0; forks < 6 * runs.size(); ) {
-        for (ScenarioRun run : schedule.nextRound().stream().flatMap(List::stream).toList()) {
+        for (ScenarioRun run :
+            schedule.nextRound(Double.POSITIVE_INFINITY).stream().flatMap(List::stream).toList()) {
           double time = Math.exp(deviations.get(run) * random.nextGaussian());
           run.measured(List.of(time), Duration.ofSeconds(1));
           times.get(run).add(time);
