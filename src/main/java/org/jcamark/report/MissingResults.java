@@ -35,9 +35,8 @@ public final class MissingResults {
   }
 
   /**
-   * The same in a few lines: what providers do not have is on one line, with their JVM where there
-   * are several, and what was left out is counted. An operation is named where the provider has
-   * others of the algorithm.
+   * The same in fewer lines: what providers do not have is on one line, with their JVM where there
+   * are several. An operation is named where the provider has others of the algorithm.
    */
   public static List<String> brief(List<ScenarioRecord> scenarios) {
     if (!scenarios.stream().map(ScenarioRecord::scenario).allMatch(Scenario::isCall)) {
@@ -70,16 +69,7 @@ public final class MissingResults {
                       + names.distinct().collect(Collectors.joining(", "))
                       + hints.distinct().map(h -> " (" + h + ")").collect(Collectors.joining()));
             });
-    List<String> lines = new ArrayList<>(of(lacking.get(false), Status.FAILED, Status.UNAVAILABLE));
-    InOrder.groupedBy(
-            scenarios.stream().filter(entry -> entry.status() == Status.LEFT_OUT).toList(),
-            ScenarioRecord::reason)
-        .forEach(
-            (reason, entries) ->
-                lines.add(
-                    "Left out: "
-                        + Numbers.count(entries.size(), "scenario")
-                        + reason.map(why -> ", " + why).orElse("")));
+    List<String> lines = new ArrayList<>(of(lacking.get(false), ABSENT));
     if (!absences.isEmpty()) {
       lines.add("Not available: " + String.join("; ", absences));
     }
@@ -109,12 +99,7 @@ public final class MissingResults {
             MissingResults::reason)
         .entrySet()
         .stream()
-        .map(
-            entry ->
-                entry.getValue().stream()
-                    .map(MissingResults::name)
-                    .distinct()
-                    .collect(Collectors.joining(", ", entry.getKey() + " (", ")")))
+        .map(entry -> entry.getKey() + " (" + names(entry.getValue()) + ")")
         .toList();
   }
 
@@ -126,6 +111,12 @@ public final class MissingResults {
           default -> "Not available: ";
         };
     return kind + entry.reason().orElse("no reason given");
+  }
+
+  private static String names(List<ScenarioRecord> entries) {
+    return entries.get(0).status() == Status.LEFT_OUT
+        ? Numbers.count(entries.size(), "scenario")
+        : entries.stream().map(MissingResults::name).distinct().collect(Collectors.joining(", "));
   }
 
   private static String name(ScenarioRecord entry) {

@@ -40,7 +40,7 @@ final class RunCommandTest {
     CommandRun run = CommandRun.done("run quick --provider JDK --budget 1s --dry-run");
     assertThat(run.out())
         .contains(
-            "\nLeft out: 17 scenarios, no time for 3 forks\n1 of 18 scenarios can be measured");
+            "\nLeft out: no time for 3 forks (17 scenarios)\n1 of 18 scenarios can be measured");
     assertThat(run.out().lines().filter(line -> line.endsWith(" left out"))).hasSize(17);
   }
 
