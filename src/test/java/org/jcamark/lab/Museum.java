@@ -52,7 +52,7 @@ final class Museum {
       | warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17 --classpath-variant default=bc-1.82 --classpath-variant 1.83=bc-1.83
       bc-start-fixed | faster | classpath | | https://github.com/bcgit/bc-java/issues/2382 \
       | warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17 --classpath-variant default=bc-1.84 --classpath-variant 1.86=bc-1.86
-      ecdsa | faster | jvm | montgomeryMult | https://github.com/openjdk/jdk/pull/18583 \
+      ecdsa | faster | jvm | IntegerPolynomialP256.mult | https://github.com/openjdk/jdk/pull/18583 \
       | run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25
       chacha20 | faster | jvm | implChaCha20Block | https://github.com/openjdk/jdk/pull/7702 \
       | run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB --jvm 17 --jvm 25
