@@ -123,12 +123,12 @@ final class StudiesTest {
   }
 
   @Test
-  void scenarios_followFromRowsFiguresAndClaims() {
+  void scenarios_followFromClaimsThenRowsAndFigures() {
     assertThat(texts(STUDY.suite().rows()))
         .containsExactly(
+            "verify Ed25519 avgt [BC]",
             "sign Ed25519 avgt []",
             "sign Ed25519 ss [JDK]",
-            "verify Ed25519 avgt [BC]",
             "agree X25519 avgt []",
             "agree ECDH-P256 avgt []");
     assertThat(texts(STUDY.thorough()))
