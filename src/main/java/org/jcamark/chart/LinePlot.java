@@ -56,7 +56,7 @@ public record LinePlot(
   }
 
   public enum Look {
-    /** A marker at each point, joined; gaps in iterations stay open. */
+    /** A marker at each point, joined. */
     MARKED,
     /** A line alone. */
     CURVE,
@@ -258,7 +258,7 @@ public record LinePlot(
     }
   }
 
-  private void add(Panel panel, Line line, Palette palette, Theme theme) {
+  private static void add(Panel panel, Line line, Palette palette, Theme theme) {
     if (line.look() == Look.DASHED) {
       panel.dashes(outline(line), theme.mutedInk(), 2);
       for (int i = 1; i < line.points().size(); i++) {
@@ -303,16 +303,9 @@ public record LinePlot(
     panel.dots(dots, style);
   }
 
-  private Outline outline(Line line) {
+  private static Outline outline(Line line) {
     Outline outline = new Outline();
-    for (int i = 0; i < line.points().size(); i++) {
-      if (i > 0
-          && over == Over.ITERATION
-          && line.points().get(i).x() - line.points().get(i - 1).x() > 1) {
-        outline.end();
-      }
-      outline.to(line.points().get(i).x(), line.points().get(i).value());
-    }
+    line.points().forEach(at -> outline.to(at.x(), at.value()));
     return outline.end();
   }
 }

@@ -108,8 +108,11 @@ public record ReportPage(Page page, List<Chart> charts) {
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    List<Chart> charts = ChartSet.of(set.results(), evaluation.verdicts(), FigureWidth.COLUMN);
-    Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(ChartSet.figures(charts)));
+    List<Chart> figures =
+        ChartSet.figures(ChartSet.of(set.results(), evaluation.verdicts(), FigureWidth.COLUMN));
+    Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(figures));
+    String untold =
+        figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";
     List<Section> sections = results("Results", pictures, evaluation.tables());
     sections.add(Summary.of(evaluation));
     for (Comparisons compared : evaluation.platforms()) {
@@ -126,7 +129,7 @@ public record ReportPage(Page page, List<Chart> charts) {
                 Numbers.count(set.results().size(), "result")
                     + ", "
                     + Summary.forks(set.results())),
-            lead(set, evaluation.headline()),
+            lead(set, untold + evaluation.headline()),
             sections,
             footer),
         pictures.charts());

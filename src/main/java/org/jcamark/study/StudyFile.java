@@ -96,7 +96,7 @@ final class StudyFile {
             .map(cells -> new Study.Task(cells[0], cells[1]))
             .toList();
     List<Study.Use> uses = uses();
-    // What claims rest on comes first, as a run without time leaves out what comes last.
+    // What claims rest on comes first: a run that is short of time leaves out the last.
     Set<Work> works = new LinkedHashSet<>();
     claims.stream()
         .flatMap(claim -> Stream.concat(claim.steady().stream(), claim.theirs().stream()))

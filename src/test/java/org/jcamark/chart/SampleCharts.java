@@ -214,13 +214,11 @@ final class SampleCharts {
                 .toList()));
   }
 
-  /** A line with a gap at its third place. */
   private static Line line(int number, int points) {
     return new Line(
         SeriesName.of(number < PROVIDERS.size() ? PROVIDERS.get(number) : "Provider " + number),
         Look.MARKED,
         IntStream.rangeClosed(1, points)
-            .filter(x -> points == 1 || x != 3 || number == 0)
             .mapToObj(
                 x -> {
                   double value = 1 + 0.1 * number + 0.05 * x;
