@@ -61,6 +61,13 @@ public class WarmupBenchmark {
     @Param({"object"})
     public String lookup;
 
+    /** Of TLS; blank for other operations. */
+    @Param({""})
+    public String certificates;
+
+    @Param({""})
+    public String cipherSuite;
+
     /** Name of the variant of JVM arguments, so that results differ by a parameter. */
     @Param({"default"})
     public String jit;

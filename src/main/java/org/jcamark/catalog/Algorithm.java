@@ -42,6 +42,15 @@ public record Algorithm(
           Family.TLS,
           Family.REFUSAL);
 
+  /** Operations of theirs that have one; a fresh JVM has no session of TLS to resume. */
+  private static final Set<Operation> EVER_COLD =
+      EnumSet.of(
+          Operation.GENERATE_KEY,
+          Operation.TLS13,
+          Operation.TLS13_MUTUAL,
+          Operation.TLS12,
+          Operation.TLS12_MUTUAL);
+
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
   /** Whether Shor's algorithm breaks one of its aspects. */
@@ -61,10 +70,10 @@ public record Algorithm(
 
   /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
   public Optional<String> neverCold(Operation operation) {
-    return operation != Operation.GENERATE_KEY && NEVER_COLD.contains(primitive(operation).family())
+    return !EVER_COLD.contains(operation) && NEVER_COLD.contains(primitive(operation).family())
         ? Optional.of(
-            "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
-                + " certificates and workloads")
+            "cold starts are of algorithms and full handshakes of TLS only, not of HPKE, tokens,"
+                + " passwords, key encodings, certificates and other workloads")
         : Optional.empty();
   }
 

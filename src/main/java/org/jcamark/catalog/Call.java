@@ -81,7 +81,7 @@ public record Call(
 
   /**
    * The call of values by their names. Data, buffer, keys, object and look-up are the usual ones
-   * where there is no value.
+   * where there is no value, or a blank one.
    *
    * @param values null for names without a value
    * @throws IllegalArgumentException if a value is missing or unknown; the message names it
@@ -127,7 +127,9 @@ public record Call(
 
   private static <L extends Labelled> Optional<L> named(
       Class<L> type, String name, UnaryOperator<String> values) {
-    return Optional.ofNullable(values.apply(name)).map(label -> Labelled.named(type, name, label));
+    return Optional.ofNullable(values.apply(name))
+        .filter(label -> !label.isEmpty())
+        .map(label -> Labelled.named(type, name, label));
   }
 
   /** The values by their names, in order. */

@@ -100,7 +100,7 @@ public final class ForksFile {
     }
     Map<Fork, ForkLine> lines = new LinkedHashMap<>();
     try (BufferedReader text = TextFiles.lenientReader(file)) {
-      boolean torn = endsInsideLine(file);
+      boolean torn = !TextFiles.isCompressed(file) && endsInsideLine(file);
       String line = text.readLine();
       for (long number = 1; line != null; number++) {
         String next = text.readLine();

@@ -1,12 +1,15 @@
 package org.jcamark.json;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
 import org.jcamark.file.FileFault;
 
 /** Reads UTF-8 files. */
@@ -25,14 +28,20 @@ final class TextFiles {
     }
   }
 
+  static boolean isCompressed(Path file) {
+    return file.toString().endsWith(".gz");
+  }
+
   /**
-   * For files of others: a byte order mark is skipped; and as old JMH versions wrote profiler names
-   * in the platform's charset, bytes that are no UTF-8 become U+FFFD.
+   * For files of others, gzipped or not: a byte order mark is skipped; and as old JMH versions
+   * wrote profiler names in the platform's charset, bytes that are no UTF-8 become U+FFFD.
    */
   static BufferedReader lenientReader(Path file) throws IOException {
+    InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
     BufferedReader text =
         new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+            new InputStreamReader(
+                isCompressed(file) ? new GZIPInputStream(bytes) : bytes, StandardCharsets.UTF_8));
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
       text.reset();

@@ -42,7 +42,8 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    * The run in a folder.
    *
    * @throws IOException if it has no run.json that can be read; names the file
-   * @throws UsageException if {@code merge} made it, or a jar that it needs is missing
+   * @throws UsageException if {@code merge} made it, somebody compressed it, or a jar that it needs
+   *     is missing
    */
   public static ResumedRun of(Path path) throws IOException {
     RunFolder folder = new RunFolder(path);
@@ -52,6 +53,12 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
           "--resume "
               + path
               + ": was joined from several runs; resume the unfinished one and merge again");
+    }
+    for (Path file : List.of(folder.forksFile(), folder.resultsFile())) {
+      if (file.toString().endsWith(".gz")) {
+        throw new UsageException(
+            "--resume " + path + ": uncompress " + file.getFileName() + " first");
+      }
     }
     OutputFile.requireNoLink(path);
     for (ScenarioRecord entry : manifest.scenarios()) {

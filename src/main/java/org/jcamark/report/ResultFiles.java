@@ -151,6 +151,6 @@ public final class ResultFiles {
     Path parent = whole.getParent();
     boolean ofRun = parent != null && whole.equals(new RunFolder(parent).resultsFile());
     String name = Objects.toString((ofRun ? parent : whole).getFileName(), result.toString());
-    return ofRun || Files.isDirectory(whole) ? name : name.replaceFirst("(?i)[.]json$", "");
+    return ofRun || Files.isDirectory(whole) ? name : name.replaceFirst("(?i)[.]json([.]gz)?$", "");
   }
 }

@@ -106,9 +106,9 @@ public record RunFolder(Path path) {
     return path.resolve("run.json");
   }
 
-  /** One JMH result object a line, a line a fork. */
+  /** One JMH result object a line, a line a fork; with {@code .gz} if somebody compressed it. */
   public Path forksFile() {
-    return path.resolve("forks.jsonl");
+    return plainOrCompressed("forks.jsonl");
   }
 
   /** Like the file of forks, with those that were disturbed and repeated; they count nowhere. */
@@ -116,9 +116,14 @@ public record RunFolder(Path path) {
     return path.resolve("disturbed.jsonl");
   }
 
-  /** Standard JMH JSON of all forks. */
+  /** Standard JMH JSON of all forks; with {@code .gz} if somebody compressed it. */
   public Path resultsFile() {
-    return path.resolve("results.json");
+    return plainOrCompressed("results.json");
+  }
+
+  private Path plainOrCompressed(String name) {
+    Path compressed = path.resolve(name + ".gz");
+    return Files.exists(compressed) ? compressed : path.resolve(name);
   }
 
   /**

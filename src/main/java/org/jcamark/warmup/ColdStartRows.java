@@ -75,6 +75,7 @@ public final class ColdStartRows {
     }
     Measurement whole = row.measurement();
     Map<String, String> params = new LinkedHashMap<>(whole.params());
+    params.values().removeIf(String::isEmpty);
     params.put(STAGE, stage);
     Metric time =
         new Metric(

@@ -31,6 +31,16 @@ final class RunFolderTest {
   }
 
   @Test
+  void compressedFiles_areFound() throws IOException {
+    RunFolder folder = new RunFolder(scratch);
+    assertThat(folder.resultsFile()).hasFileName("results.json");
+    Files.writeString(scratch.resolve("results.json.gz"), "");
+    Files.writeString(scratch.resolve("forks.jsonl.gz"), "");
+    assertThat(folder.resultsFile()).hasFileName("results.json.gz");
+    assertThat(folder.forksFile()).hasFileName("forks.jsonl.gz");
+  }
+
+  @Test
   void folderThatIsMeasuredInto_isNotUsable() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("run"));
     Files.writeString(folder.manifestFile(), "");

@@ -76,7 +76,7 @@ final class WarmupRunsTest {
     List<Scenario> planned =
         new RunFolder(run).manifest().scenarios().stream().map(ScenarioRecord::scenario).toList();
     for (List<ScenarioWarmup> read :
-        List.of(WarmupRuns.read(run), WarmupRuns.readForks(run.resolve("forks.jsonl")))) {
+        List.of(WarmupRuns.read(run), WarmupRuns.readForks(new RunFolder(run).forksFile()))) {
       assertThat(read)
           .extracting(ScenarioWarmup::scenario)
           .isSubsetOf(planned)

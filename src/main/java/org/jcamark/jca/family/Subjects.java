@@ -104,6 +104,7 @@ public final class Subjects {
     }
     boolean made =
         operation == Operation.RANDOM
+            || Family.TLS.has(operation)
             || operation.undoes().isPresent()
             || request.algorithm().keys().isPresent();
     return made && request.algorithm().neverCold(operation).isEmpty();

@@ -12,6 +12,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.workload.tls.Credentials;
 import org.jcamark.jca.workload.tls.Tampering;
 import org.jcamark.jca.workload.tls.TlsChannel;
 import org.jcamark.jca.workload.tls.TlsConnection;
@@ -43,7 +44,26 @@ public sealed interface TlsSubject<R> extends Subject<R> {
         throws GeneralSecurityException {
       ProviderSource source = from.source();
       TlsTerms terms = TlsTerms.of(from.request().call());
-      return List.of(new Handshakes(source, terms, TlsLink.of(source, source, terms)));
+      boolean cold = from.imported().isPresent() || from.record().isPresent();
+      TlsLink link = cold ? cold(from, terms) : TlsLink.of(source, source, terms);
+      return List.of(new Handshakes(source, terms, link));
+    }
+
+    private static TlsLink cold(Preparation from, TlsTerms terms) throws GeneralSecurityException {
+      Credentials client = credentials(from, terms, TlsLink.CLIENT);
+      Credentials server = credentials(from, terms, TlsLink.SERVER);
+      return from.service(() -> TlsLink.cold(from.source(), terms, client, server));
+    }
+
+    private static Credentials credentials(Preparation from, TlsTerms terms, String name)
+        throws GeneralSecurityException {
+      byte[][] made =
+          from.made(
+              Credentials.parts(terms.certificates()),
+              () ->
+                  Credentials.of(from.source(), terms.signature(), terms.certificates(), name)
+                      .encoded());
+      return from.key(() -> Credentials.read(from.source(), terms.signature(), made));
     }
 
     public TlsConnection shakeHands() throws GeneralSecurityException {

@@ -53,6 +53,13 @@ final class ResumedTest {
     assertThat(FILES).allSatisfy(file -> assertThat(measured.resolve("run/" + file)).exists());
   }
 
+  @Test
+  void compressedForks_areNotAppendedTo() throws IOException {
+    Path out = run();
+    Files.move(out.resolve("forks.jsonl"), out.resolve("forks.jsonl.gz"));
+    assertThat(CommandRun.refused("run --resume", out)).contains("uncompress forks.jsonl.gz first");
+  }
+
   private static void pretendVersion(Path out, String version) throws IOException {
     RunManifest manifest = new RunFolder(out).manifest();
     String present =

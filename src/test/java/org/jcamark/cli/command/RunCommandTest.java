@@ -46,15 +46,18 @@ final class RunCommandTest {
 
   /** Through combinations and engines without keys, too. */
   @Test
-  void coldHandshake_isUnsupportedWithItsReason() {
+  void coldHandshake_isMeasuredUnlessItResumes() {
     CommandRun run =
         CommandRun.done(
-            "run --mode ss --operation tls13 --algorithm X25519+ECDSA-P256-SHA256"
+            "run --mode ss --operation tls13,tls13-resumed --algorithm X25519+ECDSA-P256-SHA256"
                 + " --provider JDK,BC+JDK,Netty --dry-run");
     assertThat(run.out().lines().filter(line -> line.startsWith("tls13 ")))
         .hasSize(3)
+        .allMatch(line -> line.endsWith("planned"));
+    assertThat(run.out().lines().filter(line -> line.startsWith("tls13-resumed ")))
+        .hasSize(3)
         .allMatch(line -> line.endsWith("unavailable"));
-    assertThat(run.out()).contains("\nNot available: cold starts are of algorithms only");
+    assertThat(run.out()).contains("\nNot available: cold starts are of algorithms and full ");
   }
 
   @ParameterizedTest

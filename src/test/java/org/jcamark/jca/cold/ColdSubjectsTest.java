@@ -23,6 +23,7 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdStages;
@@ -106,7 +107,8 @@ final class ColdSubjectsTest {
             "ECDSA-P256-SHA256",
             "LMS-SHA256-H5-W4",
             "X25519",
-            "ML-KEM-768")
+            "ML-KEM-768",
+            "X25519+ECDSA-P256-SHA256")
         .map(name -> Catalog.algorithm(name).orElseThrow())
         .flatMap(
             algorithm ->
@@ -122,7 +124,8 @@ final class ColdSubjectsTest {
       throws GeneralSecurityException, IOException {
     boolean slowKeys = algorithm.micros(Operation.GENERATE_KEY) > SLOW_MICROS;
     for (Operation operation : algorithm.operations()) {
-      if (algorithm.primitive(operation).isSupplement()) {
+      if (algorithm.primitive(operation).isSupplement()
+          || algorithm.neverCold(operation).isPresent()) {
         continue;
       }
       for (Boundary boundary : algorithm.boundaries(operation)) {
@@ -248,13 +251,32 @@ final class ColdSubjectsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"tls13, BC+JDK", "tls12, Conscrypt"})
+  void coldHandshakes_showChainsThatAnotherProcessMade(String operation, String provider)
+      throws Exception {
+    Operation named = Labelled.named(Operation.class, "operation", operation);
+    Request request =
+        request(Call.of(named, "X25519+ECDSA-P256-SHA256", provider).with(PeerCertificates.CHAIN));
+    ColdStages stages = new ColdStages();
+    Rotation<?> rotation =
+        Subjects.cold(
+            Providers.open(provider),
+            request,
+            ColdInputsProcess.make(request),
+            stages,
+            BenchmarkCall.of(request.call()));
+    assertThat(stages.instance().nanos().orElse(0)).isPositive();
+    assertThat(stages.key().nanos().orElse(0)).isPositive();
+    callAndCheck(rotation);
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "ECDSA-P256-SHA256, refuse-verify-last, BC",
-    "X25519+ECDSA-P256-SHA256, tls13, JDK",
+    "X25519+ECDSA-P256-SHA256, seal-file, JDK",
     "X25519+ECDSA-P256-SHA256, tls13-resumed, BC+JDK"
   })
-  void coldRefusalsAndHandshakes_areNotThereYet(
-      String algorithm, String operation, String provider) {
+  void coldRefusalsAndResumptions_areNotThere(String algorithm, String operation, String provider) {
     assertThatThrownBy(
             () -> {
               Request request = request(algorithm, operation, "op", provider);
@@ -263,8 +285,8 @@ final class ColdSubjectsTest {
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "cold starts are of algorithms only, not of HPKE, tokens, passwords, key encodings,"
-                + " certificates and workloads");
+            "cold starts are of algorithms and full handshakes of TLS only, not of HPKE, tokens,"
+                + " passwords, key encodings, certificates and other workloads");
   }
 
   @Test

@@ -4,6 +4,8 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.net.ssl.TrustManager;
 import org.jcamark.catalog.Algorithm;
@@ -37,24 +39,63 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
       throws GeneralSecurityException {
     return source.remember(
         List.of(Credentials.class, signature.name(), kind, name),
-        () -> {
-          UnavailableException first = null;
-          for (ProviderSource maker : source.parts()) {
-            try {
-              return make(maker, signature, kind, name);
-            } catch (UnavailableException e) {
-              first = first == null ? e : first;
-            }
+        () -> by(source, part -> make(part, signature, kind, name)));
+  }
+
+  private interface OfPart {
+    Credentials of(ProviderSource part) throws GeneralSecurityException;
+  }
+
+  private static Credentials by(ProviderSource source, OfPart maker)
+      throws GeneralSecurityException {
+    UnavailableException first = null;
+    for (ProviderSource part : source.parts()) {
+      try {
+        return maker.of(part);
+      } catch (UnavailableException e) {
+        first = first == null ? e : first;
+      }
+    }
+    if (source.hasKeys()) {
+      throw first;
+    }
+    try {
+      return maker.of(Providers.shared(Providers.JDK));
+    } catch (UnavailableException e) {
+      throw new UnavailableException(
+          source.describe() + " takes keys of the JDK: " + e.getMessage());
+    }
+  }
+
+  /** Number of {@link #encoded} parts. */
+  public static int parts(PeerCertificates kind) {
+    return kind == PeerCertificates.PINNED ? 3 : 4;
+  }
+
+  /** Key, chain and anchor, for {@link #read}. */
+  public byte[][] encoded() throws GeneralSecurityException {
+    List<byte[]> parts = new ArrayList<>(List.of(KeyPairService.encoded(key)));
+    for (X509Certificate certificate : chain) {
+      parts.add(certificate.getEncoded());
+    }
+    parts.add(anchor.getEncoded());
+    return parts.toArray(byte[][]::new);
+  }
+
+  /** Those that another JVM made. */
+  public static Credentials read(ProviderSource source, Algorithm signature, byte[][] parts)
+      throws GeneralSecurityException {
+    return by(
+        source,
+        part -> {
+          PrivateKey key = new KeyPairService(part, signature).privateKey(parts[0]);
+          CertificateService certificates = CertificateService.ofSourceOrJdk(part);
+          List<X509Certificate> read = new ArrayList<>();
+          for (byte[] certificate : Arrays.asList(parts).subList(1, parts.length)) {
+            read.add(certificates.parse(certificate));
           }
-          if (source.hasKeys()) {
-            throw first;
-          }
-          try {
-            return make(Providers.shared(Providers.JDK), signature, kind, name);
-          } catch (UnavailableException e) {
-            throw new UnavailableException(
-                source.describe() + " takes keys of the JDK: " + e.getMessage());
-          }
+          X509Certificate anchor = read.remove(read.size() - 1);
+          return new Credentials(key, List.copyOf(read), anchor);
         });
   }
 

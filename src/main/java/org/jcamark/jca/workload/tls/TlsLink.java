@@ -16,6 +16,11 @@ import org.jcamark.jca.provider.UnavailableException;
  * Not thread-safe.
  */
 public final class TlsLink {
+  /** Name of the client, of its certificates. */
+  public static final String CLIENT = "client.example";
+
+  public static final String SERVER = "server.example";
+
   private static final int WIRE_BYTES = 1 << 17;
   private static final int PLAIN_BYTES = 1 << 15;
 
@@ -47,8 +52,8 @@ public final class TlsLink {
     TlsService.of(client);
     client.install();
     server.install();
-    Credentials clientsOwn = credentials(client, terms, "client.example");
-    Credentials serversOwn = credentials(server, terms, "server.example");
+    Credentials clientsOwn = credentials(client, terms, CLIENT);
+    Credentials serversOwn = credentials(server, terms, SERVER);
     TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
     try {
       link.connectTraced(client);
@@ -68,6 +73,17 @@ public final class TlsLink {
     return link;
   }
 
+  /** The contexts of a fresh JVM: nothing was negotiated yet, nor any engine made. */
+  public static TlsLink cold(
+      ProviderSource source, TlsTerms terms, Credentials clientsOwn, Credentials serversOwn)
+      throws GeneralSecurityException {
+    source.install();
+    return new TlsLink(
+        TlsParty.of(source, terms, clientsOwn, serversOwn, true),
+        TlsParty.of(source, terms, serversOwn, clientsOwn, true),
+        terms);
+  }
+
   private static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
       throws GeneralSecurityException {
     return Credentials.of(source, terms.signature(), terms.certificates(), name);
@@ -77,8 +93,8 @@ public final class TlsLink {
   public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
     source.install();
-    Credentials own = credentials(source, terms, "server.example");
-    Credentials other = credentials(source, terms, "client.example");
+    Credentials own = credentials(source, terms, SERVER);
+    Credentials other = credentials(source, terms, CLIENT);
     return link(source, source, terms, other, own.withKeyOf(other), own);
   }
 
@@ -86,8 +102,8 @@ public final class TlsLink {
   public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
     source.install();
-    Credentials own = credentials(source, terms, "server.example");
-    Credentials other = credentials(source, terms, "client.example");
+    Credentials own = credentials(source, terms, SERVER);
+    Credentials other = credentials(source, terms, CLIENT);
     return link(source, source, terms, other, other, own);
   }
 

@@ -19,9 +19,6 @@ import org.jcamark.jca.provider.UnavailableException;
  * @param name of the provider, for messages
  */
 record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
-  /** Whose session a client resumes. */
-  private static final String HOST = "server.example";
-
   private static final int HELLO_BYTES = 1 << 16;
 
   /**
@@ -57,7 +54,7 @@ record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credent
 
   /** An engine for one connection. A client resumes a session where it knows the host. */
   SSLEngine client() {
-    return engines.engine(true, terms.resumed() ? HOST : null);
+    return engines.engine(true, terms.resumed() ? TlsLink.SERVER : null);
   }
 
   SSLEngine server() {
