@@ -243,7 +243,7 @@ public final class Engine {
         } else if (recorded) {
           run.recorded();
         } else {
-          run.measured(measured.values(), part.share());
+          run.measured(measured.values(), part.share(), measured.warm().orElse(true));
         }
       }
     }

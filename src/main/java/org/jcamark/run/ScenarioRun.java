@@ -30,6 +30,7 @@ public final class ScenarioRun {
   private final ForkRule rule;
 
   private double[] scores = {};
+  private int notWarm;
   private final BitSet numbers = new BitSet();
   private final List<ForkLine> disturbed = new ArrayList<>();
 
@@ -93,6 +94,11 @@ public final class ScenarioRun {
     return scores.length;
   }
 
+  /** Those of them that a verdict takes: the others measured code that was not compiled yet. */
+  int warmForks() {
+    return scores.length - notWarm;
+  }
+
   boolean open() {
     return !failed() && end.isEmpty();
   }
@@ -130,20 +136,21 @@ public final class ScenarioRun {
     if (line.note().recorded()) {
       recordings++;
     } else {
-      take(line.measurement().values(), line.note().wall());
+      take(line.measurement().values(), line.note().wall(), line.note().warm().orElse(true));
     }
   }
 
   /** Takes the result of the next fork. */
-  void measured(List<Double> values, Duration wall) {
+  void measured(List<Double> values, Duration wall, boolean warm) {
     numbers.set(nextNumber());
-    take(values, wall);
+    take(values, wall, warm);
   }
 
-  private void take(List<Double> values, Duration wall) {
+  private void take(List<Double> values, Duration wall, boolean warm) {
     scores = Arrays.copyOf(scores, scores.length + 1);
     scores[scores.length - 1] =
         values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    notWarm += warm ? 0 : 1;
     seconds += wall.toNanos() / 1e9;
     judge();
   }

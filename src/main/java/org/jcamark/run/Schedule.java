@@ -145,8 +145,16 @@ final class Schedule {
     return order;
   }
 
-  /** One fork more narrows an interval of n forks by about 1 ÷ 2n of its width. */
+  /**
+   * One fork more narrows an interval of n forks by about 1 ÷ 2n of its width. A verdict that waits
+   * for a warm fork comes first, unless its forks hardly get warm.
+   */
   private double gain(List<ScenarioRun> group) {
+    int needed = rule.forksToFit();
+    if (fewestForks(group) < 2 * needed
+        && group.stream().anyMatch(run -> run.warmForks() < needed)) {
+      return Double.POSITIVE_INFINITY;
+    }
     double widest = 0;
     double seconds = 0;
     for (ScenarioRun run : group) {

@@ -163,7 +163,7 @@ final class ClaimTables {
 
   private static String because(Claim.Finding finding) {
     if (finding.bases().isEmpty()) {
-      return "not measured in this run";
+      return "a result that it needs is missing or was not warm";
     }
     List<String> deciding =
         finding.bases().stream()

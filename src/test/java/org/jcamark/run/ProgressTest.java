@@ -36,7 +36,7 @@ final class ProgressTest {
 
   @Test
   void forksDone_correctTheRestOfTheirOwnAndOfOthers() {
-    one.measured(List.of(1.0), Duration.ofMillis(2 * 490));
+    one.measured(List.of(1.0), Duration.ofMillis(2 * 490), true);
     Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
     assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 490));
   }
@@ -44,8 +44,8 @@ final class ProgressTest {
   @Test
   void forksDone_correctOthersByTheirWholeTime() {
     ScenarioRun three = new ScenarioRun(Forks.spin("C", "JDK"), FIVE);
-    one.measured(List.of(1.0), Duration.ofMillis(490));
-    two.measured(List.of(1.0), Duration.ofMillis(4 * 490));
+    one.measured(List.of(1.0), Duration.ofMillis(490), true);
+    two.measured(List.of(1.0), Duration.ofMillis(4 * 490), true);
     Progress progress = Progress.of(List.of(one, two, three), FIVE, Duration.ofSeconds(3));
     assertThat(progress.rest()).isEqualTo(Duration.ofMillis(4 * 490 + 16 * 490 + 25 * 490 / 2));
   }
@@ -53,7 +53,7 @@ final class ProgressTest {
   @Test
   void repeatedForks_takeTheirTimeToo() {
     one.repeated(Duration.ofMillis(490));
-    one.measured(List.of(1.0), Duration.ofMillis(490));
+    one.measured(List.of(1.0), Duration.ofMillis(490), true);
     assertThat(Progress.of(List.of(one), FIVE, Duration.ofSeconds(1)).rest())
         .isEqualTo(Duration.ofMillis(4 * 2 * 490));
   }
@@ -85,8 +85,8 @@ final class ProgressTest {
     ScenarioRun calm = new ScenarioRun(CANDIDATE, rule);
     ScenarioRun wild = new ScenarioRun(CANDIDATE, rule);
     for (int fork = 0; fork < 6; fork++) {
-      calm.measured(List.of(100.0 + fork % 2), Duration.ofSeconds(1));
-      wild.measured(List.of(100.0 + 10 * (fork % 2)), Duration.ofSeconds(1));
+      calm.measured(List.of(100.0 + fork % 2), Duration.ofSeconds(1), true);
+      wild.measured(List.of(100.0 + 10 * (fork % 2)), Duration.ofSeconds(1), true);
     }
     int calmForks = Progress.of(List.of(calm), rule, Duration.ZERO).forksExpected();
     int wildForks = Progress.of(List.of(wild), rule, Duration.ZERO).forksExpected();
@@ -176,7 +176,7 @@ final class ProgressTest {
         for (ScenarioRun run :
             schedule.nextRound(Double.POSITIVE_INFINITY).stream().flatMap(List::stream).toList()) {
           double time = Math.exp(deviations.get(run) * random.nextGaussian());
-          run.measured(List.of(time), Duration.ofSeconds(1));
+          run.measured(List.of(time), Duration.ofSeconds(1), true);
           times.get(run).add(time);
           forks++;
         }
@@ -202,7 +202,7 @@ final class ProgressTest {
   void progress_countsTheForksThatFit() {
     ForkRule rule = ForkRule.until(Duration.ofSeconds(100), 0);
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), rule);
-    run.measured(List.of(1.0), Duration.ofSeconds(5));
+    run.measured(List.of(1.0), Duration.ofSeconds(5), true);
     Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(50));
     assertThat(progress.forksExpected()).isEqualTo(1 + 10);
     assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(50));

@@ -89,6 +89,21 @@ final class ScheduleTest {
   }
 
   @Test
+  void verdictThatWaitsForAWarmFork_comesBeforeWiderIntervals() {
+    Schedule schedule = new Schedule(ForkRule.until(Duration.ofMinutes(1), 0), 1, all, 9);
+    for (int fork = 0; fork < 3; fork++) {
+      measure(aJdk, 1 + fork);
+      measure(aBc, 1 + fork);
+      measure(bJdk, 1);
+      bBc.measured(List.of(1.0), Duration.ofSeconds(1), fork > 0);
+    }
+    assertThat(next(schedule)).containsExactlyInAnyOrder(bJdk, bBc);
+    measure(bJdk, 1);
+    measure(bBc, 1);
+    assertThat(next(schedule)).containsExactlyInAnyOrder(aJdk, aBc);
+  }
+
+  @Test
   void group_closesAsAWhole() {
     Schedule schedule = new Schedule(PRECISE, 1, all, 9);
     for (int fork = 0; fork < 6; fork++) {
@@ -140,7 +155,7 @@ final class ScheduleTest {
   }
 
   private static void measure(ScenarioRun run, double score) {
-    run.measured(List.of(score), Duration.ofSeconds(1));
+    run.measured(List.of(score), Duration.ofSeconds(1), true);
   }
 
   private static List<ScenarioRun> freshRuns() {
@@ -165,7 +180,7 @@ final class ScheduleTest {
     ForkSpec spec = Forks.spin(scenario(operation), "100", List.of()).withPeer(Optional.of("BC"));
     ScenarioRun run = new ScenarioRun(spec, ForkRule.fixed(2));
     assertThat(run.nextFork().peer()).contains("BC");
-    run.measured(List.of(1.0), Duration.ofSeconds(1));
+    run.measured(List.of(1.0), Duration.ofSeconds(1), true);
     assertThat(run.nextFork().peer().isPresent()).isEqualTo(compared);
     assertThat(run.spec().peer()).contains("BC");
   }
