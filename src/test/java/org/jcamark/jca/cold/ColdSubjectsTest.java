@@ -9,12 +9,14 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.NoSuchAlgorithmException;
+import java.security.Security;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
@@ -251,23 +253,25 @@ final class ColdSubjectsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"tls13, BC+JDK", "tls12, Conscrypt"})
+  @CsvSource({"tls13, BC+JDK", "tls12, Conscrypt", "tls13, Netty"})
   void coldHandshakes_showChainsThatAnotherProcessMade(String operation, String provider)
       throws Exception {
     Operation named = Labelled.named(Operation.class, "operation", operation);
     Request request =
         request(Call.of(named, "X25519+ECDSA-P256-SHA256", provider).with(PeerCertificates.CHAIN));
     ColdStages stages = new ColdStages();
-    Rotation<?> rotation =
-        Subjects.cold(
-            Providers.open(provider),
-            request,
-            ColdInputsProcess.make(request),
-            stages,
-            BenchmarkCall.of(request.call()));
-    assertThat(stages.instance().nanos().orElse(0)).isPositive();
-    assertThat(stages.key().nanos().orElse(0)).isPositive();
-    callAndCheck(rotation);
+    ColdInputs inputs = ColdInputsProcess.make(request);
+    try {
+      Rotation<?> rotation =
+          Subjects.cold(
+              Providers.open(provider), request, inputs, stages, BenchmarkCall.of(request.call()));
+      assertThat(stages.instance().nanos().orElse(0)).isPositive();
+      assertThat(stages.key().nanos().orElse(0)).isPositive();
+      callAndCheck(rotation);
+    } finally {
+      // A fresh JVM ends with what it has installed.
+      Security.removeProvider(BouncyCastleProvider.PROVIDER_NAME);
+    }
   }
 
   @ParameterizedTest

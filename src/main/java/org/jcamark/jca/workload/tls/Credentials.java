@@ -2,6 +2,7 @@ package org.jcamark.jca.workload.tls;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
@@ -48,11 +49,11 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
 
   private static Credentials by(ProviderSource source, OfPart maker)
       throws GeneralSecurityException {
-    UnavailableException first = null;
+    GeneralSecurityException first = null;
     for (ProviderSource part : source.parts()) {
       try {
         return maker.of(part);
-      } catch (UnavailableException e) {
+      } catch (UnavailableException | NoSuchAlgorithmException e) {
         first = first == null ? e : first;
       }
     }
