@@ -22,6 +22,7 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.KnownWords;
+import org.jcamark.run.RunFolder;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.ResultTable;
 import org.jcamark.warmup.WarmupRuns;
@@ -125,7 +126,7 @@ final class DocumentationTest {
   }
 
   private static String table(String sample) throws IOException {
-    Path results = Path.of("results/samples", sample, "results.json");
+    Path results = new RunFolder(Path.of("results/samples", sample)).resultsFile();
     return ResultTable.of(ResultRow.of(JmhJson.rows(results)), OptionalInt.empty()).markdown();
   }
 
