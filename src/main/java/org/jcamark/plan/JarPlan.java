@@ -76,10 +76,14 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
             forks = Math.max(forks, listed.forks());
             for (Map<String, String> values : values(listed, choice.params)) {
               Scenario scenario = scenario(jar, listed, values, target);
+              PlannedScenario planned = new PlannedScenario(scenario, target);
               Optional<String> problem =
-                  target.unavailable().or(() -> Optional.ofNullable(listed.problem()));
+                  target
+                      .unavailable()
+                      .or(planned::unmeasurable)
+                      .or(() -> Optional.ofNullable(listed.problem()));
               records.put(
-                  new PlannedScenario(scenario, target),
+                  planned,
                   problem
                       .map(reason -> ScenarioRecord.unavailable(scenario, reason))
                       .orElseGet(

@@ -1,17 +1,33 @@
 package org.jcamark.plan;
 
+import java.util.Optional;
 import org.jcamark.catalog.Call;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /** A scenario and the JVM that it is measured in. */
 public record PlannedScenario(Scenario scenario, JvmTarget target) {
+  private static final String VIRTUAL_THREADS = "-Djmh.executor=VIRTUAL";
 
   /** A call in one thread, its average time. */
   public static PlannedScenario of(Call call, JvmTarget target) {
     return new PlannedScenario(
         new Scenario(call, 1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()),
         target);
+  }
+
+  /**
+   * Why its JVM cannot measure it. Nothing preempts virtual threads, which would begin one after
+   * another: each would have a CPU to itself, and their rates would add up to what no machine has.
+   */
+  Optional<String> unmeasurable() {
+    int cpus = Runtime.getRuntime().availableProcessors();
+    if (target.variant().arguments().contains(VIRTUAL_THREADS) && scenario.threads() > cpus) {
+      return Optional.of("of more virtual threads than CPUs, here " + cpus + ", some only wait");
+    }
+    return scenario.mode() == Mode.SINGLE_SHOT && scenario.timed() instanceof Call call
+        ? call.found().neverCold(call.operation())
+        : Optional.empty();
   }
 
   CompilerMode compilerMode() {

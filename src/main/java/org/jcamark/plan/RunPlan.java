@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
-import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
@@ -117,11 +116,9 @@ public record RunPlan(
     if (result == null) {
       return ScenarioRecord.unavailable(scenario, one.target().unavailable().orElseThrow());
     }
-    if (scenario.mode() == Mode.SINGLE_SHOT) {
-      Optional<String> never = scenario.call().found().neverCold(scenario.operation());
-      if (never.isPresent()) {
-        return ScenarioRecord.unavailable(scenario, never.get());
-      }
+    Optional<String> reason = one.unmeasurable();
+    if (reason.isPresent()) {
+      return ScenarioRecord.unavailable(scenario, reason.get());
     }
     return switch (result.status()) {
       case SUPPORTED ->

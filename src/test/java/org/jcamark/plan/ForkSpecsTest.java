@@ -118,6 +118,24 @@ final class ForkSpecsTest {
     assertThat(longer.seconds()).isGreaterThan(10_000 * usual.seconds());
   }
 
+  /** Of 64 on two CPUs, 62 would begin when the iteration is over, and seem as fast as two. */
+  @Test
+  void moreVirtualThreadsThanCpus_areNotMeasured() {
+    int cpus = Runtime.getRuntime().availableProcessors();
+    JvmTarget virtual =
+        Targets.of(CompilerMode.COMPILED, "virtual-threads", "-Djmh.executor=VIRTUAL");
+    for (JvmTarget target : List.of(virtual, JVM)) {
+      Scenario usual = plan("SHA-256", Mode.AVERAGE_TIME, target).get(0).scenario();
+      for (int threads : new int[] {cpus, cpus + 1}) {
+        Scenario scenario =
+            new Scenario(
+                usual.call(), threads, usual.mode(), "25", target.jit(), target.classpath());
+        assertThat(new PlannedScenario(scenario, target).unmeasurable().isPresent())
+            .isEqualTo(target == virtual && threads > cpus);
+      }
+    }
+  }
+
   @Test
   void providerThatTestsItself_isGivenTheTimeToLoad() {
     PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
