@@ -68,7 +68,7 @@ public final class ForkSpecs implements RunPlan.Specs {
     Mode mode = planned.scenario().mode();
     Duration leastWarmup = planned.compilerMode().leastWarmup(settings.leastWarmup(mode));
     Iterations warmup = settings.warmup(mode);
-    Iterations measurement = settings.measurement(mode);
+    Iterations measurement = shared(settings.measurement(mode), planned.scenario().threads());
     Duration extra = extra(planned, leastWarmup, warmup, measurement);
     Duration timeout =
         SLACK
@@ -77,6 +77,16 @@ public final class ForkSpecs implements RunPlan.Specs {
             .plus(extra.multipliedBy(3))
             .plus(provider.loading().orElse(Duration.ZERO).multipliedBy(SLOWER_LOADING));
     return new ForkTiming(leastWarmup, warmup, measurement, timeout, extra);
+  }
+
+  /**
+   * Threads that share a CPU run for some milliseconds each before the next one does: in a short
+   * iteration some would hardly run, and all would seem slower.
+   */
+  private static Iterations shared(Iterations alone, int threads) {
+    int cpus = Runtime.getRuntime().availableProcessors();
+    int ofEachCpu = Math.max(1, (threads + cpus - 1) / cpus);
+    return new Iterations(alone.count(), alone.time().multipliedBy(ofEachCpu));
   }
 
   /**

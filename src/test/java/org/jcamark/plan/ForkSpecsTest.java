@@ -118,6 +118,27 @@ final class ForkSpecsTest {
     assertThat(longer.seconds()).isGreaterThan(10_000 * usual.seconds());
   }
 
+  @Test
+  void threadsThatShareCpus_areMeasuredForAsLongEach() {
+    int cpus = Runtime.getRuntime().availableProcessors();
+    PlannedScenario usual = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
+    for (int ofEachCpu : new int[] {1, 3}) {
+      Scenario scenario =
+          new Scenario(
+              usual.scenario().call(),
+              ofEachCpu * cpus,
+              Mode.AVERAGE_TIME,
+              "25",
+              "default",
+              "default");
+      ForkSpec spec =
+          new ForkSpecs(Suites.SHORT, List.of())
+              .of(new PlannedScenario(scenario, JVM), new ResolvedProvider("JDK", "25"));
+      assertThat(spec.timing().measurement().time())
+          .isEqualTo(Suites.SHORT.measurement().time().multipliedBy(ofEachCpu));
+    }
+  }
+
   /** Of 64 on two CPUs, 62 would begin when the iteration is over, and seem as fast as two. */
   @Test
   void moreVirtualThreadsThanCpus_areNotMeasured() {

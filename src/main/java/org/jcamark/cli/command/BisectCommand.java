@@ -207,7 +207,7 @@ public final class BisectCommand extends PrintingCommand {
                 "--classpath-variant=" + candidate + "=" + jar,
                 "--out=" + run.path()));
     if (firstResult) {
-      words.add("--length=1s");
+      words.add("--length=0.1s");
     }
     Optional.ofNullable(payload).ifPresent(size -> words.add("--payload=" + size));
     Optional.ofNullable(jvm).ifPresent(path -> words.add("--jvm=" + path));

@@ -76,7 +76,9 @@ public final class Converters {
     String time = text.strip();
     try {
       Duration duration =
-          time.matches("(\\d{1,6}[hmsHMS])+") ? Duration.parse("PT" + time) : Duration.ZERO;
+          time.matches("(\\d{1,6}[hmHM]|\\d{1,6}([.]\\d{1,3})?[sS])+")
+              ? Duration.parse("PT" + time)
+              : Duration.ZERO;
       if (!duration.isZero()) {
         return duration;
       }

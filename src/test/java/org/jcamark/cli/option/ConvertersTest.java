@@ -52,6 +52,7 @@ final class ConvertersTest {
   @Test
   void duration_isReadAndPrinted() {
     assertThat(Converters.duration("1h30m")).isEqualTo(Duration.ofMinutes(90));
+    assertThat(Converters.duration("0.1s")).isEqualTo(Duration.ofMillis(100));
     assertThat(Converters.duration("90s")).isEqualTo(Duration.ofSeconds(90));
     assertThat(ConsoleProgress.clock(Duration.ofSeconds(245))).isEqualTo("4:05");
     assertThat(ConsoleProgress.clock(Duration.ofSeconds(3_723))).isEqualTo("1:02:03");
