@@ -43,7 +43,7 @@ public record Algorithm(
           Family.REFUSAL);
 
   /** Operations of theirs that have one; a fresh JVM has no session of TLS to resume. */
-  private static final Set<Operation> EVER_COLD =
+  private static final Set<Operation> COLD_NEVERTHELESS =
       EnumSet.of(
           Operation.GENERATE_KEY,
           Operation.TLS13,
@@ -70,7 +70,8 @@ public record Algorithm(
 
   /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
   public Optional<String> neverCold(Operation operation) {
-    return !EVER_COLD.contains(operation) && NEVER_COLD.contains(primitive(operation).family())
+    return !COLD_NEVERTHELESS.contains(operation)
+            && NEVER_COLD.contains(primitive(operation).family())
         ? Optional.of(
             "cold starts are of algorithms and full handshakes of TLS only, not of HPKE, tokens,"
                 + " passwords, key encodings, certificates and other workloads")

@@ -23,7 +23,7 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
   Optional<String> unmeasurable() {
     int cpus = Runtime.getRuntime().availableProcessors();
     if (target.variant().arguments().contains(VIRTUAL_THREADS) && scenario.threads() > cpus) {
-      return Optional.of("of more virtual threads than CPUs, here " + cpus + ", some only wait");
+      return Optional.of("of virtual threads only as many as CPUs run at once, here " + cpus);
     }
     return scenario.mode() == Mode.SINGLE_SHOT && scenario.timed() instanceof Call call
         ? call.found().neverCold(call.operation())

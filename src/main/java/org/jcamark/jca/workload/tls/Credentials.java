@@ -40,14 +40,14 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
       throws GeneralSecurityException {
     return source.remember(
         List.of(Credentials.class, signature.name(), kind, name),
-        () -> by(source, part -> make(part, signature, kind, name)));
+        () -> ofFirst(source, part -> make(part, signature, kind, name)));
   }
 
   private interface OfPart {
     Credentials of(ProviderSource part) throws GeneralSecurityException;
   }
 
-  private static Credentials by(ProviderSource source, OfPart maker)
+  private static Credentials ofFirst(ProviderSource source, OfPart maker)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;
     for (ProviderSource part : source.parts()) {
@@ -86,7 +86,7 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
   /** Those that another JVM made. */
   public static Credentials read(ProviderSource source, Algorithm signature, byte[][] parts)
       throws GeneralSecurityException {
-    return by(
+    return ofFirst(
         source,
         part -> {
           PrivateKey key = new KeyPairService(part, signature).privateKey(parts[0]);
