@@ -152,7 +152,7 @@ final class ForkSpecsTest {
             new Scenario(
                 usual.call(), threads, usual.mode(), "25", target.jit(), target.classpath());
         assertThat(new PlannedScenario(scenario, target).unmeasurable().isPresent())
-            .isEqualTo(target == virtual && threads > cpus);
+            .isEqualTo(target.equals(virtual) && threads > cpus);
       }
     }
   }
