@@ -2,13 +2,12 @@ package org.jcamark.plan;
 
 import java.util.Optional;
 import org.jcamark.catalog.Call;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /** A scenario and the JVM that it is measured in. */
 public record PlannedScenario(Scenario scenario, JvmTarget target) {
-  private static final String VIRTUAL_THREADS = "-Djmh.executor=VIRTUAL";
-
   /** A call in one thread, its average time. */
   public static PlannedScenario of(Call call, JvmTarget target) {
     return new PlannedScenario(
@@ -22,8 +21,10 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
    */
   Optional<String> unmeasurable() {
     int cpus = Runtime.getRuntime().availableProcessors();
-    if (target.variant().arguments().contains(VIRTUAL_THREADS) && scenario.threads() > cpus) {
-      return Optional.of("of virtual threads only as many as CPUs run at once, here " + cpus);
+    if (target.variant().arguments().contains(JvmLaunch.VIRTUAL_THREADS)
+        && scenario.threads() > cpus) {
+      return Optional.of(
+          "virtual threads, which nothing preempts, must not outnumber the CPUs, here " + cpus);
     }
     return scenario.mode() == Mode.SINGLE_SHOT && scenario.timed() instanceof Call call
         ? call.found().neverCold(call.operation())

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.jcamark.model.JvmLaunch;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -187,7 +188,7 @@ public final class JarMain {
         .warmupForks(0)
         .shouldFailOnError(true)
         // Threads of JMH 1.37 that wait for each other starve virtual ones.
-        .syncIterations(!arguments.contains("-Djmh.executor=VIRTUAL"))
+        .syncIterations(!arguments.contains(JvmLaunch.VIRTUAL_THREADS))
         .jvm(Utils.getCurrentJvm())
         .result(result.toString())
         .resultFormat(ResultFormatType.JSON)

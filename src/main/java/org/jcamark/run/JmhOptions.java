@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
@@ -21,12 +22,6 @@ final class JmhOptions {
   private static final String WARMUP_PROPERTY = "jcamark.warmup";
 
   private static final String PEER_PROPERTY = "jcamark.peer";
-
-  /**
-   * Virtual threads wait for each other in a loop that yields to one another alone, so that one
-   * that waits for a lock never runs again (JMH 1.37, JDK 25).
-   */
-  private static final String VIRTUAL_THREADS = "-Djmh.executor=VIRTUAL";
 
   private static final String NO_PEER = "none";
 
@@ -51,7 +46,9 @@ final class JmhOptions {
             .warmupIterations(spec.timing().warmup().count())
             .measurementIterations(spec.timing().measurement().count())
             .shouldFailOnError(true)
-            .syncIterations(!spec.jvm().args().contains(VIRTUAL_THREADS))
+            // Virtual threads wait for each other in a loop that yields to one another alone, so
+            // that one that waits for a lock never runs again (JMH 1.37, JDK 25).
+            .syncIterations(!spec.jvm().args().contains(JvmLaunch.VIRTUAL_THREADS))
             .jvm(jvm(spec.jvm().executable()))
             .jvmArgs(jvmArgs.toArray(String[]::new))
             .jvmArgsPrepend()
