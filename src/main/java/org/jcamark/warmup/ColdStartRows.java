@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -25,6 +26,9 @@ public final class ColdStartRows {
 
   /** Its value for the time from the start of the process to the end of the first call. */
   public static final String FIRST_RESULT = "1st result";
+
+  /** Parameters of the benchmark that mean nothing for other operations. */
+  private static final Set<String> OF_SOME = Set.of("payloadBytes", "certificates", "cipherSuite");
 
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -75,7 +79,8 @@ public final class ColdStartRows {
     }
     Measurement whole = row.measurement();
     Map<String, String> params = new LinkedHashMap<>(whole.params());
-    params.values().removeIf(String::isEmpty);
+    Set<String> own = warmup.scenario().call().values().keySet();
+    params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
     params.put(STAGE, stage);
     Metric time =
         new Metric(
