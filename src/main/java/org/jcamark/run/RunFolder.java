@@ -122,8 +122,9 @@ public record RunFolder(Path path) {
   }
 
   private Path plainOrCompressed(String name) {
+    Path plain = path.resolve(name);
     Path compressed = path.resolve(name + ".gz");
-    return Files.exists(compressed) ? compressed : path.resolve(name);
+    return Files.notExists(plain) && Files.exists(compressed) ? compressed : plain;
   }
 
   /**

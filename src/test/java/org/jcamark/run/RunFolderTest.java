@@ -38,6 +38,8 @@ final class RunFolderTest {
     Files.writeString(scratch.resolve("forks.jsonl.gz"), "");
     assertThat(folder.resultsFile()).hasFileName("results.json.gz");
     assertThat(folder.forksFile()).hasFileName("forks.jsonl.gz");
+    Files.writeString(scratch.resolve("forks.jsonl"), "");
+    assertThat(folder.forksFile()).hasFileName("forks.jsonl");
   }
 
   @Test
