@@ -42,14 +42,9 @@ public record Algorithm(
           Family.TLS,
           Family.REFUSAL);
 
-  /** Operations of theirs that have one; a fresh JVM has no session of TLS to resume. */
-  private static final Set<Operation> COLD_NEVERTHELESS =
-      EnumSet.of(
-          Operation.GENERATE_KEY,
-          Operation.TLS13,
-          Operation.TLS13_MUTUAL,
-          Operation.TLS12,
-          Operation.TLS12_MUTUAL);
+  /** The part of TLS that has one: there is no session to resume in a fresh JVM. */
+  private static final Set<Operation> FULL_HANDSHAKES =
+      EnumSet.of(Operation.TLS13, Operation.TLS13_MUTUAL, Operation.TLS12, Operation.TLS12_MUTUAL);
 
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
@@ -70,7 +65,8 @@ public record Algorithm(
 
   /** Why the first call of an operation in a fresh JVM is not measured; absent where it is. */
   public Optional<String> neverCold(Operation operation) {
-    return !COLD_NEVERTHELESS.contains(operation)
+    return operation != Operation.GENERATE_KEY
+            && !FULL_HANDSHAKES.contains(operation)
             && NEVER_COLD.contains(primitive(operation).family())
         ? Optional.of(
             "cold starts are of algorithms and full handshakes of TLS only, not of HPKE, tokens,"

@@ -253,12 +253,11 @@ final class ColdSubjectsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"tls13, BC+JDK", "tls12, Conscrypt", "tls13, Netty"})
-  void coldHandshakes_showChainsThatAnotherProcessMade(String operation, String provider)
+  @CsvSource({"TLS13, BC+JDK", "TLS12, Conscrypt", "TLS13, Netty"})
+  void coldHandshakes_showChainsThatAnotherProcessMade(Operation operation, String provider)
       throws Exception {
-    Operation named = Labelled.named(Operation.class, "operation", operation);
-    Request request =
-        request(Call.of(named, "X25519+ECDSA-P256-SHA256", provider).with(PeerCertificates.CHAIN));
+    Call pinned = Call.of(operation, "X25519+ECDSA-P256-SHA256", provider);
+    Request request = request(pinned.with(PeerCertificates.CHAIN));
     ColdStages stages = new ColdStages();
     ColdInputs inputs = ColdInputsProcess.make(request);
     try {
