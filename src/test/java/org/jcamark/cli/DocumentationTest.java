@@ -3,6 +3,7 @@ package org.jcamark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,6 +124,16 @@ final class DocumentationTest {
             .toList();
 
     assertThat(rows).hasSizeGreaterThan(4).allSatisfy(row -> assertThat(isIn(row, table)).isTrue());
+  }
+
+  @Test
+  void samples_areSmall() throws IOException {
+    try (Stream<Path> all = Files.walk(Path.of("results/samples"))) {
+      List<File> files = all.map(Path::toFile).filter(File::isFile).toList();
+      assertThat(files.stream().mapToLong(File::length).sum()).isLessThan(10_000_000);
+      assertThat(files.stream().filter(file -> file.length() > 500_000).map(File::getName))
+          .allMatch(name -> name.endsWith(".gz"));
+    }
   }
 
   private static String table(String sample) throws IOException {
