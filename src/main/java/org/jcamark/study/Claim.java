@@ -46,11 +46,13 @@ public record Claim(
   /**
    * An amount and what it says of a rule.
    *
+   * @param measured absent where one of its results is not compared
    * @param worst of a geometric mean, its worst member
    */
-  record Basis(Setting setting, Rule rule, Uncertain measured, Outcome outcome, String worst) {}
+  record Basis(
+      Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome, String worst) {}
 
-  /** What some rules come to, with the amounts of the settings that have all of them. */
+  /** What some rules come to, with the amounts of the settings that have results for all. */
   record Finding(Outcome outcome, List<Basis> bases) {}
 
   /** The claim as judged, also by the report's protocol where that is not ours. */
@@ -67,20 +69,22 @@ public record Claim(
     if (rules.isEmpty()) {
       return new Finding(Outcome.NOT_TESTABLE_HERE, List.of());
     }
-    Map<Setting, List<Uncertain>> complete = new LinkedHashMap<>();
+    Map<Setting, List<Optional<Uncertain>>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
-      if (!providers.isEmpty() && !providers.contains(setting.provider())) {
-        continue;
-      }
-      List<Uncertain> here =
-          rules.stream().flatMap(rule -> rule.amount().value(evidence, setting).stream()).toList();
-      if (here.size() == rules.size()) {
-        complete.put(setting, here);
+      if ((providers.isEmpty() || providers.contains(setting.provider()))
+          && rules.stream().allMatch(rule -> rule.isMeasured(evidence, setting))) {
+        complete.put(
+            setting, rules.stream().map(rule -> rule.measured(evidence, setting)).toList());
       }
     }
     boolean every = scope == Scope.EVERY;
     long settings = complete.values().stream().distinct().count();
-    long amounts = complete.values().stream().flatMap(List::stream).distinct().count();
+    long amounts =
+        complete.values().stream()
+            .flatMap(List::stream)
+            .flatMap(Optional::stream)
+            .distinct()
+            .count();
     List<Basis> bases = new ArrayList<>();
     List<Outcome> outcomes = new ArrayList<>();
     complete.forEach(
@@ -88,10 +92,15 @@ public record Claim(
           List<Basis> here = new ArrayList<>();
           for (int i = 0; i < rules.size(); i++) {
             Rule rule = rules.get(i);
+            Optional<Uncertain> amount = measured.get(i);
             Outcome outcome =
-                rule.judge(measured.get(i), every ? 1 : settings, every ? amounts : rules.size());
-            here.add(
-                new Basis(setting, rule, measured.get(i), outcome, rule.worst(evidence, setting)));
+                amount
+                    .map(
+                        known ->
+                            rule.judge(known, every ? 1 : settings, every ? amounts : rules.size()))
+                    .orElse(Outcome.INCONCLUSIVE);
+            String worst = amount.map(known -> rule.worst(evidence, setting)).orElse("");
+            here.add(new Basis(setting, rule, amount, outcome, worst));
           }
           bases.addAll(here);
           outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));

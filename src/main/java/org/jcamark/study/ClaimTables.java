@@ -18,6 +18,7 @@ import org.jcamark.table.Table.Tone;
 /** The claims of a study, as judged by a run. */
 final class ClaimTables {
   private static final int MOST_BASES = 2;
+  private static final String NOT_COMPARED = "not comparable";
 
   private final List<Claim.Verdict> verdicts;
 
@@ -137,7 +138,7 @@ final class ClaimTables {
   }
 
   private static String number(Claim.Basis basis) {
-    return basis.rule().amount().text(basis.measured()) + basis.worst();
+    return basis.measured().map(basis.rule().amount()::text).orElse(NOT_COMPARED) + basis.worst();
   }
 
   private static Cell cell(Outcome outcome) {
@@ -163,7 +164,7 @@ final class ClaimTables {
 
   private static String because(Claim.Finding finding) {
     if (finding.bases().isEmpty()) {
-      return "a result that it needs is missing or was not warm";
+      return "a result that it needs is missing";
     }
     List<String> deciding =
         finding.bases().stream()

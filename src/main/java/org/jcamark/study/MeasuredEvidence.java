@@ -18,9 +18,15 @@ import org.jcamark.stats.Uncertain;
 /** Evidence of the results of a run. */
 public final class MeasuredEvidence implements Evidence {
   private final List<ResultRow> rows;
+  private final boolean unfitToo;
   private final Set<Setting> settings = new LinkedHashSet<>();
 
   public MeasuredEvidence(List<ResultRow> rows) {
+    this(rows, false);
+  }
+
+  private MeasuredEvidence(List<ResultRow> rows, boolean unfitToo) {
+    this.unfitToo = unfitToo;
     this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     this.rows.forEach(row -> settings.add(setting(row)));
   }
@@ -33,7 +39,7 @@ public final class MeasuredEvidence implements Evidence {
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
     return rows.stream()
-        .filter(row -> aspect.isSize() || row.isComparable())
+        .filter(row -> unfitToo || aspect.isSize() || row.isComparable())
         .filter(row -> setting(row).equals(setting))
         .filter(row -> work.matches(row.scenario().orElseThrow()))
         .findFirst()
@@ -41,6 +47,11 @@ public final class MeasuredEvidence implements Evidence {
             row -> work.calls() > 0 ? firstCalls(row, aspect, work.calls()) : estimate(row, aspect))
         .filter(estimate -> estimate.mean() > 0)
         .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
+  }
+
+  @Override
+  public Evidence withUnfit() {
+    return new MeasuredEvidence(rows, true);
   }
 
   private static Setting setting(ResultRow row) {

@@ -76,6 +76,27 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
         : Expression.amount(text, Aspect.TIME, protocol);
   }
 
+  /** Whether there are results for all of it, comparable or not. */
+  boolean isMeasured(Evidence evidence, Setting setting) {
+    return amount.value(evidence.withUnfit(), setting).isPresent();
+  }
+
+  /**
+   * Its amount. Of results that are not compared only a time that is short enough although it may
+   * be too long, as that of forks that were not warm.
+   */
+  Optional<Uncertain> measured(Evidence evidence, Setting setting) {
+    return amount
+        .value(evidence, setting)
+        .or(() -> amount.value(evidence.withUnfit(), setting).filter(this::isShortEnough));
+  }
+
+  private boolean isShortEnough(Uncertain time) {
+    return amount.kind() == Amount.Kind.TIME
+        && Double.isInfinite(low)
+        && judge(time, 1, 1) == Outcome.HOLDS;
+  }
+
   /**
    * Whether the whole interval fulfils it, or none of the interval does. Where one amount among
    * several is enough, its interval has a level of 1 − 5% ÷ their number (Bonferroni).
@@ -111,17 +132,17 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
 
   /** {@code , worst 1.31 (1.02 – 1.68) at 64}; empty for a plain amount. */
   String worst(Evidence evidence, Setting setting) {
+    Evidence whole = evidence.withUnfit();
     return members.keySet().stream()
         .max(
             Comparator.comparingDouble(
-                value ->
-                    members.get(value).value(evidence, setting).map(this::excess).orElseThrow()))
+                value -> members.get(value).value(whole, setting).map(this::excess).orElseThrow()))
         .map(
             value ->
                 ", worst "
                     + members
                         .get(value)
-                        .text(members.get(value).value(evidence, setting).orElseThrow())
+                        .text(members.get(value).value(whole, setting).orElseThrow())
                     + " at "
                     + value)
         .orElse("");

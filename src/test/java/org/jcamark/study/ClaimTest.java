@@ -3,11 +3,14 @@ package org.jcamark.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
@@ -101,6 +104,42 @@ final class ClaimTest {
     Evidence shared = MadeUpEvidence.of(providers(28), at -> above);
     Claim claim = claim(Claim.Scope.EVERY);
     assertThat(claim.judge(shared).steady().outcome()).isEqualTo(Outcome.NOT_SUPPORTED);
+  }
+
+  /** Of the first time nothing but an upper limit can be shown. */
+  @Test
+  void resultThatIsNotCompared_leavesTheVerdictToOtherRules_butMayBeShortEnough() {
+    assertThat(judged("each sign Ed25519; verify Ed25519: # <= 1 ns").outcome())
+        .isEqualTo(Outcome.NOT_SUPPORTED);
+    assertThat(judged("each sign Ed25519; verify Ed25519: # >= 1 ns").outcome())
+        .isEqualTo(Outcome.INCONCLUSIVE);
+    assertThat(judged("each sign Ed25519; verify Ed25519: # <= 1 ms").outcome())
+        .isEqualTo(Outcome.HOLDS);
+    assertThat(judged("sign Ed25519 <= 1 ns").outcome()).isEqualTo(Outcome.INCONCLUSIVE);
+    assertThat(judged("sign Ed25519 / verify Ed25519 <= 9").outcome())
+        .isEqualTo(Outcome.INCONCLUSIVE);
+    assertThat(judged("each agree X25519; verify Ed25519: # <= 1 ns").bases()).isEmpty();
+  }
+
+  private static Claim.Finding judged(String rule) {
+    Claim claim =
+        new Claim(
+            "C", "", Claim.Scope.EVERY, List.of(), rules(rule), List.of(), "the statement", "");
+    Evidence all = new MeasuredEvidence(List.of(row("sign", 0.5), row("verify", 1)));
+    return claim.judge(all).steady();
+  }
+
+  /** Three forks of 10 ns, of which that share was warm. */
+  private static ResultRow row(String operation, double warm) {
+    Measurement plain =
+        Results.measurement(
+            "org.jcamark.bench.SignBenchmark." + operation,
+            Mode.AVERAGE_TIME,
+            1,
+            Results.metric("ns/op", 10, 10.01, 9.99));
+    return Rows.of(
+        Optional.of(Scenarios.of(operation, "Ed25519", "JDK", 0, 1, Mode.AVERAGE_TIME, "25.0.3")),
+        Results.with(plain, Map.of(Measurement.WARM, Results.metric("1", warm, warm, warm))));
   }
 
   private static List<Rule> rules(String text) {
