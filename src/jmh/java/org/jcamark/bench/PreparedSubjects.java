@@ -56,7 +56,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
       prepared = Prepared.cold(call, this, thread.getThreadIndex());
     } else {
       prepared = Prepared.warm(call, this, thread.getThreadIndex());
-      warmUp(prepared, benchmark.getThreads());
+      report(prepared.warmUp(IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
     }
     rotation = prepared.whole();
     take(rotation);
@@ -64,12 +64,6 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();
     }
-  }
-
-  private static void warmUp(Prepared<?> prepared, int threads) throws GeneralSecurityException {
-    report(
-        prepared.warmUp(
-            threads, IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */

@@ -84,9 +84,12 @@ public final class ForkSpecs implements RunPlan.Specs {
    * iteration some would hardly run, and all would seem slower.
    */
   private static Iterations shared(Iterations alone, int threads) {
+    return new Iterations(alone.count(), alone.time().multipliedBy(threadsOfCpu(threads)));
+  }
+
+  private static int threadsOfCpu(int threads) {
     int cpus = Runtime.getRuntime().availableProcessors();
-    int ofEachCpu = Math.max(1, (threads + cpus - 1) / cpus);
-    return new Iterations(alone.count(), alone.time().multipliedBy(ofEachCpu));
+    return Math.max(1, (threads + cpus - 1) / cpus);
   }
 
   /**
@@ -112,12 +115,14 @@ public final class ForkSpecs implements RunPlan.Specs {
 
   private static double warmupSeconds(PlannedScenario planned) {
     Call call = planned.scenario().call();
-    return planned.compilerMode() == CompilerMode.INTERPRETED
-        ? WARMUP_CALLS * planned.seconds()
-        : Warmup.seconds(
-            call.isBulk() || shakesHandsInJava(call),
-            call.payloadBytes().orElse(0),
-            planned.seconds());
+    double ofThread =
+        planned.compilerMode() == CompilerMode.INTERPRETED
+            ? WARMUP_CALLS * planned.seconds()
+            : Warmup.seconds(
+                call.isBulk() || shakesHandsInJava(call),
+                call.payloadBytes().orElse(0),
+                planned.seconds());
+    return ofThread * threadsOfCpu(planned.scenario().threads());
   }
 
   private static boolean shakesHandsInJava(Call call) {

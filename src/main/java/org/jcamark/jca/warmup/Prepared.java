@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
 import org.jcamark.catalog.Call;
 import org.jcamark.jca.cold.ColdInputsProcess;
@@ -31,6 +32,7 @@ import org.jcamark.jca.workload.ThreadClock;
  */
 public record Prepared<S extends Subject<?>>(
     Rotation<S> whole, Optional<Rotation<S>> pieces, Request request) {
+  private static final Semaphore CPUS = new Semaphore(Runtime.getRuntime().availableProcessors());
 
   /**
    * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
@@ -75,26 +77,29 @@ public record Prepared<S extends Subject<?>>(
   }
 
   /**
-   * Warms the operation up. Times are CPU times, but elapsed ones where more threads than CPUs warm
-   * up together: each would need the CPU time of one that has a CPU to itself.
+   * Warms the operation up. More threads than CPUs take turns, so that each warms up as it would
+   * alone.
    *
-   * @param threads that warm up at the same time
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
    */
-  public WarmupResult warmUp(int threads, LongSupplier compilerNanos, LongSupplier allocatedBytes)
+  public WarmupResult warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
-    boolean share = threads > Runtime.getRuntime().availableProcessors();
-    LongSupplier nanos = share ? System::nanoTime : ThreadClock::nanos;
-    return new Warmup(
-            whole::call,
-            request.payloadBytes(),
-            pieces.map(rotation -> (Maker<?>) rotation::call),
-            ManagementFactory.getCompilationMXBean() == null
-                ? Duration.ZERO
-                : Warmup.fewCalls(request.call().isBulk()),
-            new Warmup.Clocks(nanos, compilerNanos, allocatedBytes, System::nanoTime))
-        .perform(WarmupResult.least());
+    CPUS.acquireUninterruptibly();
+    try {
+      return new Warmup(
+              whole::call,
+              request.payloadBytes(),
+              pieces.map(rotation -> (Maker<?>) rotation::call),
+              ManagementFactory.getCompilationMXBean() == null
+                  ? Duration.ZERO
+                  : Warmup.fewCalls(request.call().isBulk()),
+              new Warmup.Clocks(
+                  ThreadClock::nanos, compilerNanos, allocatedBytes, System::nanoTime))
+          .perform(WarmupResult.least());
+    } finally {
+      CPUS.release();
+    }
   }
 
   /**

@@ -12,8 +12,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Calls an operation before it is timed, until the last third of the calls was made without any
  * compilation, with the same allocation and no longer became faster, or a limit is reached. Times
- * of calls are CPU times, so that other processes neither end a warm-up early nor look like one;
- * where more threads than CPUs warm up together, elapsed times.
+ * of calls are CPU times, so that other processes neither end a warm-up early nor look like one.
  *
  * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
  * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
@@ -123,7 +122,7 @@ public final class Warmup {
   /**
    * What a warm-up reads of its JVM.
    *
-   * @param nanos CPU time of this thread, or elapsed time where threads share CPUs
+   * @param nanos CPU time of this thread
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
    * @param wallNanos what a compiler's time is compared with, as both have waits for a CPU
