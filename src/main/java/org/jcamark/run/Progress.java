@@ -37,7 +37,7 @@ public record Progress(
           run.open()
               ? Math.max(needed.get(run.scenario().group()) - run.forks(), least(run, rule))
               : 0;
-      rest += run.awaitsRecording() ? 1 : 0;
+      rest += run.lacksRecording() ? 1 : 0;
       done += run.results();
       expected += run.results() + rest;
       open += run.open() ? 1 : 0;

@@ -76,8 +76,16 @@ public final class ScenarioRun {
     return numbers.cardinality();
   }
 
+  /** Whether a fork with Flight Recorder is to come, after one without. */
+  boolean lacksRecording() {
+    return spec.recordsWarmup()
+        && (open() || scores.length > 0)
+        && recordings == 0
+        && failure.isEmpty();
+  }
+
   boolean awaitsRecording() {
-    return spec.recordsWarmup() && scores.length > 0 && recordings == 0 && failure.isEmpty();
+    return lacksRecording() && scores.length > 0;
   }
 
   Scenario scenario() {

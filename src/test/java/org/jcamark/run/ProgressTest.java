@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.WarmupFork;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,16 @@ final class ProgressTest {
     one.measured(List.of(1.0), Duration.ofMillis(490), true);
     assertThat(Progress.of(List.of(one), FIVE, Duration.ofSeconds(1)).rest())
         .isEqualTo(Duration.ofMillis(4 * 2 * 490));
+  }
+
+  @Test
+  void forkWithFlightRecorder_isExpectedFromTheStart() {
+    BenchmarkCall series = new BenchmarkCall(WarmupFork.BENCHMARK, Map.of());
+    ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
+    assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
+    run.measured(List.of(1.0), Duration.ofMillis(490), true);
+    run.recorded();
+    assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
   }
 
   @Test
