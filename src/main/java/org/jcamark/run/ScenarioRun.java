@@ -16,8 +16,10 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
+import org.jcamark.stats.Steadiness;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
@@ -30,7 +32,7 @@ public final class ScenarioRun {
   private final ForkRule rule;
 
   private double[] scores = {};
-  private int notWarm;
+  private final List<double[]> warmIterations = new ArrayList<>();
   private final BitSet numbers = new BitSet();
   private final List<ForkLine> disturbed = new ArrayList<>();
 
@@ -102,9 +104,12 @@ public final class ScenarioRun {
     return scores.length;
   }
 
-  /** Those of them that a verdict takes: the others measured code that was not compiled yet. */
-  int warmForks() {
-    return scores.length - notWarm;
+  /** Whether a verdict can take its result: enough warm forks, which no longer become faster. */
+  boolean isComparable() {
+    return warmIterations.size() >= rule.forksToFit()
+        && Steadiness.of(new Samples.Raw(warmIterations), scenario().mode().largerIsBetter())
+            .filter(Steadiness::isFalling)
+            .isEmpty();
   }
 
   boolean open() {
@@ -156,9 +161,11 @@ public final class ScenarioRun {
 
   private void take(List<Double> values, Duration wall, boolean warm) {
     scores = Arrays.copyOf(scores, scores.length + 1);
-    scores[scores.length - 1] =
-        values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-    notWarm += warm ? 0 : 1;
+    double[] iterations = values.stream().mapToDouble(Double::doubleValue).toArray();
+    scores[scores.length - 1] = Arrays.stream(iterations).average().orElseThrow();
+    if (warm) {
+      warmIterations.add(iterations);
+    }
     seconds += wall.toNanos() / 1e9;
     judge();
   }

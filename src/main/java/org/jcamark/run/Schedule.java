@@ -32,6 +32,9 @@ final class Schedule {
   /** Wider intervals promise no more: a few forks will not make them narrow. */
   private static final double WIDEST = 0.2;
 
+  /** Times as many as a verdict needs. */
+  private static final int MOST_FORKS_FOR_A_VERDICT = 3;
+
   /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */
   private static final double FORK_BYTES = 768L << 20;
 
@@ -147,12 +150,11 @@ final class Schedule {
 
   /**
    * One fork more narrows an interval of n forks by about 1 ÷ 2n of its width. A verdict that waits
-   * for a warm fork comes first, unless its forks hardly get warm.
+   * for a comparable result comes first, unless more forks hardly help.
    */
   private double gain(List<ScenarioRun> group) {
-    int needed = rule.forksToFit();
-    if (fewestForks(group) < 2 * needed
-        && group.stream().anyMatch(run -> run.warmForks() < needed)) {
+    if (fewestForks(group) < MOST_FORKS_FOR_A_VERDICT * rule.forksToFit()
+        && !group.stream().allMatch(ScenarioRun::isComparable)) {
       return Double.POSITIVE_INFINITY;
     }
     double widest = 0;

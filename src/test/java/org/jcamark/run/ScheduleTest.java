@@ -88,18 +88,22 @@ final class ScheduleTest {
     assertThat(schedule.nextRound(2 * both)).hasSize(2);
   }
 
-  @Test
-  void verdictThatWaitsForAWarmFork_comesBeforeWiderIntervals() {
+  @ParameterizedTest
+  @CsvSource({"false, 1", "true, 2"})
+  void verdictThatWaitsForAComparableResult_comesBeforeWiderIntervals(boolean warm, double first) {
     Schedule schedule = new Schedule(ForkRule.until(Duration.ofMinutes(1), 0), 1, all, 9);
     for (int fork = 0; fork < 3; fork++) {
       measure(aJdk, 1 + fork);
       measure(aBc, 1 + fork);
       measure(bJdk, 1);
-      bBc.measured(List.of(1.0), Duration.ofSeconds(1), fork > 0);
+      List<Double> falling = List.of(first, first, 1 + fork / 100.0, 1.0);
+      bBc.measured(falling, Duration.ofSeconds(1), warm || fork > 0);
     }
     assertThat(next(schedule)).containsExactlyInAnyOrder(bJdk, bBc);
-    measure(bJdk, 1);
-    measure(bBc, 1);
+    for (int fork = 0; fork < 3; fork++) {
+      measure(bJdk, 1);
+      bBc.measured(List.of(1.0, 1.0, 1.0, 1.0), Duration.ofSeconds(1), true);
+    }
     assertThat(next(schedule)).containsExactlyInAnyOrder(aJdk, aBc);
   }
 
