@@ -3,19 +3,25 @@ package org.jcamark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.compare.ResultRow;
@@ -167,7 +173,7 @@ final class DocumentationTest {
   /** In KiB that an operation allocates, by provider. */
   @Test
   void tableOfPieces_isThatOfItsSample() throws IOException {
-    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/extended-jdk25/results.json"));
+    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/pieces-jdk25/results.json"));
     List<MatchResult> lines =
         PIECES.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
 
@@ -185,6 +191,34 @@ final class DocumentationTest {
       }
       assertThat(String.join(" | ", cells)).isEqualTo(line.group(3));
     }
+  }
+
+  /** In KB of the client and the server, by provider. */
+  @Test
+  void heapOfConnections_isThatOfItsSample() throws IOException {
+    JsonNode sample =
+        new ObjectMapper().readTree(new File("results/samples/connections-jdk25.json"));
+    Map<String, Map<String, String>> rows = new LinkedHashMap<>();
+    for (JsonNode connection : sample.get("connections")) {
+      String cell =
+          String.format(
+              Locale.ROOT,
+              "%.1f / %.1f",
+              connection.get("clientLiveBytes").asDouble() / 1e3,
+              connection.get("serverLiveBytes").asDouble() / 1e3);
+      rows.computeIfAbsent(connection.get("algorithm").asText(), name -> new HashMap<>())
+          .put(connection.get("provider").asText(), cell);
+    }
+    String page = Files.readString(Path.of("docs/studies/capacity.md"));
+
+    assertThat(rows).hasSize(3);
+    rows.forEach(
+        (algorithm, cells) ->
+            assertThat(page)
+                .contains(
+                    Stream.of("JDK", "BC", "Conscrypt", "Netty", "ACCP+JDK")
+                        .map(provider -> cells.getOrDefault(provider, ""))
+                        .collect(Collectors.joining("|", "|" + algorithm + "|", "|"))));
   }
 
   private static String lineFrom(String text, String start) {
