@@ -183,18 +183,23 @@ public record LinePlot(
     };
   }
 
+  /** A name at the right edge is that of a line which ends there. */
   private boolean endsAreNamed() {
     List<Line> lines = facets.get(0).lines();
     return lines.size() <= MOST_END_NAMES
         && lines.stream().anyMatch(line -> line.look() == Look.MARKED)
-        && series().size() == lines.stream().filter(l -> l.look() != Look.DASHED).count();
+        && series().size() == lines.stream().filter(l -> l.look() != Look.DASHED).count()
+        && named(lines).map(line -> line.last().x()).distinct().count() == 1;
   }
 
   private static List<PanelGrid.End> ends(List<Line> lines) {
-    return lines.stream()
-        .filter(line -> line.look() != Look.DASHED && !line.points().isEmpty())
+    return named(lines)
         .map(line -> new PanelGrid.End(line.last().value(), line.series().text()))
         .toList();
+  }
+
+  private static Stream<Line> named(List<Line> lines) {
+    return lines.stream().filter(line -> line.look() != Look.DASHED && !line.points().isEmpty());
   }
 
   private PlotAxis lowerAxis() {

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class LabelsTest {
   private static final Rectangle2D AREA = new Rectangle2D.Double(0, 0, 1000, 800);
@@ -146,6 +148,26 @@ final class LabelsTest {
   @Test
   void only_name_is_shortened_in_its_middle() {
     assertThat(shown(List.of("a".repeat(50) + "b".repeat(50))).get(0)).matches("a+…b+");
+  }
+
+  /** Of two lines, of which the second ends first or with the other one. */
+  @ParameterizedTest
+  @CsvSource({"5, true", "4, false"})
+  void name_is_at_the_edge_where_all_lines_end(int points, boolean atTheEdge) {
+    LinePlot plot =
+        LinePlot.of(
+            LinePlot.Over.ITERATION,
+            "",
+            "Time",
+            Quantity.TIME,
+            List.of(SampleCharts.line(0, 5), SampleCharts.line(1, points)));
+    Figure figure =
+        plot.draw(SampleCharts.chart(ChartKind.PAYLOAD, "title", "", plot), Theme.LIGHT);
+
+    assertThat(TextBoxes.of(figure))
+        .filteredOn(box -> box.text().equals("BC"))
+        .singleElement()
+        .matches(box -> box.ink().getX() > figure.width().px() / 2.0 == atTheEdge);
   }
 
   @Test

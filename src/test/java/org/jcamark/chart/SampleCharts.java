@@ -214,7 +214,8 @@ final class SampleCharts {
                 .toList()));
   }
 
-  private static Line line(int number, int points) {
+  /** Through a provider, of which there are enough. */
+  static Line line(int number, int points) {
     return new Line(
         SeriesName.of(number < PROVIDERS.size() ? PROVIDERS.get(number) : "Provider " + number),
         Look.MARKED,
