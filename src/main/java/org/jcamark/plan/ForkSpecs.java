@@ -84,10 +84,10 @@ public final class ForkSpecs implements RunPlan.Specs {
    * iteration some would hardly run, and all would seem slower.
    */
   private static Iterations shared(Iterations alone, int threads) {
-    return new Iterations(alone.count(), alone.time().multipliedBy(threadsOfCpu(threads)));
+    return new Iterations(alone.count(), alone.time().multipliedBy(threadsPerCpu(threads)));
   }
 
-  private static int threadsOfCpu(int threads) {
+  private static int threadsPerCpu(int threads) {
     int cpus = Runtime.getRuntime().availableProcessors();
     return Math.max(1, (threads + cpus - 1) / cpus);
   }
@@ -122,7 +122,7 @@ public final class ForkSpecs implements RunPlan.Specs {
                 call.isBulk() || shakesHandsInJava(call),
                 call.payloadBytes().orElse(0),
                 planned.seconds());
-    return ofThread * threadsOfCpu(planned.scenario().threads());
+    return ofThread * threadsPerCpu(planned.scenario().threads());
   }
 
   private static boolean shakesHandsInJava(Call call) {

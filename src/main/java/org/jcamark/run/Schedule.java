@@ -32,7 +32,7 @@ final class Schedule {
   /** Wider intervals promise no more: a few forks will not make them narrow. */
   private static final double WIDEST = 0.2;
 
-  /** Times as many as a verdict needs. */
+  /** A multiple of the forks that a verdict needs. */
   private static final int MOST_FORKS_FOR_A_VERDICT = 3;
 
   /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */

@@ -46,7 +46,7 @@ public record Claim(
   /**
    * An amount and what it says of a rule.
    *
-   * @param measured absent where one of its results is not compared
+   * @param measured absent where one of its results is not comparable
    * @param worst of a geometric mean, its worst member
    */
   record Basis(

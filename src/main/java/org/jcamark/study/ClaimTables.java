@@ -18,7 +18,7 @@ import org.jcamark.table.Table.Tone;
 /** The claims of a study, as judged by a run. */
 final class ClaimTables {
   private static final int MOST_BASES = 2;
-  private static final String NOT_COMPARED = "not comparable";
+  private static final String NOT_COMPARABLE = "not comparable";
 
   private final List<Claim.Verdict> verdicts;
 
@@ -138,7 +138,7 @@ final class ClaimTables {
   }
 
   private static String number(Claim.Basis basis) {
-    return basis.measured().map(basis.rule().amount()::text).orElse(NOT_COMPARED) + basis.worst();
+    return basis.measured().map(basis.rule().amount()::text).orElse(NOT_COMPARABLE) + basis.worst();
   }
 
   private static Cell cell(Outcome outcome) {

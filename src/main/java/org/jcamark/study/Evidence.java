@@ -9,13 +9,11 @@ public interface Evidence {
   /** Where something was measured, in order. */
   Set<Setting> settings();
 
-  /**
-   * A measured quantity; absent where it was not measured, or is {@link #withUnfit not compared}.
-   */
+  /** A measured quantity; absent where it was not measured, or is not comparable. */
   Optional<Uncertain> value(Setting setting, Aspect aspect, Work work);
 
-  /** The same with results that are not compared, as those whose forks were not warm. */
-  default Evidence withUnfit() {
+  /** Also of results that are not comparable, such as those whose forks were not warm. */
+  default Evidence withNotComparable() {
     return this;
   }
 }

@@ -18,15 +18,15 @@ import org.jcamark.stats.Uncertain;
 /** Evidence of the results of a run. */
 public final class MeasuredEvidence implements Evidence {
   private final List<ResultRow> rows;
-  private final boolean unfitToo;
+  private final boolean notComparableToo;
   private final Set<Setting> settings = new LinkedHashSet<>();
 
   public MeasuredEvidence(List<ResultRow> rows) {
     this(rows, false);
   }
 
-  private MeasuredEvidence(List<ResultRow> rows, boolean unfitToo) {
-    this.unfitToo = unfitToo;
+  private MeasuredEvidence(List<ResultRow> rows, boolean notComparableToo) {
+    this.notComparableToo = notComparableToo;
     this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     this.rows.forEach(row -> settings.add(setting(row)));
   }
@@ -39,7 +39,7 @@ public final class MeasuredEvidence implements Evidence {
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
     return rows.stream()
-        .filter(row -> unfitToo || aspect.isSize() || row.isComparable())
+        .filter(row -> notComparableToo || aspect.isSize() || row.isComparable())
         .filter(row -> setting(row).equals(setting))
         .filter(row -> work.matches(row.scenario().orElseThrow()))
         .findFirst()
@@ -50,7 +50,7 @@ public final class MeasuredEvidence implements Evidence {
   }
 
   @Override
-  public Evidence withUnfit() {
+  public Evidence withNotComparable() {
     return new MeasuredEvidence(rows, true);
   }
 

@@ -78,17 +78,17 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
 
   /** Whether there are results for all of it, comparable or not. */
   boolean isMeasured(Evidence evidence, Setting setting) {
-    return amount.value(evidence.withUnfit(), setting).isPresent();
+    return amount.value(evidence.withNotComparable(), setting).isPresent();
   }
 
   /**
-   * Its amount. Of results that are not compared only a time that is short enough although it may
-   * be too long, as that of forks that were not warm.
+   * Its amount; absent where a result is not comparable. A time that is short enough counts all the
+   * same: of forks that were not warm it is, if anything, too long.
    */
   Optional<Uncertain> measured(Evidence evidence, Setting setting) {
     return amount
         .value(evidence, setting)
-        .or(() -> amount.value(evidence.withUnfit(), setting).filter(this::isShortEnough));
+        .or(() -> amount.value(evidence.withNotComparable(), setting).filter(this::isShortEnough));
   }
 
   private boolean isShortEnough(Uncertain time) {
@@ -132,7 +132,7 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
 
   /** {@code , worst 1.31 (1.02 – 1.68) at 64}; empty for a plain amount. */
   String worst(Evidence evidence, Setting setting) {
-    Evidence whole = evidence.withUnfit();
+    Evidence whole = evidence.withNotComparable();
     return members.keySet().stream()
         .max(
             Comparator.comparingDouble(

@@ -150,7 +150,7 @@ final class LabelsTest {
     assertThat(shown(List.of("a".repeat(50) + "b".repeat(50))).get(0)).matches("a+…b+");
   }
 
-  /** Of two lines, of which the second ends first or with the other one. */
+  /** Two lines; the second has five points, as the first has, or four. */
   @ParameterizedTest
   @CsvSource({"5, true", "4, false"})
   void name_is_at_the_edge_where_all_lines_end(int points, boolean atTheEdge) {

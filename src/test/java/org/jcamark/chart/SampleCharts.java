@@ -214,7 +214,7 @@ final class SampleCharts {
                 .toList()));
   }
 
-  /** Through a provider, of which there are enough. */
+  /** A rising line of the provider with that number. */
   static Line line(int number, int points) {
     return new Line(
         SeriesName.of(number < PROVIDERS.size() ? PROVIDERS.get(number) : "Provider " + number),

@@ -106,7 +106,7 @@ final class ClaimTest {
     assertThat(claim.judge(shared).steady().outcome()).isEqualTo(Outcome.NOT_SUPPORTED);
   }
 
-  /** Of the first time nothing but an upper limit can be shown. */
+  /** Signing was not warm: its time may be too long, so it can only be shown to be short enough. */
   @Test
   void resultThatIsNotCompared_leavesTheVerdictToOtherRules_butMayBeShortEnough() {
     assertThat(judged("each sign Ed25519; verify Ed25519: # <= 1 ns").outcome())

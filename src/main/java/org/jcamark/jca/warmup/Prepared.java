@@ -77,8 +77,8 @@ public record Prepared<S extends Subject<?>>(
   }
 
   /**
-   * Warms the operation up. More threads than CPUs take turns, so that each warms up as it would
-   * alone.
+   * Warms the operation up. Threads beyond the number of CPUs wait for the others, so that each
+   * warms up as if alone on a CPU.
    *
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
