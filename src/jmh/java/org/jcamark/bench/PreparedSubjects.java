@@ -41,7 +41,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   public String data;
 
   private Call call;
-  private Rotation<S> rotation;
+  private Rotation rotation;
   private DecodingTime decoding;
 
   @Setup
@@ -51,7 +51,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     Prepares prepares = getClass().getAnnotation(Prepares.class);
     Operation operation = prepares.operation().chosenBy(benchmark::getParam);
     call = Call.of(operation, prepares.boundary(), benchmark::getParam);
-    Prepared<S> prepared;
+    Prepared prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());
     } else {

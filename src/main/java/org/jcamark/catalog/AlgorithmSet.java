@@ -9,16 +9,7 @@ import java.util.List;
  * @param algorithms each of one of these kinds
  */
 public record AlgorithmSet(List<Algorithm> algorithms) {
-  public AlgorithmSet {
-    algorithms = List.copyOf(algorithms);
-    for (Algorithm algorithm : algorithms) {
-      if (!takes(algorithm)) {
-        throw new IllegalArgumentException(
-            algorithm.name() + " is neither a signature nor a key agreement nor a KEM");
-      }
-    }
-  }
-
+  /** Whether it is of one of these kinds. */
   public static boolean takes(Algorithm algorithm) {
     return signs(algorithm) || exchangesKeys(algorithm);
   }

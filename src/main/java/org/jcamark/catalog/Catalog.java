@@ -66,10 +66,4 @@ public final class Catalog {
     String key = formerName.toLowerCase(Locale.ROOT).replaceAll("(kyber|dilithium)-", "$1");
     return TABLE.presentName(key);
   }
-
-  public static List<Algorithm> algorithmsWith(Operation operation) {
-    return algorithms().stream()
-        .filter(algorithm -> algorithm.operations().contains(operation))
-        .toList();
-  }
 }

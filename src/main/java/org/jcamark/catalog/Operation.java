@@ -10,9 +10,9 @@ public enum Operation implements Labelled {
   GENERATE_KEY,
   RANDOM,
   ENCRYPT,
-  DECRYPT(ENCRYPT),
+  DECRYPT,
   WRAP,
-  UNWRAP(WRAP),
+  UNWRAP,
   DIGEST,
   MAC,
   DERIVE,
@@ -96,8 +96,6 @@ public enum Operation implements Labelled {
   /** For another recipient. */
   REFUSE_OPEN_FILE_RECIPIENT("refuse-open-file", "fault", "recipient");
 
-  private final Optional<Operation> undone;
-
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings
   private final Optional<Variant> variant;
 
@@ -110,51 +108,35 @@ public enum Operation implements Labelled {
   record Variant(String method, String parameter, String value) {}
 
   Operation() {
-    this(Optional.empty(), Optional.empty());
-  }
-
-  Operation(Operation undone) {
-    this(Optional.of(undone), Optional.empty());
+    variant = Optional.empty();
   }
 
   Operation(String method, String parameter, String value) {
-    this(Optional.empty(), Optional.of(new Variant(method, parameter, value)));
-  }
-
-  Operation(Optional<Operation> undone, Optional<Variant> variant) {
-    this.undone = undone;
-    this.variant = variant;
+    variant = Optional.of(new Variant(method, parameter, value));
   }
 
   /**
    * The one of several operations of a benchmark method that a parameter of the benchmark chooses.
    *
    * @param parameters of the benchmark, by name
-   */
-  public Operation chosenBy(UnaryOperator<String> parameters) {
-    return variant
-        .map(chosen -> of(chosen.method(), parameters.apply(chosen.parameter())))
-        .orElse(this);
-  }
-
-  /**
-   * The operation of a benchmark method that has several.
-   *
-   * @param method such as {@code refuse-verify}
    * @throws IllegalArgumentException if the method has no such value; the message lists those that
    *     it has
    */
-  public static Operation of(String method, String value) {
+  public Operation chosenBy(UnaryOperator<String> parameters) {
+    if (variant.isEmpty()) {
+      return this;
+    }
+    String value = parameters.apply(variant.get().parameter());
     Map<String, Operation> known = new LinkedHashMap<>();
     for (Operation operation : values()) {
       operation
           .variant
-          .filter(its -> its.method().equals(method))
+          .filter(its -> its.method().equals(method()))
           .ifPresent(its -> known.put(its.value(), operation));
     }
     if (!known.containsKey(value)) {
       throw new IllegalArgumentException(
-          "no %s %s; use one of %s".formatted(method, value, known.keySet()));
+          "no %s %s; use one of %s".formatted(method(), value, known.keySet()));
     }
     return known.get(value);
   }
@@ -170,7 +152,11 @@ public enum Operation implements Labelled {
 
   /** The operation whose output is the input of this one, and whose vectors serve both. */
   public Optional<Operation> undoes() {
-    return undone;
+    return switch (this) {
+      case DECRYPT -> Optional.of(ENCRYPT);
+      case UNWRAP -> Optional.of(WRAP);
+      default -> Optional.empty();
+    };
   }
 
   /** Whether it concerns keys, whatever they are for: algorithms with the same keys share it. */

@@ -40,9 +40,16 @@ record LowerAxis(PlotAxis axis, Theme theme) {
 
   /** Paints line and labels below the plot. */
   void paint(Graphics2D g, Rectangle2D plot) {
-    line(g, theme, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
-    double base = plot.getMaxY() + TICK_GAP + TextStyle.TICK.capHeight() + 2;
-    ticks(g, plot, base);
+    double end = plot.getMaxY();
+    line(g, theme, plot.getX(), end, plot.getMaxX(), end);
+    axis.ticks().forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
+    double base = end + TICK_GAP + TextStyle.TICK.capHeight() + 2;
+    g.setColor(theme.ink());
+    ToDoubleFunction<Tick> room = tick -> TextStyle.TICK.width(tick.label()) + LABEL_GAP;
+    for (Tick tick : axis.labelled(tick -> px(tick, plot), room)) {
+      TextStyle style = tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
+      style.drawCentred(g, TextStyle.printable(tick.label()), px(tick, plot), base);
+    }
   }
 
   /**
@@ -60,17 +67,6 @@ record LowerAxis(PlotAxis axis, Theme theme) {
       double half = TextStyle.AXIS_TITLE.width(title.get(i)) / 2;
       double right = Math.min(plot.getCenterX(), room.getMaxX() - half);
       TextStyle.AXIS_TITLE.drawCentred(g, title.get(i), Math.max(right, room.getX() + half), y);
-    }
-  }
-
-  private void ticks(Graphics2D g, Rectangle2D plot, double base) {
-    double end = plot.getMaxY();
-    axis.ticks().forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
-    g.setColor(theme.ink());
-    ToDoubleFunction<Tick> room = tick -> TextStyle.TICK.width(tick.label()) + LABEL_GAP;
-    for (Tick tick : axis.labelled(tick -> px(tick, plot), room)) {
-      TextStyle style = tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
-      style.drawCentred(g, TextStyle.printable(tick.label()), px(tick, plot), base);
     }
   }
 

@@ -67,7 +67,9 @@ final class Palette {
   /** Parts of the way to the colour of the text, once all fills are taken. */
   private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
+  /** Known providers first, the others in order of appearance. */
   private final List<SeriesName> names;
+
   private final Map<SeriesName, Style> styles = new HashMap<>();
 
   /** Styles for all series of a chart, whatever the order of the names. */
@@ -90,11 +92,6 @@ final class Palette {
       }
       styles.put(name, look.style(variant, theme));
     }
-  }
-
-  /** The series: known providers first, the others in order of appearance. */
-  List<SeriesName> names() {
-    return names;
   }
 
   Style of(SeriesName name) {

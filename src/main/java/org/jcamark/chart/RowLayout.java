@@ -162,10 +162,6 @@ final class RowLayout implements Figure.Body {
     return column(Texts::value, "") + column(Texts::verdict, verdictHead);
   }
 
-  private double rightPx() {
-    return Math.max(textsRightPx(), axis.overhang());
-  }
-
   private double column(Function<Texts, String> text, String head) {
     double widest = widest(rows.stream().map(text).toList());
     return widest == 0 ? 0 : Math.max(widest, style.width(head)) + gapPx();
@@ -175,14 +171,10 @@ final class RowLayout implements Figure.Body {
     return new HashSet<>(texts).stream().mapToDouble(style::width).max().orElse(0);
   }
 
-  private List<String> namesOfRows() {
-    return names.stream().filter(name -> !name.heading()).map(Placed::text).toList();
-  }
-
   @Override
   public void paint(Graphics2D g, Rectangle2D area) {
     double left = area.getX() + leftPx();
-    double right = area.getMaxX() - rightPx();
+    double right = area.getMaxX() - Math.max(textsRightPx(), axis.overhang());
     double top = area.getY() + headPx();
     double bottom = area.getMaxY() - LowerAxis.labelsPx() - axis.titlePx(area.getWidth());
     Rectangle2D plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
@@ -199,9 +191,12 @@ final class RowLayout implements Figure.Body {
         namesAbove
             ? theme.width().innerPx()
             : plot.getX() - left - (makerPx > 0 ? makerPx + gapPx() : 0) - gapPx();
-    Map<String, String> shortened =
-        ShortNames.shortened(
-            namesOfRows().stream().map(TextStyle::printable).toList(), style, room + 1);
+    List<String> namesOfRows =
+        names.stream()
+            .filter(name -> !name.heading())
+            .map(name -> TextStyle.printable(name.text()))
+            .toList();
+    Map<String, String> shortened = ShortNames.shortened(namesOfRows, style, room + 1);
     for (Placed name : names) {
       double y = y(name.middle(), plot);
       String text = TextStyle.printable(name.text());

@@ -108,7 +108,7 @@ public record Axis(String by, String baseline) {
                 row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "no other " + by, false)));
           }
         });
-    return new Matches(pairs, unmatched);
+    return new Matches(Optional.of(this), pairs, unmatched);
   }
 
   private Unmatched unmatched(ResultRow row, List<ResultRow> partners, int same) {

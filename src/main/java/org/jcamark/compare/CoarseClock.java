@@ -17,8 +17,7 @@ public record CoarseClock(Optional<Double> stepNs) {
 
   static Optional<CoarseClock> of(Measurement measurement, Optional<Estimate> estimate) {
     Metric score = measurement.primary();
-    Optional<JmhUnit> unit =
-        JmhUnit.of(score.unit()).filter(known -> known.kind() == JmhUnit.Kind.TIME);
+    Optional<JmhUnit> unit = JmhUnit.of(score.unit()).filter(JmhUnit::isTime);
     if (unit.isEmpty() || estimate.isEmpty()) {
       return Optional.empty();
     }

@@ -30,17 +30,16 @@ public record Comparisons(
    * Compares and judges matched rows; pairs without scores, of different units or with a side that
    * {@link ResultRow#isComparable cannot be compared} are unmatched.
    */
-  public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
-    return of(matches, axis, rules, Comparison.resamples(matches.pairs().size()));
+  public static Comparisons of(Matches matches, Rules rules) {
+    return of(matches, rules, Comparison.resamples(matches.pairs().size()));
   }
 
   /** By the usual rules, for those who show no bootstrap. */
-  public static Comparisons usual(Matches matches, Optional<Axis> axis) {
-    return of(matches, axis, Rules.USUAL, WITHOUT_BOOTSTRAP);
+  public static Comparisons usual(Matches matches) {
+    return of(matches, Rules.USUAL, WITHOUT_BOOTSTRAP);
   }
 
-  /** The same with so many resamples of the bootstrap. */
-  public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules, int resamples) {
+  private static Comparisons of(Matches matches, Rules rules, int resamples) {
     List<Optional<Comparison>> results =
         matches.pairs().parallelStream().map(pair -> compare(pair, resamples)).toList();
     List<Comparison> comparisons = results.stream().flatMap(Optional::stream).toList();
@@ -56,7 +55,7 @@ public record Comparisons(
         unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, obstacle(pair), true));
       }
     }
-    return new Comparisons(rules, axis, resamples, judged, unmatched);
+    return new Comparisons(rules, matches.axis(), resamples, judged, unmatched);
   }
 
   /**
@@ -69,8 +68,7 @@ public record Comparisons(
     if (values < 2) {
       return Optional.empty();
     }
-    Axis axis = Axis.of(rows, facet, Optional.empty());
-    Comparisons all = usual(axis.matches(rows), Optional.of(axis));
+    Comparisons all = usual(Axis.of(rows, facet, Optional.empty()).matches(rows));
     return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 

@@ -9,17 +9,10 @@ import org.jcamark.stats.Estimate;
  * A unit of scores as JMH writes it, {@code us/op} or {@code ops/ms}: what it measures and how it
  * converts. Units of anything else are unknown.
  *
+ * @param isTime whether it is one of time per operation; else it is a rate
  * @param factor nanoseconds per operation, or operations per second, of one such unit
  */
-public record JmhUnit(Kind kind, double factor) {
-
-  public enum Kind {
-    /** Nanoseconds per operation after conversion. */
-    TIME,
-    /** Operations per second after conversion. */
-    RATE
-  }
-
+public record JmhUnit(boolean isTime, double factor) {
   private static final double NANOSECONDS_A_SECOND = 1e9;
   private static final Map<String, Double> NANOSECONDS =
       Map.of(
@@ -30,11 +23,11 @@ public record JmhUnit(Kind kind, double factor) {
   public static Optional<JmhUnit> of(String name) {
     if (name.endsWith("/op")) {
       return Optional.ofNullable(NANOSECONDS.get(name.substring(0, name.length() - 3)))
-          .map(nanoseconds -> new JmhUnit(Kind.TIME, nanoseconds));
+          .map(nanoseconds -> new JmhUnit(true, nanoseconds));
     }
     if (name.startsWith("ops/")) {
       return Optional.ofNullable(NANOSECONDS.get(name.substring(4)))
-          .map(nanoseconds -> new JmhUnit(Kind.RATE, NANOSECONDS_A_SECOND / nanoseconds));
+          .map(nanoseconds -> new JmhUnit(false, NANOSECONDS_A_SECOND / nanoseconds));
     }
     return Optional.empty();
   }
@@ -46,7 +39,7 @@ public record JmhUnit(Kind kind, double factor) {
     }
     Optional<JmhUnit> source = of(from);
     Optional<JmhUnit> target = of(to);
-    return source.isPresent() && target.isPresent() && source.get().kind == target.get().kind
+    return source.isPresent() && target.isPresent() && source.get().isTime == target.get().isTime
         ? OptionalDouble.of(source.get().factor / target.get().factor)
         : OptionalDouble.empty();
   }
@@ -68,6 +61,6 @@ public record JmhUnit(Kind kind, double factor) {
    * @param threads each of which takes that time for an operation; a rate is that of all already
    */
   public double perSecond(double value, int threads) {
-    return kind == Kind.RATE ? value * factor : threads * NANOSECONDS_A_SECOND / (value * factor);
+    return isTime ? threads * NANOSECONDS_A_SECOND / (value * factor) : value * factor;
   }
 }

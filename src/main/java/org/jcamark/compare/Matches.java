@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jcamark.model.InOrder;
@@ -12,16 +13,17 @@ import org.jcamark.model.InOrder;
 /**
  * Which rows belong together.
  *
+ * @param axis by which rows of one result set differ; absent of two sets
  * @param pairs in the order of the candidate rows
  * @param unmatched rows without a partner, those of the base first
  */
-public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
+public record Matches(Optional<Axis> axis, List<Pair> pairs, List<Unmatched> unmatched) {
   /**
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
    * rows of these, as of several JVMs, JVM, machine and variants have to match too.
    */
   public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
-    Matches all = new Matches(new ArrayList<>(), new ArrayList<>());
+    Matches all = new Matches(Optional.empty(), new ArrayList<>(), new ArrayList<>());
     all.add(base, candidate, facets -> facets.withoutUsual().withoutPlatform());
     all.unmatched.sort(Comparator.comparing(row -> !row.side().equals(Unmatched.BASE)));
     return all;

@@ -1,6 +1,7 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -64,15 +66,9 @@ public record Migration(
     private static List<Platform> of(List<ResultRow> rows) {
       List<Platform> all =
           rows.stream().map(row -> of(row.scenario().orElseThrow())).distinct().toList();
+      List<Platform> bare = all.stream().map(Platform::withoutPayload).toList();
       return all.stream()
-          .filter(
-              one ->
-                  one.payloadBytes.isPresent()
-                      || all.stream()
-                          .noneMatch(
-                              other ->
-                                  other.payloadBytes.isPresent()
-                                      && other.withoutPayload().equals(one)))
+          .filter(one -> one.payloadBytes.isPresent() || Collections.frequency(bare, one) == 1)
           .sorted(Comparator.comparing(Platform::provider, ProviderOrder.KNOWN_FIRST))
           .toList();
     }
@@ -131,11 +127,7 @@ public record Migration(
       Optional<Cost> from,
       Optional<Cost> to,
       Optional<Judgement> judgement) {
-    public boolean isComplete() {
-      return from.isPresent() && to.isPresent();
-    }
-
-    /** How many times as long the replacement takes. */
+    /** How many times as long the replacement takes; absent where a side is. */
     public Optional<Uncertain> ratio() {
       return from.flatMap(
           base -> to.map(other -> other.nanoseconds().dividedBy(base.nanoseconds())));
@@ -230,10 +222,10 @@ public record Migration(
 
   private static List<Line> judged(List<Line> lines, Rules rules) {
     List<Judgement.Tested> ratios =
-        lines.stream().filter(Line::isComplete).map(Line::tested).toList();
+        lines.stream().filter(line -> line.ratio().isPresent()).map(Line::tested).toList();
     Iterator<Judgement> judgements = Judgement.ofRatios(ratios, rules).iterator();
     return lines.stream()
-        .map(line -> line.isComplete() ? line.judged(judgements.next()) : line)
+        .map(line -> line.ratio().isPresent() ? line.judged(judgements.next()) : line)
         .toList();
   }
 
@@ -251,17 +243,15 @@ public record Migration(
     List<Platform> platforms =
         missing.stream().filter(Missing::measurable).map(Missing::platform).toList();
     Stream<String> algorithms = Stream.of(from, to).flatMap(set -> set.names().stream());
-    Stream<String> jvms =
+    Set<String> jvms = platforms.stream().map(Platform::jvm).collect(Collectors.toSet());
+    Stream<String> executables =
         rows.stream()
-            .filter(
-                row ->
-                    platforms.stream()
-                        .anyMatch(one -> one.jvm().equals(row.scenario().orElseThrow().jvm())))
+            .filter(row -> jvms.contains(row.scenario().orElseThrow().jvm()))
             .flatMap(row -> row.measurement().jvm().map(Jvm::executable).stream());
     return "run"
         + option("algorithm", algorithms)
         + option("provider", platforms.stream().map(Platform::provider))
-        + jvms.distinct().map(jvm -> " --jvm " + jvm).collect(Collectors.joining());
+        + executables.distinct().map(jvm -> " --jvm " + jvm).collect(Collectors.joining());
   }
 
   private static String option(String name, Stream<String> values) {

@@ -32,7 +32,7 @@ public final class ProviderVerdicts {
     Set<String> providers = providers(rest);
     while (providers.size() > 1) {
       Axis axis = Axis.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
-      Comparisons found = Comparisons.usual(axis.matches(rest), Optional.of(axis));
+      Comparisons found = Comparisons.usual(axis.matches(rest));
       found.judged().forEach(verdicts::add);
       Set<Facets> done =
           found.judged().stream().map(row -> work(row.pair().base())).collect(Collectors.toSet());

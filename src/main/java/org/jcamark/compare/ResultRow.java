@@ -221,7 +221,7 @@ public record ResultRow(
         .flatMap(
             known ->
                 JmhUnit.of(known.unit())
-                    .filter(unit -> unit.kind() == JmhUnit.Kind.TIME)
+                    .filter(JmhUnit::isTime)
                     .map(unit -> Uncertain.of(known, unit.factor())));
   }
 
@@ -307,7 +307,7 @@ public record ResultRow(
   /** Whether more is better: of rates and, in an unknown unit, where JMH's mode says so. */
   public boolean isRate() {
     return JmhUnit.of(unit())
-        .map(known -> known.kind() == JmhUnit.Kind.RATE)
+        .map(known -> !known.isTime())
         .orElse(measurement.mode().largerIsBetter());
   }
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * Reads {@code /proc/cpuinfo} and {@code /sys/devices/system/cpu} (the kernel's "CPU topology",
  * "CPU Performance Scaling" and "intel_pstate").
  */
-final class LinuxCpu {
+record LinuxCpu(SystemFiles files) {
   private static final String INFO = "proc/cpuinfo";
   private static final String CPUS = "sys/devices/system/cpu";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -34,14 +34,6 @@ final class LinuxCpu {
           Map.entry("0xc0 0xac3", "Ampere-1"),
           Map.entry("0xc0 0xac4", "Ampere-1A"));
 
-  private final SystemFiles files;
-  private final List<String> cpus;
-
-  LinuxCpu(SystemFiles files) {
-    this.files = files;
-    this.cpus = files.names(CPUS, "cpu[0-9]*").stream().map(name -> CPUS + "/" + name).toList();
-  }
-
   Cpu read() {
     return new Cpu(
         model(),
@@ -54,6 +46,10 @@ final class LinuxCpu {
         governor(),
         boost(),
         throttled());
+  }
+
+  private List<String> cpus() {
+    return files.names(CPUS, "cpu[0-9]*").stream().map(name -> CPUS + "/" + name).toList();
   }
 
   private String model() {
@@ -85,7 +81,7 @@ final class LinuxCpu {
 
   private OptionalInt cores() {
     long cores =
-        cpus.stream()
+        cpus().stream()
             .map(
                 cpu ->
                     List.of(
@@ -111,7 +107,7 @@ final class LinuxCpu {
   }
 
   private Optional<String> governor() {
-    return cpus.stream()
+    return cpus().stream()
         .flatMap(cpu -> files.text(cpu + "/cpufreq/scaling_governor").stream())
         .distinct()
         .sorted()
@@ -129,7 +125,7 @@ final class LinuxCpu {
   private OptionalLong throttled() {
     return files
         .numbers(
-            cpus.stream()
+            cpus().stream()
                 .flatMap(
                     cpu ->
                         Stream.of("core", "package")

@@ -8,16 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads Linux's {@code /proc} and {@code /sys} (proc(5), sysfs(5)). */
-final class LinuxMachine implements Machine {
+record LinuxMachine(SystemFiles files) implements Machine {
   private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
   private static final Pattern KIB = Pattern.compile("(\\d+) kB");
   private static final String SUPPLIES = "sys/class/power_supply";
-
-  private final SystemFiles files;
-
-  LinuxMachine(SystemFiles files) {
-    this.files = files;
-  }
 
   @Override
   public Cpu cpu() {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * above apply too; inside a container the path is often one of the host's, of which only the root
  * is visible.
  */
-final class LinuxVirtualisation {
+record LinuxVirtualisation(SystemFiles files) {
   private static final String MOUNT = "sys/fs/cgroup";
   private static final String DMI = "sys/class/dmi/id/";
 
@@ -37,12 +37,6 @@ final class LinuxVirtualisation {
 
   private static final List<String> CONTAINERS =
       List.of("kubepods", "docker", "podman", "libpod", "lxc", "containerd");
-
-  private final SystemFiles files;
-
-  LinuxVirtualisation(SystemFiles files) {
-    this.files = files;
-  }
 
   Virtualisation read() {
     Optional<String> product = product();

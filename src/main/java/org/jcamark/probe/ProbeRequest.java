@@ -26,7 +26,8 @@ record ProbeRequest(Call call, boolean gated) {
       return this;
     }
     Object identity = call.found().keyIdentity();
-    return Catalog.algorithmsWith(call.operation()).stream()
+    return Catalog.algorithms().stream()
+        .filter(candidate -> candidate.operations().contains(call.operation()))
         .filter(candidate -> candidate.keyIdentity().equals(identity))
         .findFirst()
         .map(first -> new ProbeRequest(call.withAlgorithm(first), gated))

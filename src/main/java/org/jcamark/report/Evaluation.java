@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ProviderVerdicts;
@@ -67,10 +66,5 @@ record Evaluation(ResultSet set, ProviderVerdicts verdicts, List<Comparisons> pl
       case FORK_LIMIT -> "fork limit";
       case BUDGET -> "time limit";
     };
-  }
-
-  /** How many results differ between its JVMs, machines and variants; empty of one of each. */
-  String headline() {
-    return platforms.stream().map(Platforms::inWords).collect(Collectors.joining(" "));
   }
 }

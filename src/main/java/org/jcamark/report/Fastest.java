@@ -1,30 +1,23 @@
 package org.jcamark.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
-import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
 
 /**
  * The providers of one operation, the fastest first.
  *
- * @param best with the lowest time of those that no other is shown to be faster than
- * @param tied the others of these
- * @param slower than some other, the fastest first
+ * @param leaders those that no other is shown to be faster than
  */
-record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
+record Fastest(List<Rival> all, List<Rival> leaders) {
   /**
    * A provider's result.
    *
@@ -33,11 +26,11 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
   record Rival(ResultRow row, Optional<Judged> judged) {
     /** Time by that of the baseline. */
     double ratio() {
-      return judged.map(known -> known.comparison().ratio().orElseThrow()).orElse(1.0);
+      return judged.flatMap(Judged::ratio).orElse(1.0);
     }
 
     private Optional<Interval> interval() {
-      return judged.flatMap(known -> known.comparison().test()).map(LogRatio::interval);
+      return judged.flatMap(Judged::interval);
     }
 
     private boolean is(Direction direction) {
@@ -74,19 +67,16 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
    * where some comparison {@linkplain Judged#carriesHeadline does not carry it}.
    */
   static List<Fastest> of(ProviderVerdicts verdicts) {
-    Map<Facets, List<Judged>> byBase = new LinkedHashMap<>();
-    for (Judged judged : verdicts.all()) {
-      if (judged.comparison().ratio().isPresent()) {
-        byBase.computeIfAbsent(judged.pair().base().facets(), b -> new ArrayList<>()).add(judged);
-      }
-    }
-    return byBase.values().stream()
-        .filter(rivals -> rivals.stream().allMatch(Judged::carriesHeadline))
-        .flatMap(rivals -> ofAll(rivals).stream())
+    List<Judged> comparable =
+        verdicts.all().stream().filter(judged -> judged.ratio().isPresent()).toList();
+    return InOrder.groupedBy(comparable, judged -> judged.pair().base().facets()).values().stream()
+        .filter(judged -> judged.stream().allMatch(Judged::carriesHeadline))
+        .map(Fastest::ofAll)
+        .filter(one -> one.all().size() > 1)
         .toList();
   }
 
-  private static Optional<Fastest> ofAll(List<Judged> judged) {
+  private static Fastest ofAll(List<Judged> judged) {
     List<Rival> rivals =
         Stream.concat(
                 Stream.of(new Rival(judged.get(0).pair().base(), Optional.empty())),
@@ -95,17 +85,12 @@ record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
                     .map(one -> new Rival(one.pair().candidate(), Optional.of(one))))
             .sorted(Comparator.comparingDouble(Rival::ratio))
             .toList();
-    Map<Boolean, List<Rival>> beaten =
-        rivals.stream()
-            .collect(Collectors.partitioningBy(one -> rivals.stream().anyMatch(one::isSlowerThan)));
-    List<Rival> leaders = beaten.get(false);
-    return rivals.size() == 1
-        ? Optional.empty()
-        : Optional.of(
-            new Fastest(leaders.get(0), leaders.subList(1, leaders.size()), beaten.get(true)));
+    return new Fastest(
+        rivals,
+        rivals.stream().filter(one -> rivals.stream().noneMatch(one::isSlowerThan)).toList());
   }
 
-  List<Rival> all() {
-    return Stream.of(List.of(best), tied, slower).flatMap(List::stream).toList();
+  Rival best() {
+    return leaders.get(0);
   }
 }

@@ -113,10 +113,12 @@ public record ReportPage(Page page, List<Chart> charts) {
     Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(figures));
     String untold =
         figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";
+    String platforms =
+        evaluation.platforms().stream().map(Summary::inWords).collect(Collectors.joining(" "));
     List<Section> sections = results("Results", pictures, evaluation.tables());
     sections.add(Summary.of(evaluation));
     for (Comparisons compared : evaluation.platforms()) {
-      sections.add(tabular(Platforms.heading(compared), ComparisonTable.of(compared)));
+      sections.add(tabular(Summary.heading(compared), ComparisonTable.of(compared)));
     }
     sections.add(tabular("Workloads and their parts", PartsTable.of(set.results())));
     sections.add(tabular("Refusals and successes", PartsTable.ofRefusals(set.results())));
@@ -129,7 +131,7 @@ public record ReportPage(Page page, List<Chart> charts) {
                 Numbers.count(set.results().size(), "result")
                     + ", "
                     + Summary.forks(set.results())),
-            lead(set, untold + evaluation.headline()),
+            lead(set, untold + platforms),
             sections,
             footer),
         pictures.charts());

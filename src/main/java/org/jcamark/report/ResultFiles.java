@@ -122,10 +122,7 @@ public final class ResultFiles {
   public static Foot foot(List<Path> given, List<JmhRow> rows) throws IOException {
     Set<String> cpus = new LinkedHashSet<>();
     for (Path path : given) {
-      Optional<RunFolder> run = run(path);
-      if (run.isPresent()) {
-        cpus.addAll(run.get().manifest().cpuModels());
-      }
+      manifest(path).ifPresent(run -> cpus.addAll(run.cpuModels()));
     }
     return Foot.of(rows, cpus);
   }

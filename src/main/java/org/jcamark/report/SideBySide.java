@@ -2,7 +2,6 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
@@ -27,7 +26,7 @@ final class SideBySide {
         sets.stream()
             .skip(1)
             .map(other -> Matches.between(sets.get(0).set().results(), other.set().results()))
-            .map(matches -> Comparisons.usual(matches, Optional.empty()))
+            .map(Comparisons::usual)
             .toList();
   }
 
@@ -69,7 +68,7 @@ final class SideBySide {
       String letter = ResultSet.letter(i);
       blocks.add(new Block.Paragraph(counts(i)));
       blocks.addAll(
-          Platforms.differences(
+          Summary.differences(
               comparisons.get(i - 1).judged(),
               row -> names.name(row.pair().base()) + ": " + letter + " is "));
     }

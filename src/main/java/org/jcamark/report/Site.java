@@ -131,7 +131,7 @@ public final class Site {
   private Map<String, List<SiteRow>> by(Kind kind) {
     Comparator<String> order =
         kind == Kind.JDK
-            ? Versions.ORDER
+            ? SiteRun.BY_VERSION
             : String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
     return entries.stream()
         .filter(entry -> !kind.value.apply(entry).isEmpty())

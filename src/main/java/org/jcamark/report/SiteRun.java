@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
@@ -25,12 +26,24 @@ import org.jcamark.table.Numbers;
  */
 public record SiteRun(
     String name, ResultSet set, Optional<ReportPage> report, Map<String, SiteMachine> machines) {
+  /** Versions such as {@code 17.0.15}, numbers in them compared as numbers. */
+  static final Comparator<String> BY_VERSION =
+      Comparator.comparing(SiteRun::padded).thenComparing(Comparator.naturalOrder());
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
   private static final int DATE_LENGTH = "2026-11-22".length();
   private static final int MOST_REASONS = 3;
 
   /** A run with its report, if it has one. */
   public static SiteRun of(String name, ResultSet set, Optional<ReportPage> report) {
     return new SiteRun(name, set, report, SiteMachine.of(name, set.manifest()));
+  }
+
+  /** With numbers of one length, so that characters decide. */
+  private static String padded(String version) {
+    return NUMBER
+        .matcher(version)
+        .replaceAll(number -> "0".repeat(9 - number.group().length()) + number.group());
   }
 
   /** The machine with a label; of a label that run.json lacks, an unknown one. */
@@ -50,14 +63,10 @@ public record SiteRun(
   List<String> jdks() {
     Stream<String> jdks =
         set.manifest().isPresent()
-            ? set.manifest().get().system().jvms().keySet().stream().map(SiteRun::withoutMachine)
+            ? set.manifest().get().system().jvms().keySet().stream()
+                .map(label -> label.replaceFirst(Scenario.MACHINE_MARK + ".*", ""))
             : values(Facets.JVM);
     return jdks.distinct().toList();
-  }
-
-  private static String withoutMachine(String jvm) {
-    int mark = jvm.indexOf(Scenario.MACHINE_MARK);
-    return mark < 0 ? jvm : jvm.substring(0, mark);
   }
 
   /** Those that were measured or, if there are none, all of the plan. */
@@ -110,7 +119,7 @@ public record SiteRun(
   record SiteRow(SiteRun run, SiteMachine machine, ResultRow row) {
     /** Older JDKs first, then older runs. */
     static final Comparator<SiteRow> BY_AGE =
-        Comparator.comparing(SiteRow::jvm, Versions.ORDER)
+        Comparator.comparing(SiteRow::jvm, BY_VERSION)
             .thenComparing(entry -> entry.run().started());
 
     /** The algorithm, or the class of somebody else's benchmark. */

@@ -62,7 +62,7 @@ final class SiteTables {
   private static final Comparator<Line> ORDER =
       Comparator.comparing((Line line) -> line.first().algorithm(), String.CASE_INSENSITIVE_ORDER)
           .thenComparing(line -> line.first().row().payloadBytes().orElse(0))
-          .thenComparing(line -> line.first().jvm(), Versions.ORDER);
+          .thenComparing(line -> line.first().jvm(), SiteRun.BY_VERSION);
 
   private final IdentityHashMap<ResultRow, Fastest> fastest = new IdentityHashMap<>();
 
@@ -186,7 +186,7 @@ final class SiteTables {
     } else if (of.best().row().equals(entry.row())) {
       return score.in(Tone.BEST);
     }
-    return of.tied().stream()
+    return of.leaders().stream()
         .filter(rival -> rival.row().equals(entry.row()))
         .findFirst()
         .map(
@@ -209,7 +209,7 @@ final class SiteTables {
       return List.of();
     }
     IdentityHashMap<ResultRow, Judged> changes = changes(lines);
-    Set<String> versions = new TreeSet<>(Versions.ORDER);
+    Set<String> versions = new TreeSet<>(SiteRun.BY_VERSION);
     lines.forEach(line -> versions.addAll(line.entries().keySet()));
     BiFunction<String, List<Line>, Block> table =
         (caption, some) -> {
@@ -259,7 +259,7 @@ final class SiteTables {
               lines
                   .computeIfAbsent(
                       entry.row().facets().without(Facets.JVM),
-                      f -> new Line(new TreeMap<>(Versions.ORDER)))
+                      f -> new Line(new TreeMap<>(SiteRun.BY_VERSION)))
                   .entries()
                   .put(entry.jvm() + (several ? provider : ""), entry);
             });
@@ -276,7 +276,7 @@ final class SiteTables {
       }
     }
     IdentityHashMap<ResultRow, Judged> changes = new IdentityHashMap<>();
-    Comparisons.usual(new Matches(pairs, List.of()), Optional.empty()).judged().stream()
+    Comparisons.usual(new Matches(Optional.empty(), pairs, List.of())).judged().stream()
         .filter(judged -> judged.judgement().direction().isPresent())
         .forEach(judged -> changes.put(judged.pair().candidate(), judged));
     return changes;

@@ -226,17 +226,13 @@ public final class WarmupPage {
   private static Section compiled(List<ScenarioWarmup> warmups) {
     List<Section> parts = new ArrayList<>();
     for (ScenarioWarmup warmup : warmups) {
+      String name = warmup.scenario().inWords();
       warmup
           .recorded()
           .map(fork -> CompiledMethodsTable.of(CompiledMethods.of(fork.measured().events())))
           .filter(table -> !table.groups().isEmpty())
-          .ifPresent(
-              table ->
-                  parts.add(
-                      Section.of(
-                          warmup.scenario().inWords(),
-                          new Block.Tabular(
-                              "Compiled methods: " + warmup.scenario().inWords(), table))));
+          .map(table -> new Block.Tabular("Compiled methods: " + name, table))
+          .ifPresent(block -> parts.add(Section.of(name, block)));
     }
     return new Section("What the JIT worked on", List.of(), parts);
   }

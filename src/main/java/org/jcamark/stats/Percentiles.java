@@ -1,5 +1,6 @@
 package org.jcamark.stats;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,7 @@ public final class Percentiles {
   public static final List<Double> LATENCY = List.of(5.0, 50.0, 90.0, 95.0, 99.0, 99.9);
 
   private static final Quantile DEFINITION_6 =
-      Quantile.withDefaults().with(Quantile.EstimationMethod.HF6);
+      Quantile.withDefaults().with(Quantile.EstimationMethod.HF6).withCopy(true);
 
   private Percentiles() {}
 
@@ -108,7 +109,9 @@ public final class Percentiles {
                 observations.at(low * total / n), observations.at((high * total + n - 1) / n)));
   }
 
-  static double ofAscending(double[] values, double rank) {
-    return DEFINITION_6.evaluate(values.length, i -> values[i], rank / 100);
+  /** Percentiles of neighbours in a series, whatever their order. */
+  static double[] ofRange(double[] values, int from, int to, double... ranks) {
+    return DEFINITION_6.evaluateRange(
+        values, from, to, Arrays.stream(ranks).map(rank -> rank / 100).toArray());
   }
 }

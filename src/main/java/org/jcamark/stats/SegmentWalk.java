@@ -73,10 +73,10 @@ record SegmentWalk(int start, WarmupClass kind) {
     for (int i = 0; i < RESAMPLES; i++) {
       ratios[i] = resampledMean(above, random) / resampledMean(below, random);
     }
-    Arrays.sort(ratios);
-    return new Interval(
-        Percentiles.ofAscending(ratios, 50 * (1 - Interval.LEVEL)),
-        Percentiles.ofAscending(ratios, 50 * (1 + Interval.LEVEL)));
+    double[] ends =
+        Percentiles.ofRange(
+            ratios, 0, RESAMPLES, 50 * (1 - Interval.LEVEL), 50 * (1 + Interval.LEVEL));
+    return new Interval(ends[0], ends[1]);
   }
 
   private static double resampledMean(double[] points, SplittableRandom random) {

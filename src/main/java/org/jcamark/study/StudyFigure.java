@@ -1,7 +1,6 @@
 package org.jcamark.study;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +20,7 @@ import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.StackedPlot;
+import org.jcamark.chart.set.LineCharts;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
@@ -169,28 +169,12 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   private LinePlot lines(List<Measured> measured) {
-    Map<SeriesName, List<Measured>> series =
-        InOrder.groupedBy(
-            measured, m -> new SeriesName(m.setting().provider(), name(m.part(), false)));
     Quantity quantity = quantity();
-    return LinePlot.of(
-        LinePlot.Over.PAYLOAD,
-        "",
-        kind == Kind.TIME_BY_SIZE
-            ? "Time per operation (lower is better)"
-            : "Throughput (higher is better)",
+    return LineCharts.overPayload(
+        measured,
         quantity,
-        series.entrySet().stream()
-            .map(
-                line ->
-                    new LinePlot.Line(
-                        line.getKey(),
-                        LinePlot.Look.MARKED,
-                        line.getValue().stream()
-                            .map(m -> point(m, quantity))
-                            .sorted(Comparator.comparingDouble(LinePlot.At::x))
-                            .toList()))
-            .toList());
+        m -> new SeriesName(m.setting().provider(), name(m.part(), false)),
+        m -> point(m, quantity));
   }
 
   private static LinePlot.At point(Measured measured, Quantity quantity) {

@@ -196,8 +196,8 @@ final class StudyFile {
         scope.subList(1, scope.size()),
         steady,
         theirs,
-        text(lines, "fair"),
-        text(lines, "differ"));
+        values(lines, "fair").findFirst().orElse(""),
+        values(lines, "differ").findFirst().orElse(""));
   }
 
   private static List<Set<Work>> works(List<Rule> rules) {
@@ -205,18 +205,7 @@ final class StudyFile {
   }
 
   private static List<Rule> rules(List<Entry> lines, String key, UnaryOperator<Work> protocol) {
-    return lines.stream()
-        .filter(line -> line.key().equals(key))
-        .flatMap(line -> Rule.of(line.value(), protocol).stream())
-        .toList();
-  }
-
-  private static String text(List<Entry> lines, String key) {
-    return lines.stream()
-        .filter(line -> line.key().equals(key))
-        .map(Entry::value)
-        .findFirst()
-        .orElse("");
+    return values(lines, key).flatMap(rule -> Rule.of(rule, protocol).stream()).toList();
   }
 
   private List<Study.Use> uses() {
@@ -235,6 +224,10 @@ final class StudyFile {
   }
 
   private Stream<String> values(String key) {
+    return values(entries, key);
+  }
+
+  private static Stream<String> values(List<Entry> entries, String key) {
     return entries.stream().filter(entry -> entry.key().equals(key)).map(Entry::value);
   }
 

@@ -2,13 +2,10 @@ package org.jcamark.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.Chart;
@@ -17,7 +14,6 @@ import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
-import org.jcamark.run.RunManifest;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
 
@@ -64,10 +60,9 @@ public record StudyReport(
   static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
     StudyTables tables = new StudyTables(study, results.results(), peers);
     ClaimTables claims = new ClaimTables(study, tables.evidence());
-    OptionalInt cores = results.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
     Optional<List<Capacity>> capacity =
         study.name().equals(Capacity.STUDY)
-            ? Optional.of(Capacity.of(results.results(), cores))
+            ? Optional.of(Capacity.of(results.results(), results.cpus()))
             : Optional.empty();
     List<Chart> charts = charts(study, tables.evidence());
     capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
@@ -133,8 +128,7 @@ public record StudyReport(
   }
 
   private static List<Chart> charts(Study study, Evidence evidence) {
-    Set<String> jvms = new LinkedHashSet<>();
-    evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
+    List<String> jvms = evidence.settings().stream().map(Setting::jvm).distinct().toList();
     List<Chart> charts = new ArrayList<>();
     for (StudyFigure figure : study.figures()) {
       for (String jvm : jvms) {

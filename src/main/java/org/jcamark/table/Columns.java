@@ -2,7 +2,6 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,14 +117,7 @@ public final class Columns<R> {
 
   /** The values of a row for a JSON object, by column key; null for nothing. */
   Map<String, Object> values(R row) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = 0; i < columns.size(); i++) {
-      if (columns.get(i).isForPrograms()) {
-        InGroup<R> alone = cells.get(i).apply(List.of(row));
-        values.put(columns.get(i).key(), alone.cell().apply(row).value());
-      }
-    }
-    return values;
+    return table(List.of(row), List.of()).records().get(0);
   }
 
   /** A column for programs; of an optional its value, or nothing where it is empty. */

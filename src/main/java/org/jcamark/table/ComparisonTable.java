@@ -148,11 +148,7 @@ public final class ComparisonTable {
 
   private static boolean differ(Comparisons all, String setting) {
     return all.axis().map(Axis::by).equals(Optional.of(setting))
-        || all.judged().stream()
-                .map(row -> candidate(row).facets().find(setting))
-                .distinct()
-                .count()
-            > 1;
+        || Exports.differ(all.judged().stream().map(ComparisonTable::candidate).toList(), setting);
   }
 
   private static Map<String, Object> item(Judged row, List<String> settings) {
@@ -180,7 +176,7 @@ public final class ComparisonTable {
             .orElse("candidate slower");
     notes.add(howToRead(slower, all.rules(), all.tested()));
     notes.add(counts(all));
-    RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    RatioCells.fewForks(all.judged().stream().map(Judged::judgement)).ifPresent(notes::add);
     RatioCells.lopsided(all.judged()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);

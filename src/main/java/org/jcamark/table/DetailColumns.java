@@ -197,7 +197,7 @@ final class DetailColumns {
   }
 
   private static boolean isTime(String unit) {
-    return JmhUnit.of(unit).filter(known -> known.kind() == JmhUnit.Kind.TIME).isPresent();
+    return JmhUnit.of(unit).filter(JmhUnit::isTime).isPresent();
   }
 
   private static Cell median(ResultRow row, Unit unit) {

@@ -69,7 +69,7 @@ public final class Exports {
               Estimate score = row.estimate().orElseThrow();
               String measure =
                   JmhUnit.of(score.unit())
-                      .map(unit -> unit.kind() == JmhUnit.Kind.TIME ? "latency" : "throughput")
+                      .map(unit -> unit.isTime() ? "latency" : "throughput")
                       .orElse(score.unit());
               benchmarks.put(name, Map.of(measure, bencherMetric(score)));
             });

@@ -69,8 +69,8 @@ public final class PartsTable {
     Columns<Line> columns = new Columns<>();
     columns.words(refusals ? "refusal" : "workload", line -> line.row().group());
     columns.addAll(RowNames.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
-    columns.numbers("time", "time", line -> time(line.wholeNanos()));
-    columns.numbers(parts, parts, line -> time(line.partsNanos()));
+    columns.numbers("time", "time", line -> time(Optional.of(line.wholeNanos().value())));
+    columns.numbers(parts, parts, line -> time(Optional.of(line.partsNanos().value())));
     columns.numbers("ratio", "÷ " + parts, line -> ratio(line));
     columns.add(
         Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
@@ -111,10 +111,6 @@ public final class PartsTable {
 
   private static Optional<Interval> interval(Line line) {
     return line.ratio().positiveInterval().filter(ends -> ends.low() < ends.high());
-  }
-
-  private static Cell time(Uncertain time) {
-    return Cell.of(Unit.timeInWords(time.value()), time.value());
   }
 
   private static Optional<Uncertain> partsNanos(

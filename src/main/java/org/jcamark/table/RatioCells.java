@@ -70,11 +70,6 @@ public final class RatioCells {
                 .orElseGet(() -> otherwise.apply(row)));
   }
 
-  /** A warning where some interval of these comparisons rests on few forks. */
-  public static Optional<String> fewForks(List<Judged> judged) {
-    return fewForks(judged.stream().map(Judged::judgement));
-  }
-
   /** A warning where forks alongside other work are compared with undisturbed ones. */
   static Optional<String> lopsided(List<Judged> judged) {
     long count = judged.stream().filter(Judged::isLopsided).count();
@@ -86,6 +81,7 @@ public final class RatioCells {
                 .formatted(Numbers.count(count, "comparison")));
   }
 
+  /** A warning where some interval of these comparisons rests on few forks. */
   static Optional<String> fewForks(Stream<Judgement> judgements) {
     return judgements.anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
         ? Optional.of(

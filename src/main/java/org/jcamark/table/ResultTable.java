@@ -1,7 +1,6 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,7 +93,7 @@ public final class ResultTable {
             Column.numbers("time", "score").only(Audience.PEOPLE),
             ScoreUnits::of,
             units -> units.score().label(),
-            (row, units) -> units.score(row))
+            (row, units) -> ScoreUnits.score(row, units.score()))
         .add(
             Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
             ScoreUnits::of,
@@ -170,7 +169,7 @@ public final class ResultTable {
               .formatted(
                   Numbers.chosenPercent(Rules.USUAL.threshold()),
                   tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison")));
-      RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
+      RatioCells.fewForks(verdicts.all().stream().map(Judged::judgement)).ifPresent(notes::add);
     }
     addIf(
         notes,
@@ -224,15 +223,12 @@ public final class ResultTable {
   }
 
   private String score() {
-    IntSummaryStatistics forks =
-        rows.stream().mapToInt(ResultRow::forks).filter(count -> count > 1).summaryStatistics();
+    String forks =
+        Numbers.range(rows.stream().mapToInt(ResultRow::forks).filter(n -> n > 1), "fork");
     return "±: half-width of the 95%% interval of the %s over %s%s."
         .formatted(
             rows.stream().anyMatch(ResultRow::isTypical) ? "typical time" : "mean",
-            forks.getCount() == 0
-                ? "forks"
-                : (forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ")
-                    + Numbers.count(forks.getMax(), "fork"),
+            forks.isEmpty() ? "forks" : forks,
             rows.stream().anyMatch(row -> row.intervalStretch() > 1)
                 ? ", widened where --precision set their number"
                 : "");

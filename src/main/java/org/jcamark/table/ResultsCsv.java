@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Jvm;
@@ -36,8 +35,6 @@ import org.jcamark.stats.Interval;
  * threads that have a counterpart with one.
  */
 public final class ResultsCsv {
-  private static final String SCORE = "score";
-
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
 
@@ -64,20 +61,6 @@ public final class ResultsCsv {
       Optional<Metric> metric,
       Optional<Estimate> estimate,
       Optional<Scaling> scaling) {
-    static Line of(ResultRow row, String name, Metric metric) {
-      return new Line(
-          row,
-          name,
-          Optional.of(metric),
-          name.equals(SCORE) ? row.estimate() : row.estimate(metric),
-          Optional.empty());
-    }
-
-    static Line of(ResultRow row, Scaling scaling) {
-      return new Line(
-          row, "scaling.efficiency", Optional.empty(), row.estimate(), Optional.of(scaling));
-    }
-
     Measurement measurement() {
       return row.measurement();
     }
@@ -101,7 +84,11 @@ public final class ResultsCsv {
     Columns<Line> columns = new Columns<>();
     columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
-      addScenario(columns);
+      CALL.forEach(name -> columns.exact(name, line -> value(line.row(), name)));
+      columns
+          .exact("jvm", line -> line.row().scenario().map(Scenario::jvm))
+          .exact("jit", line -> line.row().scenario().map(Scenario::jit))
+          .exact("classpath", line -> line.row().scenario().map(Scenario::classpath));
       OF_TLS.stream()
           .filter(name -> rows.stream().anyMatch(row -> value(row, name).isPresent()))
           .forEach(name -> columns.exact(name, line -> value(line.row(), name)));
@@ -135,19 +122,6 @@ public final class ResultsCsv {
     return row.scenario().filter(Scenario::isCall).map(own -> own.call().values().get(name));
   }
 
-  private static void addScenario(Columns<Line> columns) {
-    for (String name : CALL) {
-      add(columns, name, own -> own.call().values().get(name));
-    }
-    add(columns, "jvm", Scenario::jvm);
-    add(columns, "jit", Scenario::jit);
-    add(columns, "classpath", Scenario::classpath);
-  }
-
-  private static void add(Columns<Line> columns, String name, Function<Scenario, String> setting) {
-    columns.exact(name, line -> line.row().scenario().map(setting));
-  }
-
   private static Optional<String> foreignParam(ResultRow row, String name) {
     return row.scenario().isPresent() ? Optional.empty() : row.measurement().param(name);
   }
@@ -161,13 +135,20 @@ public final class ResultsCsv {
     IdentityHashMap<ResultRow, Scaling> scaling = Scaling.among(rows);
     List<Line> lines = new ArrayList<>();
     for (ResultRow row : rows) {
-      lines.add(Line.of(row, SCORE, row.measurement().primary()));
+      Optional<Metric> primary = Optional.of(row.measurement().primary());
+      lines.add(new Line(row, "score", primary, row.estimate(), Optional.empty()));
       if (scaling.containsKey(row)) {
-        lines.add(Line.of(row, scaling.get(row)));
+        Optional<Scaling> found = Optional.of(scaling.get(row));
+        lines.add(new Line(row, "scaling.efficiency", Optional.empty(), row.estimate(), found));
       }
       row.measurement()
           .secondary()
-          .forEach((name, metric) -> lines.add(Line.of(row, name, pooled(row, name, metric))));
+          .forEach(
+              (name, metric) -> {
+                Metric own = pooled(row, name, metric);
+                lines.add(
+                    new Line(row, name, Optional.of(own), row.estimate(own), Optional.empty()));
+              });
     }
     return columns(rows, cpus).table(lines, List.of()).csv();
   }

@@ -54,7 +54,7 @@ record Scaling(double efficiency, Optional<Interval> interval) {
         || several.mode() == Mode.SINGLE_SHOT) {
       return Optional.empty();
     }
-    boolean rate = known.get().kind() == JmhUnit.Kind.RATE;
+    boolean rate = !known.get().isTime();
     // A time is that of one thread, a rate that of all.
     double share = rate ? several.threads() : 1;
     return Comparison.of(

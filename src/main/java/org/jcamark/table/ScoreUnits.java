@@ -89,10 +89,6 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     return byteRate.isPresent() && rate.isPresent();
   }
 
-  Cell score(ResultRow row) {
-    return score(row, score);
-  }
-
   /** The score with the half-width of its interval. */
   static Cell score(ResultRow row, Unit unit) {
     if (row.estimate().isEmpty()) {
@@ -157,7 +153,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
         || row.coarseClock().isPresent()
         || !row.groups().isEmpty()
         || row.measurement().mode() == Mode.SINGLE_SHOT
-        || (unit.get().kind() == JmhUnit.Kind.RATE && !bulk)) {
+        || !(unit.get().isTime() || bulk)) {
       return OptionalDouble.empty();
     }
     double rate = unit.get().perSecond(estimate.get().mean(), row.measurement().threads());

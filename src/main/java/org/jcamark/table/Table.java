@@ -1,7 +1,6 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -270,7 +269,7 @@ public record Table(
             record.put(columns.get(i).key(), row.get(i).value());
           }
         }
-        records.add(Collections.unmodifiableMap(record));
+        records.add(record);
       }
     }
     return records;

@@ -35,7 +35,7 @@ public record Unit(String label, double size) {
   /** For scores in nanoseconds per operation, operations per second or an unknown unit. */
   public static Unit ofScores(String fileUnit, double... values) {
     return JmhUnit.of(fileUnit)
-        .map(known -> known.kind() == JmhUnit.Kind.TIME ? ofTimes(values) : ofRates(values))
+        .map(known -> known.isTime() ? ofTimes(values) : ofRates(values))
         .orElse(new Unit(fileUnit, 1));
   }
 

@@ -18,7 +18,6 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 
 /**
  * Results as JMH JSON that jmh-visualizer shows in full. It draws one chart a class and takes the
@@ -114,14 +113,12 @@ public final class VisualizerExport {
     double factor = JmhUnit.factor(metric.unit());
     String unit =
         JmhUnit.of(metric.unit())
-            .map(known -> known.kind() == JmhUnit.Kind.TIME ? "ns/op" : "ops/s")
+            .map(known -> known.isTime() ? "ns/op" : "ops/s")
             .orElse(metric.unit());
     Metric converted = metric.times(factor, unit);
     return MetricDocument.of(
         converted,
         estimate.map(own -> factor * own.mean()).orElse(converted.score().orElse(Double.NaN)),
-        estimate
-            .flatMap(Estimate::interval)
-            .map(ends -> new Interval(factor * ends.low(), factor * ends.high())));
+        estimate.flatMap(Estimate::interval).map(ends -> ends.times(factor)));
   }
 }

@@ -72,7 +72,8 @@ record ChartEntry(
       if (estimate.isPresent() && unit.isPresent()) {
         int number =
             seen.merge(
-                List.of(result.group(), unit.get().kind(), names.whole(result), names.axis(result)),
+                List.of(
+                    result.group(), unit.get().isTime(), names.whole(result), names.axis(result)),
                 1,
                 Integer::sum);
         entries.add(
@@ -99,7 +100,7 @@ record ChartEntry(
   }
 
   boolean isTime() {
-    return unit.kind() == JmhUnit.Kind.TIME;
+    return unit.isTime();
   }
 
   /** Subject and kind of unit: results of one such group have values on one axis. */

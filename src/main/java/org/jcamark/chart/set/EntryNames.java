@@ -2,7 +2,6 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +68,7 @@ final class EntryNames {
             .toList();
     providerGroups =
         all.stream()
-            .filter(row -> !provider(row).isEmpty() || !variant(row).isEmpty())
+            .filter(row -> !facet(row, Facets.PROVIDER).isEmpty() || !variant(row).isEmpty())
             .map(ResultRow::group)
             .collect(Collectors.toSet());
     InOrder.groupedBy(
@@ -80,12 +79,11 @@ final class EntryNames {
   }
 
   private static Map<String, Set<String>> found(List<ResultRow> rows) {
-    Map<String, Set<String>> found = new HashMap<>();
-    for (ResultRow row : rows) {
-      values(row)
-          .forEach((name, value) -> found.computeIfAbsent(name, n -> new HashSet<>()).add(value));
-    }
-    return found;
+    return rows.stream()
+        .flatMap(row -> values(row).entrySet().stream())
+        .collect(
+            Collectors.groupingBy(
+                Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toSet())));
   }
 
   private static Map<String, String> values(ResultRow row) {
@@ -97,11 +95,12 @@ final class EntryNames {
 
   /** Group and algorithm or method: results of one differ by what is named. */
   private static String keyed(ResultRow row) {
-    return row.group() + " " + row.method() + " " + row.facets().find(ALGORITHM).orElse("");
+    return row.group() + " " + row.method() + " " + facet(row, ALGORITHM);
   }
 
-  private static String provider(ResultRow row) {
-    return row.facets().find(Facets.PROVIDER).orElse("");
+  /** The row's value of a facet or parameter; empty where it has none. */
+  static String facet(ResultRow row, String name) {
+    return row.facets().find(name).orElse("");
   }
 
   private String variant(ResultRow row) {
@@ -113,12 +112,12 @@ final class EntryNames {
 
   /** Provider and platform, as far as results differ by them, or else a parameter. */
   SeriesName series(ResultRow row) {
-    String provider = provider(row);
+    String provider = facet(row, Facets.PROVIDER);
     String variant = variant(row);
     if (provider.isEmpty() && variant.isEmpty()) {
       Optional<String> parameter = roles(row).series();
       return parameter.isPresent()
-          ? SeriesName.of(parameter.get() + "=" + ParameterRoles.value(row, parameter.get()))
+          ? SeriesName.of(parameter.get() + "=" + facet(row, parameter.get()))
           : providerGroups.contains(row.group()) ? SeriesName.of("other") : SeriesName.NONE;
     }
     return new SeriesName(provider, variant);
@@ -130,14 +129,13 @@ final class EntryNames {
         .axis()
         .map(
             name ->
-                new ChartEntry.Axis(
-                    name, ParameterRoles.number(ParameterRoles.value(row, name)).orElseThrow()));
+                new ChartEntry.Axis(name, ParameterRoles.number(facet(row, name)).orElseThrow()));
   }
 
   /** The parameters that all results of the class share. */
   String shared(ResultRow row) {
     return roles(row).shared().stream()
-        .map(name -> name + "=" + ParameterRoles.value(row, name))
+        .map(name -> name + "=" + facet(row, name))
         .collect(Collectors.joining(" "));
   }
 

@@ -3,11 +3,7 @@ package org.jcamark.chart.set;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -102,28 +98,28 @@ public record Foot(String before, List<JmhRow> rows) {
 
   /** Versions with their labels; that of the JDK's own providers is the JDK's. */
   private static String providers(List<JmhRow> rows) {
-    Map<String, NavigableSet<String>> versions = new TreeMap<>();
-    for (JmhRow row : rows) {
-      row.forks().stream()
-          .filter(note -> !label(row).equals(JDK))
-          .flatMap(note -> note.provider().stream())
-          .forEach(
-              provider ->
-                  versions
-                      .computeIfAbsent(label(row), name -> new TreeSet<>())
-                      .add(label(row) + " " + provider.version()));
-    }
-    return versions.values().stream()
-        .flatMap(NavigableSet::stream)
+    return rows.stream()
+        .filter(row -> !label(row).equals(JDK))
+        .flatMap(
+            row ->
+                row.forks().stream()
+                    .flatMap(note -> note.provider().stream())
+                    .map(provider -> label(row) + " " + provider.version()))
+        .distinct()
+        .sorted()
         .collect(Collectors.joining(", "));
   }
 
   private static String span(Stream<Instant> moments) {
-    TreeSet<String> days =
+    List<String> days =
         moments
             .map(moment -> moment.toString().substring(0, DATE_LENGTH))
-            .collect(Collectors.toCollection(TreeSet::new));
-    return days.size() < 2 ? String.join("", days) : days.first() + " to " + days.last();
+            .distinct()
+            .sorted()
+            .toList();
+    return days.size() < 2
+        ? String.join("", days)
+        : days.get(0) + " to " + days.get(days.size() - 1);
   }
 
   private static String forks(List<JmhRow> rows) {

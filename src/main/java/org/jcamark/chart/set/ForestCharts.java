@@ -1,8 +1,9 @@
 package org.jcamark.chart.set;
 
+import static org.jcamark.chart.set.EntryNames.facet;
+
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -125,10 +126,6 @@ public final class ForestCharts {
     return row.ratio().orElseThrow().value();
   }
 
-  private static String facet(ResultRow row, String name) {
-    return row.facets().find(name).orElse("");
-  }
-
   /** Of both sides. */
   private static String forks(List<Judged> judged) {
     return Numbers.range(
@@ -221,10 +218,9 @@ public final class ForestCharts {
 
   /** Those on random data, where results are on several kinds of data. */
   static List<ChartEntry> onRandom(List<ChartEntry> entries) {
-    Set<String> kinds = new HashSet<>();
-    entries.forEach(entry -> kinds.add(facet(entry.result(), DATA)));
+    long kinds = entries.stream().map(entry -> facet(entry.result(), DATA)).distinct().count();
     return entries.stream()
-        .filter(e -> kinds.size() < 2 || facet(e.result(), DATA).equals(Data.RANDOM.label()))
+        .filter(e -> kinds < 2 || facet(e.result(), DATA).equals(Data.RANDOM.label()))
         .toList();
   }
 }

@@ -25,18 +25,16 @@ import org.jcamark.table.Numbers;
  * Lines over what results differ by: the length of the message, a numeric parameter of somebody's
  * benchmark, the number of threads.
  */
-final class LineCharts {
+public final class LineCharts {
   private static final int MOST_OVER_PARAMETER = 8;
   private static final double NANOS = 1e9;
 
   private LineCharts() {}
 
   /** A line for each name, its points from left to right. */
-  static List<Line> lines(
-      List<ChartEntry> entries,
-      Function<ChartEntry, SeriesName> series,
-      Function<ChartEntry, At> point) {
-    return InOrder.groupedBy(entries, series).entrySet().stream()
+  private static <T> List<Line> lines(
+      List<T> items, Function<T, SeriesName> series, Function<T, At> point) {
+    return InOrder.groupedBy(items, series).entrySet().stream()
         .map(line -> line(line.getKey(), line.getValue().stream().map(point).toList()))
         .toList();
   }
@@ -44,6 +42,23 @@ final class LineCharts {
   static Line line(SeriesName series, List<At> points) {
     return new Line(
         series, Look.MARKED, points.stream().sorted(Comparator.comparingDouble(At::x)).toList());
+  }
+
+  /**
+   * A plot over the length of the message, a line for each name.
+   *
+   * @param quantity time, or throughput
+   */
+  public static <T> LinePlot overPayload(
+      List<T> items, Quantity quantity, Function<T, SeriesName> series, Function<T, At> point) {
+    return LinePlot.of(
+        Over.PAYLOAD,
+        "",
+        quantity == Quantity.THROUGHPUT
+            ? "Throughput (higher is better)"
+            : "Time per operation (lower is better)",
+        quantity,
+        lines(items, series, point));
   }
 
   /** Time and throughput by length of the message. */
@@ -70,18 +85,13 @@ final class LineCharts {
   }
 
   private static Chart bySize(String what, List<ChartEntry> group, Quantity quantity) {
-    boolean time = quantity == Quantity.TIME;
     return new Chart(
-        ChartSet.fileName(what) + (time ? "-time-by-size" : "-throughput-by-size"),
+        ChartSet.fileName(what)
+            + (quantity == Quantity.TIME ? "-time-by-size" : "-throughput-by-size"),
         ChartKind.PAYLOAD,
         Finding.sentence(what) + ", " + ofLongest(group, quantity),
         ChartSet.note(group),
-        LinePlot.of(
-            Over.PAYLOAD,
-            "",
-            time ? "Time per operation (lower is better)" : "Throughput (higher is better)",
-            quantity,
-            lines(group, ChartEntry::series, entry -> atSize(entry, quantity))));
+        overPayload(group, quantity, ChartEntry::series, entry -> atSize(entry, quantity)));
   }
 
   private static String ofLongest(List<ChartEntry> entries, Quantity quantity) {

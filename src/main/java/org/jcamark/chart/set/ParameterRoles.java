@@ -78,13 +78,7 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
 
   /** Empty for rows without the parameter. */
   private static Set<String> values(List<ResultRow> rows, String name) {
-    Set<String> values = new LinkedHashSet<>();
-    rows.forEach(row -> values.add(value(row, name)));
-    return values;
-  }
-
-  static String value(ResultRow row, String name) {
-    return row.facets().find(name).orElse("");
+    return rows.stream().map(row -> EntryNames.facet(row, name)).collect(Collectors.toSet());
   }
 
   static Optional<Double> number(String value) {

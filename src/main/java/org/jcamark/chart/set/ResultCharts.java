@@ -16,7 +16,6 @@ import org.jcamark.chart.Ratio;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 
@@ -120,7 +119,7 @@ record ResultCharts(ProviderVerdicts verdicts, FigureWidth width) {
     Map<String, List<Judged>> byBase =
         InOrder.groupedBy(
             entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList(),
-            pair -> provider(pair.pair().base()));
+            pair -> EntryNames.facet(pair.pair().base(), Facets.PROVIDER));
     String base =
         byBase.keySet().stream()
             .max(Comparator.comparingInt(name -> byBase.get(name).size()))
@@ -128,7 +127,7 @@ record ResultCharts(ProviderVerdicts verdicts, FigureWidth width) {
     String subject = subject(entries);
     return Finding.of(
             byBase.getOrDefault(base, List.of()),
-            pair -> provider(pair.pair().candidate()),
+            pair -> EntryNames.facet(pair.pair().candidate(), Facets.PROVIDER),
             base,
             "results")
         .map(text -> subject.isEmpty() ? text : Finding.sentence(subject) + ": " + text)
@@ -137,10 +136,6 @@ record ResultCharts(ProviderVerdicts verdicts, FigureWidth width) {
                 Finding.sentence(
                     Finding.range(
                         entries, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)));
-  }
-
-  private static String provider(ResultRow row) {
-    return row.facets().find(Facets.PROVIDER).orElse("");
   }
 
   /** What all results have in common, for the beginning of a title; may be empty. */

@@ -1,13 +1,13 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -28,7 +28,7 @@ final class SideBySideCharts {
   /** Sets with a dot in each row: the first, which ratios refer to, and the last ones. */
   private static final int MOST_DOTS = 5;
 
-  /** The same work in the sets that have it. */
+  /** The same work in the sets that have it, of those with a dot. */
   private record Place(ChartEntry first, Map<Integer, ChartEntry> bySet) {}
 
   private final ChartKind kind;
@@ -66,7 +66,7 @@ final class SideBySideCharts {
         results.stream()
             .skip(1)
             .map(set -> Matches.between(results.get(0), set))
-            .flatMap(matches -> Comparisons.usual(matches, Optional.empty()).judged().stream())
+            .flatMap(matches -> Comparisons.usual(matches).judged().stream())
             .toList();
     List<String> names = sets.stream().map(NamedRows::name).toList();
     return new SideBySideCharts(ChartKind.BY_SET, names, results, pairs, width).all();
@@ -93,15 +93,19 @@ final class SideBySideCharts {
   private List<Place> places() {
     Map<List<Object>, Place> places = new LinkedHashMap<>();
     for (int set = 0; set < entries.size(); set++) {
-      for (ChartEntry entry : entries.get(set)) {
+      for (ChartEntry entry : hasDot(set) ? entries.get(set) : List.<ChartEntry>of()) {
         places
             .computeIfAbsent(
-                List.of(entry.group(), entry.place()), key -> new Place(entry, new HashMap<>()))
+                List.of(entry.group(), entry.place()), key -> new Place(entry, new TreeMap<>()))
             .bySet()
             .put(set, entry);
       }
     }
     return places.values().stream().filter(place -> place.bySet().size() > 1).toList();
+  }
+
+  private boolean hasDot(int set) {
+    return set == 0 || set > names.size() - MOST_DOTS;
   }
 
   private List<Chart> all() {
@@ -161,12 +165,10 @@ final class SideBySideCharts {
     for (Map.Entry<Integer, ChartEntry> one : place.bySet().entrySet()) {
       String set = names.get(one.getKey());
       ChartEntry entry = one.getValue();
-      if (one.getKey() == 0 || one.getKey() > names.size() - MOST_DOTS) {
-        SeriesName series = new SeriesName(entry.series().provider(), set);
-        String hover = set + ": " + entry.hover();
-        marks.add(new DotPlot.Mark(series, entry.value(), entry.interval(), hover));
-        values.add(entry.inWords().replaceFirst(" (±|×/÷|\\().*", ""));
-      }
+      SeriesName series = new SeriesName(entry.series().provider(), set);
+      String hover = set + ": " + entry.hover();
+      marks.add(new DotPlot.Mark(series, entry.value(), entry.interval(), hover));
+      values.add(entry.inWords().replaceFirst(" (±|×/÷|\\().*", ""));
     }
     return place
         .first()

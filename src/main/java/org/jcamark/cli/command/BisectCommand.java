@@ -174,8 +174,7 @@ public final class BisectCommand extends PrintingCommand {
                         .equals(ColdStartRows.FIRST_RESULT))
             .toList();
     Axis axis = new Axis(Facets.CLASSPATH, Scenario.DEFAULT_VARIANT);
-    Comparisons compared =
-        Comparisons.of(axis.matches(ResultRow.of(rows)), Optional.of(axis), rules.rules());
+    Comparisons compared = Comparisons.of(axis.matches(ResultRow.of(rows)), rules.rules());
     if (compared.judged().size() != 1) {
       throw new UsageException(
           compared.judged().isEmpty()

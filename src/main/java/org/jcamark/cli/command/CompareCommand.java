@@ -157,7 +157,7 @@ public final class CompareCommand extends PrintingCommand {
             compared.rules(),
             gaps(given));
     String command = costs.command();
-    if (costs.lines().stream().noneMatch(Migration.Line::isComplete)) {
+    if (costs.lines().stream().noneMatch(line -> line.ratio().isPresent())) {
       throw new UsageException(
           "--from, --to: %s has no operation of both sides; to measure them: %s"
               .formatted(given, command));

@@ -77,11 +77,11 @@ final class ComparedResults {
     }
     List<ResultRow> first = sets.get(0);
     if (within == null) {
-      return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules());
+      return Comparisons.of(Matches.between(first, sets.get(1)), rules());
     }
     try {
       Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
-      return Comparisons.of(axis.matches(first), Optional.of(axis), rules());
+      return Comparisons.of(axis.matches(first), rules());
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }

@@ -58,7 +58,7 @@ public final class ListCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Selection selection = catalog.inUsualForm(System.err::println);
+    Selection selection = catalog.inUsualForm();
     List<Algorithm> algorithms = Support.algorithms(selection);
     if (algorithms.isEmpty()) {
       throw new UsageException("--algorithm, --operation: no algorithm has such an operation");

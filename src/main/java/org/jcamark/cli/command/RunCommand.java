@@ -71,7 +71,7 @@ public final class RunCommand extends MeasuringCommand {
 
   @Override
   Selection selection() {
-    return selection.selection(System.err::println);
+    return selection.selection();
   }
 
   @Override

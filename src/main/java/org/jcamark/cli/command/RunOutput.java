@@ -14,10 +14,10 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
-import org.jcamark.report.Platforms;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
+import org.jcamark.report.Summary;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
@@ -123,7 +123,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     notes.addAll(manifest.warnings());
     notes.addAll(MissingResults.brief(manifest.scenarios()));
     notes.add(files(folder, charts));
-    Platforms.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
+    Summary.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     return notes;
   }
 

@@ -188,7 +188,7 @@ public final class SelfCheckCommand extends PrintingCommand {
   }
 
   private List<Call> calls() {
-    Set<String> algorithms = names.algorithms(System.err::println);
+    Set<String> algorithms = names.algorithms();
     List<String> providers = names.providers();
     List<Call> calls =
         SelfCheck.calls(List.of("JDK", "BC")).stream()

@@ -74,7 +74,7 @@ public final class SizesCommand extends PrintingCommand {
   @Override
   public Integer call() throws IOException {
     ChartOptions.requireTarget(words(), "--out");
-    Set<String> algorithms = named.algorithms(System.err::println);
+    Set<String> algorithms = named.algorithms();
     List<String> providers = named.providers();
     if (connections) {
       if (out != null) {

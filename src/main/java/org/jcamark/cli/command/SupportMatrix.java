@@ -11,12 +11,13 @@ import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.gate.Gate;
+import org.jcamark.model.InOrder;
 import org.jcamark.plan.Support;
 import org.jcamark.probe.ProbeResult;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
 /** The support of a JVM as a table, as JSON, and as lines on what it lacks. */
@@ -49,22 +50,19 @@ record SupportMatrix(Support support) {
   }
 
   Table table(List<String> notes) {
-    List<Column> columns =
-        new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));
-    support.providers().forEach(label -> columns.add(Column.words(label)));
-    Map<String, Map<String, List<Cell>>> families = new LinkedHashMap<>();
-    support
-        .results()
-        .forEach(
-            (call, result) ->
-                families
-                    .computeIfAbsent(family(call), name -> new LinkedHashMap<>())
-                    .computeIfAbsent(words(call), words -> start(call))
-                    .add(cell(result)));
-    List<Group> groups = new ArrayList<>();
-    families.forEach(
-        (family, rows) -> groups.add(new Group(family, Map.of(), List.copyOf(rows.values()))));
-    return new Table(columns, groups, notes);
+    Columns<Call> columns =
+        new Columns<Call>()
+            .add(
+                Column.words("algorithm"),
+                call -> Cell.of(Legacy.marked(call.algorithm()), call.algorithm()))
+            .words("operation", call -> call.operation().label());
+    for (String label : support.providers()) {
+      columns.add(Column.words(label), call -> cell(support.results().get(call.through(label))));
+    }
+    String first = support.providers().get(0);
+    List<Call> rows =
+        support.results().keySet().stream().filter(call -> call.provider().equals(first)).toList();
+    return columns.table(InOrder.groupedBy(rows, SupportMatrix::family), notes);
   }
 
   private static String family(Call call) {
@@ -72,16 +70,6 @@ record SupportMatrix(Support support) {
     Primitive primitive = algorithm.primitive(call.operation());
     boolean own = primitive instanceof Workload || primitive.isSupplement();
     return (own ? primitive : algorithm.primitives().get(0)).family().title();
-  }
-
-  private static String words(Call call) {
-    return call.algorithm() + " " + call.operation().label();
-  }
-
-  private static List<Cell> start(Call call) {
-    String algorithm = call.algorithm();
-    return new ArrayList<>(
-        List.of(Cell.of(Legacy.marked(algorithm), algorithm), Cell.of(call.operation().label())));
   }
 
   private static Cell cell(ProbeResult result) {
@@ -99,7 +87,7 @@ record SupportMatrix(Support support) {
         .results()
         .forEach(
             (call, result) ->
-                result.reason().ifPresent(reason -> first.putIfAbsent(reason, words(call))));
+                result.reason().ifPresent(reason -> first.putIfAbsent(reason, call.inWords())));
     List<String> lines = new ArrayList<>();
     first.forEach(
         (reason, words) ->

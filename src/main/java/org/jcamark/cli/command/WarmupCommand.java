@@ -37,7 +37,7 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   Selection selection() {
-    return selection.coldCalls(System.err::println);
+    return selection.coldCalls();
   }
 
   @Override

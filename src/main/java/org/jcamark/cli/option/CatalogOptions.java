@@ -3,7 +3,6 @@ package org.jcamark.cli.option;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
@@ -28,10 +27,9 @@ public class CatalogOptions extends NameOptions {
   /**
    * The selected operations of algorithms, in their usual form.
    *
-   * @param note receives a line for each former name that was replaced
    * @throws UsageException if a name is unknown
    */
-  public final Selection inUsualForm(Consumer<String> note) {
+  public final Selection inUsualForm() {
     Set<Operation> operations = new LinkedHashSet<>();
     Set<Family> families = new LinkedHashSet<>();
     for (String name : names) {
@@ -44,8 +42,7 @@ public class CatalogOptions extends NameOptions {
         families.add(Labelled.find(Family.class, name).orElseThrow(() -> unknown(name)));
       }
     }
-    return new Selection(
-        operations, families, algorithms(note), providers(), List.of(), Axes.USUAL);
+    return new Selection(operations, families, algorithms(), providers(), List.of(), Axes.USUAL);
   }
 
   private static UsageException unknown(String name) {

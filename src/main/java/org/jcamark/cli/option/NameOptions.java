@@ -3,7 +3,6 @@ package org.jcamark.cli.option;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.Glob;
@@ -34,12 +33,11 @@ public class NameOptions {
   private List<String> providers = List.of();
 
   /**
-   * Names as in the catalogue, empty where none was given.
+   * Names as in the catalogue, empty where none was given; names each former one on standard error.
    *
-   * @param note receives a line for each former name that was replaced
    * @throws UsageException if a name is unknown
    */
-  public final Set<String> algorithms(Consumer<String> note) {
+  public final Set<String> algorithms() {
     Set<String> found = new LinkedHashSet<>();
     for (String name : algorithms) {
       List<String> matching = KnownWords.algorithms(name);
@@ -47,7 +45,7 @@ public class NameOptions {
         String present =
             Catalog.presentName(name).orElseThrow(() -> KnownWords.unknownAlgorithm(name));
         matching = KnownWords.algorithms(present);
-        note.accept(name + " is now " + present + ", which is measured instead");
+        System.err.println(name + " is now " + present + ", which is measured instead");
       }
       found.addAll(matching);
     }

@@ -1,7 +1,6 @@
 package org.jcamark.cli.option;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Lookup;
@@ -60,17 +59,13 @@ public class OperationOptions extends CatalogOptions {
       description = "TLS cipher suites: aes-128-gcm (default), aes-256-gcm, chacha20-poly1305.")
   private List<CipherSuite> cipherSuites = List.of();
 
-  /**
-   * The selected operations, each by a cold call on one input.
-   *
-   * @param note receives a line for each former name that was replaced
-   */
-  public final Selection coldCalls(Consumer<String> note) {
-    return selection(note, Axes.of(Mode.SINGLE_SHOT));
+  /** The selected operations, each by a cold call on one input. */
+  public final Selection coldCalls() {
+    return selection(Axes.of(Mode.SINGLE_SHOT));
   }
 
-  final Selection selection(Consumer<String> note, Axes further) {
-    Selection named = inUsualForm(note);
+  final Selection selection(Axes further) {
+    Selection named = inUsualForm();
     return new Selection(
         named.operations(),
         named.families(),

@@ -1,7 +1,6 @@
 package org.jcamark.cli.option;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
@@ -54,12 +53,7 @@ public final class SelectionOptions extends OperationOptions {
       description = "JMH modes: avgt (default), thrpt, sample, ss.")
   private List<Mode> modes = List.of();
 
-  /**
-   * The selection.
-   *
-   * @param note receives a line for each former name that was replaced
-   */
-  public Selection selection(Consumer<String> note) {
-    return selection(note, Axes.ofAll(keys, data, buffers, threads, modes));
+  public Selection selection() {
+    return selection(Axes.ofAll(keys, data, buffers, threads, modes));
   }
 }

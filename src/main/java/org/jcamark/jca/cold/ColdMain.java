@@ -55,7 +55,7 @@ final class ColdMain {
     long start = System.nanoTime();
     ProviderSource source = Providers.open(request.call().provider());
     long provider = System.nanoTime() - start;
-    Rotation<?> rotation = Subjects.cold(source, request, inputs, stages, benchmark);
+    Rotation rotation = Subjects.cold(source, request, inputs, stages, benchmark);
     SeriesRecorder recorder = new SeriesRecorder();
     Series series =
         recorder.record(rotation::call, Long.parseLong(args[2]), Long.parseLong(args[3]));

@@ -32,6 +32,7 @@ import org.jcamark.jca.subject.Subject;
  * @param buffersOf how any input goes in and out
  */
 public record AeadSubject(
+    Aead aead,
     AeadService service,
     Source<Cipher> objects,
     SecretKey key,
@@ -73,6 +74,7 @@ public record AeadSubject(
           input -> CipherBuffers.of(request.buffer(), encrypts, input, outputBytes);
       subjects.add(
           new AeadSubject(
+              aead,
               service,
               objects,
               secretKey,
@@ -116,7 +118,7 @@ public record AeadSubject(
     return decrypt(objects.create(), buffers);
   }
 
-  private Object decrypt(Cipher cipher, CipherBuffers input) throws GeneralSecurityException {
+  Object decrypt(Cipher cipher, CipherBuffers input) throws GeneralSecurityException {
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);
     cipher.updateAAD(aad);
     return input.process(cipher);
@@ -163,7 +165,7 @@ public record AeadSubject(
     byte[] used = hasOutput() ? nonces.last() : nonce;
     peer.computes(
         hasOutput() ? bytes(result) : ciphertext,
-        () -> service.through(peer.source()).encrypt(key.getEncoded(), used, aad, plaintext));
+        () -> new AeadService(peer.source(), aead).encrypt(key.getEncoded(), used, aad, plaintext));
   }
 
   static void prove(Proof proof, Aead aead) throws GeneralSecurityException {

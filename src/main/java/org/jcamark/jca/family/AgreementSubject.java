@@ -29,6 +29,7 @@ import org.jcamark.jca.subject.Subject;
  * @param peerPrivate for the checks
  */
 public record AgreementSubject(
+    Agreement agreement,
     AgreementService service,
     Source<KeyAgreement> objects,
     KeyPairService keys,
@@ -52,6 +53,7 @@ public record AgreementSubject(
       Source<KeyAgreement> ofKey = from.initialised(objects, object -> object.init(key));
       subjects.add(
           new AgreementSubject(
+              agreement,
               service,
               ofKey,
               from.keys(),
@@ -99,7 +101,7 @@ public record AgreementSubject(
     KeyPairService theirKeys = keys.through(peer.source());
     KeyPair theirs = peer.alone(theirKeys::sample);
     PublicKey theirPublic = peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
-    AgreementService other = peer.alone(() -> service.through(peer.source()));
+    AgreementService other = peer.alone(() -> new AgreementService(peer.source(), agreement));
     byte[] theirSecret =
         peer.alone(() -> other.agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
     peer.agrees(theirSecret, () -> service.agree(ownAndPeer.kept().getPrivate(), theirPublic));

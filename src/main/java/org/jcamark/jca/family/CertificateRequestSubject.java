@@ -1,7 +1,5 @@
 package org.jcamark.jca.family;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.Signature;
@@ -18,6 +16,7 @@ import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.CertificateRequest;
+import org.jcamark.jca.workload.Der;
 import org.jcamark.jca.workload.SignatureIdentifier;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
@@ -82,14 +81,10 @@ public record CertificateRequestSubject(
 
   private SignedMessage signed(byte[] result) {
     CertificationRequest parsed = CertificationRequest.getInstance(result);
-    try {
-      return new SignedMessage(
-          pair.getPublic(),
-          parsed.getCertificationRequestInfo().getEncoded(),
-          parsed.getSignature().getOctets());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new SignedMessage(
+        pair.getPublic(),
+        Der.encoded(parsed.getCertificationRequestInfo()),
+        parsed.getSignature().getOctets());
   }
 
   @Override

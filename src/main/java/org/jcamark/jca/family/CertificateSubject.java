@@ -197,7 +197,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       List<Verification> subjects = new ArrayList<>();
       for (CertificateChain chain : chains(from, certificates)) {
         if (issuer == null || !from.request().has(KeyLife.SAME)) {
-          issuer = keys.publicKey(chain.intermediateKey());
+          issuer = keys.publicKey(chain.authority().publicKey());
         }
         subjects.add(
             new Verification(

@@ -39,7 +39,7 @@ public interface CipherBuffers {
   static CipherBuffers of(Buffer buffer, boolean encrypts, byte[] input, int maxOutputBytes) {
     int pieceBytes = buffer.pieceBytes(input.length);
     return switch (buffer) {
-      case NEW -> new NewArray(input);
+      case NEW -> cipher -> cipher.doFinal(input);
       case REUSE -> new ReusedArray(input, new byte[maxOutputBytes], pieceBytes);
       case DIRECT -> Direct.of(input, maxOutputBytes);
       case UPDATE_64B, UPDATE_1KIB, UPDATE_16KIB, UPDATE_64KIB ->
@@ -53,14 +53,11 @@ public interface CipherBuffers {
 
   /** A key to wrap; to unwrap where it is given as wrapped, too. */
   static CipherBuffers ofKey(byte[] key, byte[] wrapped) {
-    return wrapped == null ? new Wrapping(CipherService.wrapped(key)) : new Unwrapping(wrapped);
-  }
-
-  record Wrapping(SecretKey key) implements CipherBuffers {
-    @Override
-    public Object process(Cipher cipher) throws GeneralSecurityException {
-      return cipher.wrap(key);
+    if (wrapped != null) {
+      return new Unwrapping(wrapped);
     }
+    SecretKey toWrap = CipherService.wrapped(key);
+    return cipher -> cipher.wrap(toWrap);
   }
 
   record Unwrapping(byte[] wrapped) implements CipherBuffers {
@@ -72,14 +69,6 @@ public interface CipherBuffers {
     @Override
     public byte[] bytes(Object result) {
       return ((Key) result).getEncoded();
-    }
-  }
-
-  /** The provider returns a new array. */
-  record NewArray(byte[] input) implements CipherBuffers {
-    @Override
-    public Object process(Cipher cipher) throws GeneralSecurityException {
-      return cipher.doFinal(input);
     }
   }
 

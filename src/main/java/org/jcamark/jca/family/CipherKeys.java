@@ -7,6 +7,8 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import java.util.Optional;
 import javax.crypto.Cipher;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -17,24 +19,28 @@ import org.jcamark.jca.subject.Peer;
  * The keys of a cipher without authenticated data, for its checks. Parameters are null where the
  * transformation takes none.
  *
- * @param wraps whether what is encrypted is a key
  * @param pairs reads the keys of RSA; absent for secret keys
  */
 record CipherKeys(
     CipherService service,
-    boolean wraps,
+    Primitive primitive,
     Maker<? extends Key> encryption,
     Maker<? extends Key> decryption,
     Optional<KeyPairService> pairs) {
+  /** Whether what is encrypted is a key. */
+  boolean wraps() {
+    return primitive.family() == Family.WRAPPING;
+  }
+
   byte[] encrypt(AlgorithmParameterSpec parameters, byte[] plaintext)
       throws GeneralSecurityException {
-    int mode = wraps ? Cipher.WRAP_MODE : Cipher.ENCRYPT_MODE;
+    int mode = wraps() ? Cipher.WRAP_MODE : Cipher.ENCRYPT_MODE;
     return service.once(mode, encryption.make(), parameters, plaintext);
   }
 
   byte[] decrypt(AlgorithmParameterSpec parameters, byte[] ciphertext)
       throws GeneralSecurityException {
-    int mode = wraps ? Cipher.UNWRAP_MODE : Cipher.DECRYPT_MODE;
+    int mode = wraps() ? Cipher.UNWRAP_MODE : Cipher.DECRYPT_MODE;
     return service.once(mode, decryption.make(), parameters, ciphertext);
   }
 
@@ -58,8 +64,8 @@ record CipherKeys(
   private CipherKeys through(Peer peer) throws GeneralSecurityException {
     Optional<KeyPairService> theirs = pairs.map(keys -> keys.through(peer.source()));
     return new CipherKeys(
-        service.through(peer.source()),
-        wraps,
+        CipherSubject.service(peer.source(), primitive),
+        primitive,
         theirs.isEmpty() ? encryption : imported(theirs.get(), encryption.make()),
         theirs.isEmpty() ? decryption : imported(theirs.get(), decryption.make()),
         theirs);

@@ -78,13 +78,13 @@ public record CipherSubject(
     if (primitive instanceof Keyed secret) {
       byte[] bytes = Inputs.bytes(random, secret.keyBytes());
       Key key = from.key(() -> new SecretKeySpec(bytes, secret.keyAlgorithm()));
-      keys.add(new CipherKeys(service, wraps, () -> key, () -> key, Optional.empty()));
+      keys.add(new CipherKeys(service, primitive, () -> key, () -> key, Optional.empty()));
       callKeys.add(CallKey.kept(key));
     } else {
       for (LazyKeyPair pair : from.pairs()) {
         keys.add(
             new CipherKeys(
-                service, wraps, pair::publicKey, pair::privateKey, Optional.of(from.keys())));
+                service, primitive, pair::publicKey, pair::privateKey, Optional.of(from.keys())));
         callKeys.add(
             forward
                 ? from.callKey(from.key(pair::publicKey))
@@ -129,7 +129,7 @@ public record CipherSubject(
     return subjects;
   }
 
-  private static CipherService service(ProviderSource source, Primitive primitive)
+  static CipherService service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
     return primitive instanceof RsaBlocks blocks
         ? new RsaBlocksService(source, blocks)
@@ -245,7 +245,6 @@ public record CipherSubject(
   static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
     CipherService service = service(proof.source(), primitive);
     int mode = mode(proof.operation());
-    boolean wraps = primitive.family() == Family.WRAPPING;
     if (primitive instanceof Keyed cipher) {
       boolean forward = isForward(mode);
       proof.knownAnswers(
@@ -260,7 +259,9 @@ public record CipherSubject(
         byte[] bytes = Inputs.bytes(new SplittableRandom(WRAPPED_BYTES), cipher.keyBytes());
         Key key = new SecretKeySpec(bytes, cipher.keyAlgorithm());
         refusesAlteredKey(
-            proof, new CipherKeys(service, true, () -> key, () -> key, Optional.empty()), null);
+            proof,
+            new CipherKeys(service, primitive, () -> key, () -> key, Optional.empty()),
+            null);
       }
       return;
     }
@@ -281,8 +282,8 @@ public record CipherSubject(
                 answer.bytes("input")));
     KeyPair pair = pairs.sample();
     CipherKeys keys =
-        new CipherKeys(service, wraps, pair::getPublic, pair::getPrivate, Optional.of(pairs));
-    if (wraps) {
+        new CipherKeys(service, primitive, pair::getPublic, pair::getPrivate, Optional.of(pairs));
+    if (keys.wraps()) {
       refusesAlteredKey(proof, keys, parameters);
       return;
     }

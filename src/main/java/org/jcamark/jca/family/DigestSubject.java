@@ -21,11 +21,11 @@ import org.jcamark.jca.subject.Subject;
  * @param pieceBytes length of the pieces in which it goes in; that of the input for a whole one
  */
 public record DigestSubject(
+    Digest function,
     JcaService<MessageDigest> service,
     Source<MessageDigest> objects,
     byte[] input,
-    int pieceBytes,
-    int digestBytes)
+    int pieceBytes)
     implements Subject<byte[]> {
   static List<DigestSubject> prepare(Preparation from, Digest digest)
       throws GeneralSecurityException {
@@ -36,7 +36,7 @@ public record DigestSubject(
     int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new DigestSubject(service, objects, input, pieceBytes, digest.digestBytes()));
+      subjects.add(new DigestSubject(digest, service, objects, input, pieceBytes));
     }
     return subjects;
   }
@@ -66,8 +66,8 @@ public record DigestSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     require(
-        result.length == digestBytes,
-        "the digest has " + result.length + " bytes, not " + digestBytes);
+        result.length == function.digestBytes(),
+        "the digest has " + result.length + " bytes, not " + function.digestBytes());
     MessageDigest fresh = service.create();
     int half = input.length / 2;
     fresh.update(input, 0, half);
@@ -79,7 +79,7 @@ public record DigestSubject(
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    peer.computes(result, () -> service.through(peer.source()).create().digest(input));
+    peer.computes(result, () -> JcaService.digest(peer.source(), function).create().digest(input));
   }
 
   @Override

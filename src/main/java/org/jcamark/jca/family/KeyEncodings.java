@@ -1,17 +1,19 @@
 package org.jcamark.jca.family;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.bouncycastle.asn1.ASN1Encodable;
+import org.bouncycastle.asn1.ASN1Integer;
+import org.bouncycastle.asn1.ASN1Primitive;
 import org.bouncycastle.asn1.ASN1Sequence;
 import org.bouncycastle.asn1.DEROctetString;
+import org.bouncycastle.asn1.DERSequence;
 import org.bouncycastle.asn1.DERTaggedObject;
 import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.workload.Der;
 
 /** Keys in other encodings than those that they were published or generated in. */
 final class KeyEncodings {
@@ -30,43 +32,29 @@ final class KeyEncodings {
     PrivateKeyInfo info = PrivateKeyInfo.getInstance(seed);
     return List.of(
         seed,
-        der(() -> of(info, new DEROctetString(expanded.get()))),
-        der(() -> new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), expanded.get()).getEncoded()));
+        withKey(info, Der.encoded(new DEROctetString(expanded.get()))),
+        withKey(info, expanded.get()));
   }
 
   /** One form of a private key that Bouncy Castle writes in both (RFC 9881 and 9935, section 6). */
   static byte[] ofOneForm(boolean seed, byte[] pkcs8) {
-    return der(
-        () -> {
-          PrivateKeyInfo info = PrivateKeyInfo.getInstance(pkcs8);
-          ASN1Sequence both = ASN1Sequence.getInstance(info.parsePrivateKey());
-          return of(
-              info,
-              seed ? new DERTaggedObject(false, 0, both.getObjectAt(0)) : both.getObjectAt(1));
-        });
+    PrivateKeyInfo info = PrivateKeyInfo.getInstance(pkcs8);
+    ASN1Sequence both = ASN1Sequence.getInstance(info.getPrivateKey().getOctets());
+    ASN1Primitive one = both.getObjectAt(seed ? 0 : 1).toASN1Primitive();
+    return withKey(info, Der.encoded(seed ? new DERTaggedObject(false, 0, one) : one));
   }
 
-  private static byte[] of(PrivateKeyInfo info, ASN1Encodable key) throws IOException {
-    return new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), key).getEncoded();
+  private static byte[] withKey(PrivateKeyInfo info, byte[] key) {
+    ASN1Encodable[] parts = {
+      new ASN1Integer(0), info.getPrivateKeyAlgorithm(), new DEROctetString(key)
+    };
+    return Der.encoded(new DERSequence(parts));
   }
 
   /** A public key without the last byte of the key itself, in an encoding of the right length. */
   static byte[] withShorterKey(byte[] x509) {
     SubjectPublicKeyInfo info = SubjectPublicKeyInfo.getInstance(x509);
     byte[] key = info.getPublicKeyData().getBytes();
-    return der(
-        () -> new SubjectPublicKeyInfo(info.getAlgorithm(), Proof.withoutLast(key)).getEncoded());
-  }
-
-  private interface Encoding {
-    byte[] bytes() throws IOException;
-  }
-
-  private static byte[] der(Encoding encoding) {
-    try {
-      return encoding.bytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Der.encoded(new SubjectPublicKeyInfo(info.getAlgorithm(), Proof.withoutLast(key)));
   }
 }

@@ -70,9 +70,9 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     static List<OfPairs> prepare(Preparation from, Primitive primitive)
         throws GeneralSecurityException {
       KeyPairService service = from.keys();
-      from.service(service::generators); // before the first call
+      JcaService<KeyPairGenerator> generators = from.service(service::generators);
       Source<KeyPairGenerator> objects =
-          from.initialised(from.objects(service::create), service::initialise);
+          from.initialised(from.objects(generators), service::initialise);
       return List.of(new OfPairs(service, objects, new HashSet<>()));
     }
 

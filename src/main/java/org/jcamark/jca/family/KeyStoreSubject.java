@@ -22,6 +22,7 @@ import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Peer;
 import org.jcamark.jca.subject.Subject;
@@ -32,7 +33,8 @@ import org.jcamark.jca.workload.tls.Credentials;
  *
  * @param file its content; null for writing
  */
-public record KeyStoreSubject(JcaService<KeyStore> service, PrivateKeyEntry entry, byte[] file)
+public record KeyStoreSubject(
+    Pkcs12 format, JcaService<KeyStore> service, PrivateKeyEntry entry, byte[] file)
     implements Subject<Object> {
   private static final String ALIAS = "key";
   private static final char[] PASSWORD = "sixteen letters.".toCharArray();
@@ -43,18 +45,23 @@ public record KeyStoreSubject(JcaService<KeyStore> service, PrivateKeyEntry entr
     return List.of(
         from.is(Operation.STORE_KEYSTORE)
             ? storing
-            : new KeyStoreSubject(storing.service, storing.entry, storing.createAndStore()));
+            : new KeyStoreSubject(
+                format, storing.service, storing.entry, storing.createAndStore()));
   }
 
   /** With a P-256 key and a self-signed certificate, made once and shared. */
   private static KeyStoreSubject storing(ProviderSource source, Pkcs12 format)
       throws GeneralSecurityException {
-    JcaService<KeyStore> service =
-        new JcaService<>(source, "KeyStore", format.type(), KeyStore::getInstance);
+    JcaService<KeyStore> service = service(source, format);
     Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
     Credentials made = Credentials.of(source, signature, PeerCertificates.PINNED, "jcamark");
-    return new KeyStoreSubject(
-        service, new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()}), null);
+    PrivateKeyEntry entry = new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
+    return new KeyStoreSubject(format, service, entry, null);
+  }
+
+  private static JcaService<KeyStore> service(ProviderSource source, Pkcs12 format)
+      throws UnavailableException {
+    return new JcaService<>(source, "KeyStore", format.type(), KeyStore::getInstance);
   }
 
   public byte[] createAndStore() throws GeneralSecurityException {
@@ -105,7 +112,7 @@ public record KeyStoreSubject(JcaService<KeyStore> service, PrivateKeyEntry entr
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    JcaService<KeyStore> theirs = peer.alone(() -> service.through(peer.source()));
+    JcaService<KeyStore> theirs = peer.alone(() -> service(peer.source(), format));
     if (result instanceof byte[] made) {
       peer.agrees(() -> isEntry(load(theirs, made, PASSWORD)));
     } else {

@@ -27,7 +27,13 @@ import org.jcamark.jca.subject.Subject;
  * @param pieceBytes length of the pieces in which the input goes in; its own for a whole one
  */
 public record MacSubject(
-    MacService service, Source<Mac> objects, Key key, Nonces nonces, byte[] input, int pieceBytes)
+    SymmetricPrimitive.Mac code,
+    MacService service,
+    Source<Mac> objects,
+    Key key,
+    Nonces nonces,
+    byte[] input,
+    int pieceBytes)
     implements Subject<byte[]> {
   static List<MacSubject> prepare(Preparation from, SymmetricPrimitive.Mac code)
       throws GeneralSecurityException {
@@ -47,7 +53,7 @@ public record MacSubject(
         key = next;
         ofKey = from.initialised(objects, mac -> mac.init(next));
       }
-      subjects.add(new MacSubject(service, ofKey, key, nonces, input, pieceBytes));
+      subjects.add(new MacSubject(code, service, ofKey, key, nonces, input, pieceBytes));
     }
     return subjects;
   }
@@ -106,7 +112,8 @@ public record MacSubject(
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    peer.computes(result, () -> service.through(peer.source()).once(key, lastParameters(), input));
+    peer.computes(
+        result, () -> new MacService(peer.source(), code).once(key, lastParameters(), input));
   }
 
   @Override

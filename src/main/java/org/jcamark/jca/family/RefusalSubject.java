@@ -39,7 +39,7 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
  * @param ofKey whether a key is refused, which leaves nothing to repeat
  */
 public record RefusalSubject(
-    Subject<?> genuine, Rotation<?> accepted, Maker<Object> faulty, boolean ofKey)
+    Subject<?> genuine, Rotation accepted, Maker<Object> faulty, boolean ofKey)
     implements Subject<Object> {
   static List<RefusalSubject> prepare(Preparation from, Refusal refusal)
       throws GeneralSecurityException {
@@ -49,7 +49,7 @@ public record RefusalSubject(
     BenchmarkCall call = BenchmarkCall.of(genuine.call());
     List<RefusalSubject> subjects = new ArrayList<>();
     for (Subject<?> subject : Subjects.subjects(from.source(), genuine)) {
-      Rotation<?> accepted = new Rotation<>(List.of(subject), call);
+      Rotation accepted = new Rotation(List.of(subject), call);
       subjects.add(
           new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
     }

@@ -82,7 +82,7 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
     Signature verifier =
         peer.alone(
             () -> {
-              Signature created = service.through(peer.source()).create();
+              Signature created = new SignatureService(peer.source(), service.scheme()).create();
               created.initVerify(keys.through(peer.source()).publicKey(publicKey.getEncoded()));
               return created;
             });

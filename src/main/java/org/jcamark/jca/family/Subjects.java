@@ -44,18 +44,18 @@ public final class Subjects {
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    * @throws CheckFailedException if the provider fails in any other way
    */
-  public static Rotation<?> prepare(ProviderSource source, Request request)
+  public static Rotation prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
     return prepare(source, request, BenchmarkCall.of(request.call()));
   }
 
-  public static Rotation<?> prepare(ProviderSource source, Request request, BenchmarkCall call)
+  public static Rotation prepare(ProviderSource source, Request request, BenchmarkCall call)
       throws GeneralSecurityException {
     return orFailure(
         source,
         request,
         () -> {
-          Rotation<?> rotation = new Rotation<>(subjects(source, request), call);
+          Rotation rotation = new Rotation(subjects(source, request), call);
           if (!request.single()) {
             rotation.keepFirstResult();
           }
@@ -76,7 +76,7 @@ public final class Subjects {
    * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
    * with keys, ciphertexts and signatures that another JVM made.
    */
-  public static Rotation<?> cold(
+  public static Rotation cold(
       ProviderSource source,
       Request request,
       ColdInputs inputs,
@@ -92,7 +92,7 @@ public final class Subjects {
           if (never.isPresent()) {
             throw new UnavailableException(never.get());
           }
-          return new Rotation<>(prepared(Preparation.cold(source, request, inputs, stages)), call);
+          return new Rotation(prepared(Preparation.cold(source, request, inputs, stages)), call);
         });
   }
 

@@ -129,7 +129,7 @@ public final class Gate {
    * @param most how many inputs are compared, as far as time suffices
    * @throws CheckFailedException if both disagree, or the provider of the property cannot do it
    */
-  public static synchronized void checkAgainstPeer(Rotation<?> rotation, String measured, int most)
+  public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)
       throws GeneralSecurityException {
     String chosen = System.getProperty(PEER_PROPERTY);
     if (chosen == null) {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 
 /**
@@ -88,7 +89,8 @@ public final class Inputs {
       return List.of(keys.sample());
     }
     KeyPairGenerator generator = keys.initialised();
-    int count = request.has(KeyLife.SAME) ? 1 : count(request, keys.micros());
+    double micros = request.algorithm().micros(Operation.GENERATE_KEY);
+    int count = request.has(KeyLife.SAME) ? 1 : count(request, micros);
     if (request.data() != Data.EQUAL) {
       return Stream.generate(generator::generateKeyPair).limit(count).toList();
     }

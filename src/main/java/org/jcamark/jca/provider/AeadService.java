@@ -46,9 +46,4 @@ public final class AeadService extends CipherService {
     cipher.updateAAD(aad);
     return cipher.doFinal(input);
   }
-
-  @Override
-  public AeadService through(ProviderSource other) throws UnavailableException {
-    return new AeadService(other, aead);
-  }
 }

@@ -8,11 +8,8 @@ import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 
 /** A key agreement as one provider has it. */
 public final class AgreementService extends JcaService<KeyAgreement> {
-  private final Agreement agreement;
-
   public AgreementService(ProviderSource source, Agreement agreement) throws UnavailableException {
     super(source, "KeyAgreement", agreement.name(), KeyAgreement::getInstance);
-    this.agreement = agreement;
   }
 
   public byte[] agree(PrivateKey own, PublicKey peer) throws GeneralSecurityException {
@@ -20,10 +17,5 @@ public final class AgreementService extends JcaService<KeyAgreement> {
     agreement.init(own);
     agreement.doPhase(peer, true);
     return agreement.generateSecret();
-  }
-
-  @Override
-  public AgreementService through(ProviderSource other) throws UnavailableException {
-    return new AgreementService(other, agreement);
   }
 }

@@ -53,9 +53,4 @@ public class CipherService extends JcaService<Cipher> {
   public static Key unwrap(Cipher cipher, byte[] wrapped) throws GeneralSecurityException {
     return cipher.unwrap(wrapped, "AES", Cipher.SECRET_KEY);
   }
-
-  @Override
-  public CipherService through(ProviderSource other) throws UnavailableException {
-    return new CipherService(other, standardName);
-  }
 }

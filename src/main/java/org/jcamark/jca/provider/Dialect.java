@@ -58,11 +58,8 @@ interface Dialect {
       String name = "HKDF-" + hkdf.hash();
       if (!DerivationService.OfKdf.available()) {
         throw new UnavailableException(
-            "javax.crypto.KDF, through which "
-                + source.describe()
-                + " could offer "
-                + name
-                + ", needs Java 25 or newer");
+            "javax.crypto.KDF, through which %s could offer %s, needs Java 25 or newer"
+                .formatted(source.describe(), name));
       }
       return new DerivationService.OfKdf(name, source.provider("KDF", name));
     }

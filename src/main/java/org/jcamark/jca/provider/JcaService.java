@@ -30,9 +30,8 @@ public class JcaService<T> {
     T get(String algorithm) throws GeneralSecurityException;
   }
 
-  final String name;
-  final Provider provider;
-  final String standardName;
+  private final String name;
+  private final Provider provider;
   private final String type;
   private final ByObject<T> byObject;
   private final ByName<T> byName;
@@ -59,7 +58,6 @@ public class JcaService<T> {
       Searched<T> searched)
       throws UnavailableException {
     this.type = type;
-    this.standardName = standardName;
     this.name = source.dialect().name(type, standardName);
     this.provider = source.provider(type, name);
     this.byObject = byObject;
@@ -82,11 +80,6 @@ public class JcaService<T> {
       throws UnavailableException {
     return new JcaService<>(
         source, "KeyGenerator", keyed.keyAlgorithm(), KeyGenerator::getInstance);
-  }
-
-  /** The same service as another provider has it. */
-  public JcaService<T> through(ProviderSource other) throws UnavailableException {
-    return new JcaService<>(other, type, standardName, byObject, byName, searched);
   }
 
   /** {@code getInstance} with the provider object. */

@@ -42,11 +42,9 @@ public interface KemService {
     }
     if (!JdkKem.available()) {
       throw new UnavailableException(
-          "javax.crypto.KEM, through which "
-              + source.describe()
-              + " could offer "
-              + kem.name()
-              + ", needs Java 21 or newer, or a late update of Java 17");
+          ("javax.crypto.KEM, through which %s could offer %s, needs Java 21 or newer, or a late"
+                  + " update of Java 17")
+              .formatted(source.describe(), kem.name()));
     }
     String name = source.dialect().name("KEM", kem.name());
     return new JdkKem(name, source.provider("KEM", name));

@@ -71,16 +71,6 @@ public final class KeyPairService {
     return hasGenerator() ? source : Providers.open("BC");
   }
 
-  /** Order of magnitude of one generation in µs. */
-  public double micros() {
-    return recipe.micros();
-  }
-
-  /** A generator as {@code getInstance} returns it. */
-  public KeyPairGenerator create() throws GeneralSecurityException {
-    return KeyPairGenerator.getInstance(generators().name, generators().provider);
-  }
-
   public JcaService<KeyPairGenerator> generators() throws UnavailableException {
     if (generators == null) {
       generators =
@@ -128,7 +118,7 @@ public final class KeyPairService {
   }
 
   public KeyPairGenerator initialised() throws GeneralSecurityException {
-    KeyPairGenerator generator = create();
+    KeyPairGenerator generator = generators().create();
     initialise(generator);
     return generator;
   }
@@ -142,7 +132,7 @@ public final class KeyPairService {
    * ignore them.
    */
   public KeyPair generate(SecureRandom random) throws GeneralSecurityException {
-    KeyPairGenerator generator = create();
+    KeyPairGenerator generator = generators().create();
     generator.initialize(new NamedParameterSpec(recipe.generator()), random);
     return generator.generateKeyPair();
   }
@@ -164,7 +154,7 @@ public final class KeyPairService {
 
   /** A key factory of the same provider. */
   public KeyFactory factory() throws GeneralSecurityException {
-    return KeyFactory.getInstance(factories().name, factories().provider);
+    return factories().create();
   }
 
   public JcaService<KeyFactory> factories() throws UnavailableException {

@@ -43,9 +43,4 @@ public final class MacService extends JcaService<Mac> {
       throws GeneralSecurityException {
     return initialised(key, parameters).doFinal(input);
   }
-
-  @Override
-  public MacService through(ProviderSource other) throws UnavailableException {
-    return new MacService(other, code);
-  }
 }

@@ -56,11 +56,8 @@ public final class Reasons {
       return says ? missing + ": " + describe(thrown) : missing;
     }
     if (thrown instanceof InvalidAlgorithmParameterException) {
-      return source.describe()
-          + " does not take the parameters of "
-          + what
-          + ": "
-          + describe(thrown);
+      return "%s does not take the parameters of %s: %s"
+          .formatted(source.describe(), what, describe(thrown));
     }
     return source.describe() + " fails at " + what + ": " + innermost(thrown);
   }

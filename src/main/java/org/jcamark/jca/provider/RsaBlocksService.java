@@ -34,9 +34,4 @@ public final class RsaBlocksService extends CipherService {
     }
     return written == output.length ? output : Arrays.copyOf(output, written);
   }
-
-  @Override
-  public RsaBlocksService through(ProviderSource other) throws UnavailableException {
-    return new RsaBlocksService(other, blocks);
-  }
 }

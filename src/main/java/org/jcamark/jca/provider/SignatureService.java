@@ -57,9 +57,4 @@ public final class SignatureService extends JcaService<Signature> {
     signature.update(message);
     return signature.verify(value);
   }
-
-  @Override
-  public SignatureService through(ProviderSource other) throws UnavailableException {
-    return new SignatureService(other, scheme);
-  }
 }

@@ -23,7 +23,7 @@ import org.jcamark.jca.provider.UnavailableException;
 public interface BenchmarkCall {
 
   /** Calls the method on the next subject. */
-  Object on(Rotation<?> subjects) throws GeneralSecurityException;
+  Object on(Rotation subjects) throws GeneralSecurityException;
 
   /**
    * The call with the state that JMH made.

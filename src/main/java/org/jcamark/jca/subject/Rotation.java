@@ -18,7 +18,7 @@ import org.jcamark.model.SizeMetric;
  * Subjects with different keys and inputs, handed out in turn, so that consecutive calls work on
  * different data unless {@code data=same}. Not thread-safe: one for each benchmark thread.
  */
-public final class Rotation<S extends Subject<?>> {
+public final class Rotation {
   private static final int LEAST_CHECKED = 4;
 
   /** Time for checks of more than those; most operations need less for all subjects. */
@@ -42,16 +42,15 @@ public final class Rotation<S extends Subject<?>> {
    * @param call of a benchmark for such subjects
    */
   @SuppressWarnings("unchecked") // the results of the call are those that its subjects take
-  public Rotation(List<S> subjects, BenchmarkCall call) {
+  public Rotation(List<? extends Subject<?>> subjects, BenchmarkCall call) {
     int length = Integer.highestOneBit(subjects.size());
     this.subjects = (Subject<Object>[]) subjects.subList(0, length).toArray(Subject<?>[]::new);
     this.call = call;
   }
 
   /** The next subject. An index below the array's own length needs no check of its bounds. */
-  @SuppressWarnings("unchecked") // the constructor takes no others
-  public S next() {
-    return (S) subjects[next++ & (subjects.length - 1)];
+  public Subject<?> next() {
+    return subjects[next++ & (subjects.length - 1)];
   }
 
   /** Number of subjects in the rotation, a power of two. */

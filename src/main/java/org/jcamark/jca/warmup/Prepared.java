@@ -21,7 +21,6 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.ThreadClock;
 
 /**
@@ -30,8 +29,7 @@ import org.jcamark.jca.workload.ThreadClock;
  * @param pieces the same on short messages, for the warm-up of long ones; absent where messages are
  *     short, and for a single cold call
  */
-public record Prepared<S extends Subject<?>>(
-    Rotation<S> whole, Optional<Rotation<S>> pieces, Request request) {
+public record Prepared(Rotation whole, Optional<Rotation> pieces, Request request) {
   private static final Semaphore CPUS = new Semaphore(Runtime.getRuntime().availableProcessors());
 
   /**
@@ -41,19 +39,18 @@ public record Prepared<S extends Subject<?>>(
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
-  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
-  public static <S extends Subject<?>> Prepared<S> warm(
-      Call called, BenchmarkState<S> state, int thread) throws GeneralSecurityException {
+  public static Prepared warm(Call called, BenchmarkState<?> state, int thread)
+      throws GeneralSecurityException {
     Request request = Request.ofThread(called, false, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);
     ProviderSource source = Providers.shared(called.provider());
-    Rotation<S> whole = (Rotation<S>) Subjects.prepare(source, request, call);
+    Rotation whole = Subjects.prepare(source, request, call);
     if (request.payloadBytes() <= Warmup.PIECE_BYTES) {
-      return new Prepared<>(whole, Optional.empty(), request);
+      return new Prepared(whole, Optional.empty(), request);
     }
     Request ofPieces = request.withPayload(Warmup.PIECE_BYTES);
-    Rotation<S> pieces = (Rotation<S>) Subjects.prepare(source, ofPieces, call);
-    return new Prepared<>(whole, Optional.of(pieces), request);
+    Rotation pieces = Subjects.prepare(source, ofPieces, call);
+    return new Prepared(whole, Optional.of(pieces), request);
   }
 
   /**
@@ -62,18 +59,15 @@ public record Prepared<S extends Subject<?>>(
    * @param thread number of the thread, from 0
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
-  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
-  public static <S extends Subject<?>> Prepared<S> cold(
-      Call called, BenchmarkState<S> state, int thread)
+  public static Prepared cold(Call called, BenchmarkState<?> state, int thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     Request request = Request.ofThread(called, true, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);
     ColdInputs inputs =
         Subjects.needColdInputs(request) ? ColdInputsProcess.make(request) : ColdInputs.NONE;
     ProviderSource source = Providers.shared(called.provider());
-    Rotation<S> rotation =
-        (Rotation<S>) Subjects.cold(source, request, inputs, new ColdStages(), call);
-    return new Prepared<>(rotation, Optional.empty(), request);
+    Rotation rotation = Subjects.cold(source, request, inputs, new ColdStages(), call);
+    return new Prepared(rotation, Optional.empty(), request);
   }
 
   /**

@@ -22,12 +22,12 @@ import org.jcamark.jca.provider.SignatureService;
  * provider itself signs them, or, where it makes no such keys, Bouncy Castle.
  *
  * @param root issues the certificate of the intermediate authority
+ * @param authority issues that of the host
  */
 public record CertificateChain(
     Algorithm algorithm,
     CertificateIssuer root,
-    byte[] rootKey,
-    byte[] intermediateKey,
+    CertificateIssuer authority,
     byte[] hostKey,
     byte[] intermediate,
     byte[] host) {
@@ -40,15 +40,13 @@ public record CertificateChain(
       throws GeneralSecurityException {
     CertificateIssuer first = CertificateIssuer.of(ROOT, algorithm, signer, root);
     CertificateIssuer second = CertificateIssuer.of(INTERMEDIATE, algorithm, signer, issuer);
-    byte[] intermediateKey = issuer.getPublic().getEncoded();
     byte[] hostKey = host.getPublic().getEncoded();
     return new CertificateChain(
         algorithm,
         first,
-        root.getPublic().getEncoded(),
-        intermediateKey,
+        second,
         hostKey,
-        first.certifyAuthority(INTERMEDIATE, intermediateKey),
+        first.certifyAuthority(second),
         second.certify(HOST, hostKey));
   }
 
@@ -77,12 +75,11 @@ public record CertificateChain(
 
   /** The same with an intermediate certificate that is not that of an authority. */
   public CertificateChain withoutAuthority() throws GeneralSecurityException {
-    return with(root.certify(INTERMEDIATE, intermediateKey), host);
+    return with(root.certify(INTERMEDIATE, authority.publicKey()), host);
   }
 
   private CertificateChain with(byte[] otherIntermediate, byte[] otherHost) {
-    return new CertificateChain(
-        algorithm, root, rootKey, intermediateKey, hostKey, otherIntermediate, otherHost);
+    return new CertificateChain(algorithm, root, authority, hostKey, otherIntermediate, otherHost);
   }
 
   /** The path from host to intermediate, as a provider reads it. */
@@ -94,7 +91,7 @@ public record CertificateChain(
 
   /** Trust in the root alone, without a look at what was revoked. */
   public PKIXParameters trust(ProviderSource source) throws GeneralSecurityException {
-    PublicKey key = new KeyPairService(source, algorithm).publicKey(rootKey);
+    PublicKey key = new KeyPairService(source, algorithm).publicKey(root.publicKey());
     PKIXParameters parameters =
         new PKIXParameters(Set.of(new TrustAnchor("CN=" + ROOT, key, null)));
     parameters.setRevocationEnabled(false);
@@ -115,7 +112,7 @@ public record CertificateChain(
    */
   public boolean isSigned(ProviderSource source) throws GeneralSecurityException {
     Provider verifier = signer(source, algorithm).provider();
-    PublicKey key = new KeyPairService(source, algorithm).publicKey(intermediateKey);
+    PublicKey key = new KeyPairService(source, algorithm).publicKey(authority.publicKey());
     CertificateService.ofSourceOrJdk(source).parse(host).verify(key, verifier);
     return true;
   }
@@ -128,12 +125,11 @@ public record CertificateChain(
   public static int bytes(Algorithm algorithm, KeyPair pair, int signatureBytes)
       throws GeneralSecurityException {
     byte[] key = pair.getPublic().getEncoded();
-    byte[] identifier = SignatureIdentifier.of(algorithm.name(), key);
     CertificateIssuer.Signer signer = message -> new byte[signatureBytes];
-    CertificateIssuer root = new CertificateIssuer(ROOT, identifier, signer);
-    CertificateIssuer issuer = new CertificateIssuer(INTERMEDIATE, identifier, signer);
-    return root.certifyAuthority(ROOT, key).length
-        + root.certifyAuthority(INTERMEDIATE, key).length
+    CertificateIssuer root = new CertificateIssuer(ROOT, algorithm, key, signer);
+    CertificateIssuer issuer = new CertificateIssuer(INTERMEDIATE, algorithm, key, signer);
+    return root.certifyAuthority(root).length
+        + root.certifyAuthority(issuer).length
         + issuer.certify(HOST, key).length;
   }
 }

@@ -26,9 +26,10 @@ import org.jcamark.jca.provider.SignatureService;
  * only.
  *
  * @param name its common name
- * @param identifier the AlgorithmIdentifier of its signatures
+ * @param algorithm of its signatures
+ * @param publicKey as X.509
  */
-public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
+public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicKey, Signer signer) {
   private static final int VERSION_BYTES = 5;
   private static final int NUMBER_BYTES = 1 + Long.BYTES;
   private static final Duration VALID_BEFORE = Duration.ofDays(1);
@@ -44,32 +45,33 @@ public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
       String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
     return new CertificateIssuer(
         name,
-        SignatureIdentifier.of(algorithm.name(), pair.getPublic().getEncoded()),
+        algorithm,
+        pair.getPublic().getEncoded(),
         message -> signer.sign(pair.getPrivate(), message));
   }
 
   /**
    * A certificate for a host.
    *
-   * @param publicKey as X.509
+   * @param key as X.509
    */
-  public byte[] certify(String host, byte[] publicKey) throws GeneralSecurityException {
-    return certificate(host, publicKey, Der.hostName(host));
+  public byte[] certify(String host, byte[] key) throws GeneralSecurityException {
+    return certificate(host, key, Der.hostName(host));
   }
 
-  /** A certificate for an authority, which issues others. */
-  public byte[] certifyAuthority(String authority, byte[] publicKey)
-      throws GeneralSecurityException {
+  /** A certificate for an authority, which issues others, or for itself. */
+  public byte[] certifyAuthority(CertificateIssuer authority) throws GeneralSecurityException {
     KeyUsage usage = new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign);
     return certificate(
-        authority,
-        publicKey,
+        authority.name,
+        authority.publicKey,
         new Extension(Extension.basicConstraints, true, Der.encoded(new BasicConstraints(true))),
         new Extension(Extension.keyUsage, true, Der.encoded(usage)));
   }
 
-  private byte[] certificate(String subject, byte[] publicKey, Extension... extensions)
+  private byte[] certificate(String subject, byte[] key, Extension... extensions)
       throws GeneralSecurityException {
+    byte[] identifier = SignatureIdentifier.of(algorithm.name(), publicKey);
     Instant now = Instant.now();
     byte[] number =
         ByteBuffer.allocate(NUMBER_BYTES)
@@ -83,7 +85,7 @@ public record CertificateIssuer(String name, byte[] identifier, Signer signer) {
     part.setStartDate(new Time(Date.from(now.minus(VALID_BEFORE))));
     part.setEndDate(new Time(Date.from(now.plus(VALID_AFTER))));
     part.setSubject(new X500Name("CN=" + subject));
-    part.setSubjectPublicKeyInfo(SubjectPublicKeyInfo.getInstance(publicKey));
+    part.setSubjectPublicKeyInfo(SubjectPublicKeyInfo.getInstance(key));
     part.setExtensions(new Extensions(extensions));
     byte[] unsigned = Der.encoded(part.generateTBSCertificate());
     return Der.signed(unsigned, identifier, signer.sign(unsigned));

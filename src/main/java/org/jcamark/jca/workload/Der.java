@@ -11,13 +11,13 @@ import org.bouncycastle.asn1.x509.GeneralName;
 import org.bouncycastle.asn1.x509.GeneralNames;
 
 /** DER (X.690) of certificates and of requests for them. */
-final class Der {
+public final class Der {
   private static final int SEQUENCE = BERTags.CONSTRUCTED | BERTags.SEQUENCE;
   private static final byte[] NO_UNUSED_BITS = {0};
 
   private Der() {}
 
-  static byte[] encoded(ASN1Object object) {
+  public static byte[] encoded(ASN1Object object) {
     try {
       return object.getEncoded(ASN1Encoding.DER);
     } catch (IOException e) {

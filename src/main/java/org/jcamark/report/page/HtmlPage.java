@@ -43,7 +43,7 @@ public final class HtmlPage {
     List<String> anchors = page.sections().stream().map(part -> anchor(part.heading())).toList();
     contents(page.sections(), anchors);
     for (int i = 0; i < anchors.size(); i++) {
-      section(page.sections().get(i), anchors.get(i));
+      section(page.sections().get(i), anchors.get(i), "h2");
     }
     html.close("main").line();
     html.open("footer").element("p", page.footer()).close("footer").line();
@@ -80,28 +80,24 @@ public final class HtmlPage {
     html.close("ul").close("nav").line();
   }
 
-  private void section(Section section, String anchor) throws IOException {
+  private void section(Section section, String anchor, String level) throws IOException {
     html.open("section", "id", anchor).line();
     if (section.folded()) {
-      html.open("details").open("summary").element("h2", section.heading()).close("summary").line();
+      html.open("details").open("summary");
+      html.element(level, section.heading()).close("summary").line();
     } else {
-      html.element("h2", section.heading()).line();
+      html.element(level, section.heading()).line();
     }
     for (Block block : section.blocks()) {
       block.html(html, section.heading());
     }
     for (Section part : section.subsections()) {
-      html.open("section", "id", anchor(part.heading())).line();
-      html.element("h3", part.heading()).line();
-      for (Block block : part.blocks()) {
-        block.html(html, part.heading());
-      }
-      html.close("section").line();
+      section(part, anchor(part.heading()), "h3");
     }
-    html.close(section.folded() ? "details" : "section").line();
     if (section.folded()) {
-      html.close("section").line();
+      html.close("details").line();
     }
+    html.close("section").line();
   }
 
   private String anchor(String heading) {

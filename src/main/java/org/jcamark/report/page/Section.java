@@ -7,17 +7,10 @@ import java.util.List;
  *
  * @param heading one line
  * @param folded whether readers unfold it, as background
- * @param subsections below the blocks, each under a heading of the next level; these have none of
- *     their own
+ * @param subsections below the blocks, each under a heading of the third level
  */
 public record Section(
     String heading, boolean folded, List<Block> blocks, List<Section> subsections) {
-  public Section {
-    if (subsections.stream().anyMatch(part -> !part.subsections().isEmpty())) {
-      throw new IllegalArgumentException("sections are two levels deep, not more: " + heading);
-    }
-  }
-
   /** An open section. */
   public Section(String heading, List<Block> blocks, List<Section> subsections) {
     this(heading, false, blocks, subsections);

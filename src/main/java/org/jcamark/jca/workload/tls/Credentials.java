@@ -115,22 +115,16 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
       X509Certificate single = certificates.parse(itself.certify(name, publicKey));
       return new Credentials(own.getPrivate(), List.of(single), single);
     }
-    KeyPair rootKeys = pairs.generate();
-    KeyPair authorityKeys = pairs.generate();
-    String rootName = "root of " + name;
-    String authorityName = "intermediate of " + name;
-    CertificateIssuer root = CertificateIssuer.of(rootName, signature, signer, rootKeys);
+    CertificateIssuer root =
+        CertificateIssuer.of("root of " + name, signature, signer, pairs.generate());
     CertificateIssuer authority =
-        CertificateIssuer.of(authorityName, signature, signer, authorityKeys);
-    byte[] ofAuthority =
-        root.certifyAuthority(authorityName, authorityKeys.getPublic().getEncoded());
-    byte[] ofRoot = root.certifyAuthority(rootName, rootKeys.getPublic().getEncoded());
+        CertificateIssuer.of("intermediate of " + name, signature, signer, pairs.generate());
     return new Credentials(
         own.getPrivate(),
         List.of(
             certificates.parse(authority.certify(name, publicKey)),
-            certificates.parse(ofAuthority)),
-        certificates.parse(ofRoot));
+            certificates.parse(root.certifyAuthority(authority))),
+        certificates.parse(root.certifyAuthority(root)));
   }
 
   /** The certificate of the key. */
