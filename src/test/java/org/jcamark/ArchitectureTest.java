@@ -203,10 +203,19 @@ final class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** Otherwise {@code selfcheck} would compare ours with ours. */
   @Test
-  void streamOwners_exist() {
-    for (String owner : STREAM_OWNERS) {
-      assertThat(CLASSES.contain(owner)).as(owner).isTrue();
-    }
+  void handWrittenBenchmarks_useNothingOfOurs() {
+    noClasses()
+        .that()
+        .haveNameMatching("org\\.jcamark\\.bench\\.Handwritten.*")
+        .should()
+        .dependOnClassesThat(
+            describe(
+                "of ours",
+                type ->
+                    type.getName().startsWith(ROOT)
+                        && !type.getName().matches(".*\\.(Handwritten.*|BenchmarkDefaults)")))
+        .check(CLASSES);
   }
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -146,16 +145,10 @@ final class PackagedJarIT {
   }
 
   @Test
-  void manifest_namesLibrariesThatExist() throws IOException {
+  void manifest_allowsNativeAccess() throws IOException {
     try (JarFile jar = new JarFile(JAR.toFile())) {
-      Attributes attributes = jar.getManifest().getMainAttributes();
-      assertThat(attributes.getValue("Main-Class")).isEqualTo("org.jcamark.cli.Main");
-      assertThat(attributes.getValue("Enable-Native-Access")).isEqualTo("ALL-UNNAMED");
-      String[] classPath = attributes.getValue("Class-Path").split(" ", -1);
-      assertThat(classPath).hasSizeGreaterThan(10).doesNotHaveDuplicates();
-      for (String entry : classPath) {
-        assertThat(JAR.resolveSibling(entry)).exists();
-      }
+      assertThat(jar.getManifest().getMainAttributes().getValue("Enable-Native-Access"))
+          .isEqualTo("ALL-UNNAMED");
     }
   }
 

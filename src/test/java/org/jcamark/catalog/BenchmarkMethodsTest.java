@@ -2,16 +2,15 @@ package org.jcamark.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jcamark.file.Resources;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -23,25 +22,21 @@ final class BenchmarkMethodsTest {
       Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
 
   @Test
-  void catalogueAndBenchmarks_areTheSameSet() throws IOException {
-    assertThat(ofTheCatalogue()).isEqualTo(listedByJmh());
+  void catalogueAndBenchmarks_areTheSameSet() {
+    assertThat(calls().stream().map(Call::benchmark).collect(Collectors.toSet()))
+        .isEqualTo(listedByJmh());
   }
 
   /** JMH passes over parameters that a benchmark lacks, and takes its default for others. */
   @Test
   void benchmark_isAMethodWithTheAnnotation_andAStateWithTheParametersOfTheCall()
       throws ReflectiveOperationException {
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : algorithm.operations()) {
-        for (Boundary boundary : algorithm.boundaries(operation)) {
-          Call call = Call.of(operation, algorithm, "BC").with(boundary);
-          Method method = method(call.benchmark());
-          assertThat(method.isAnnotationPresent(Benchmark.class)).as(call.benchmark()).isTrue();
-          assertThat(parameters(benchmarkClass(call.benchmark()), method.getParameterTypes()[0]))
-              .as(call.text())
-              .isEqualTo(call.parameters().keySet());
-        }
-      }
+    for (Call call : calls()) {
+      Method method = method(call.benchmark());
+      assertThat(method.isAnnotationPresent(Benchmark.class)).as(call.benchmark()).isTrue();
+      assertThat(parameters(benchmarkClass(call.benchmark()), method.getParameterTypes()[0]))
+          .as(call.text())
+          .isEqualTo(call.parameters().keySet());
     }
   }
 
@@ -64,27 +59,24 @@ final class BenchmarkMethodsTest {
         .orElseThrow();
   }
 
-  private static Set<String> ofTheCatalogue() {
-    Set<String> benchmarks = new TreeSet<>();
+  private static List<Call> calls() {
+    List<Call> calls = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
         for (Boundary boundary : algorithm.boundaries(operation)) {
-          benchmarks.add(Call.of(operation, algorithm, "BC").with(boundary).benchmark());
+          calls.add(Call.of(operation, algorithm, "BC").with(boundary));
         }
       }
     }
-    return benchmarks;
+    return calls;
   }
 
   /** Without what does not belong to the catalogue: the clock, and the hand-written references. */
-  private static Set<String> listedByJmh() throws IOException {
-    try (InputStream list = Call.class.getResourceAsStream("/META-INF/BenchmarkList")) {
-      String text = new String(list.readAllBytes(), StandardCharsets.UTF_8);
-      return LINE.matcher(text)
-          .results()
-          .map(line -> line.group(1) + "." + line.group(2))
-          .filter(benchmark -> !benchmark.matches(".*[.](Calibration|Handwritten|Warmup).*"))
-          .collect(Collectors.toCollection(TreeSet::new));
-    }
+  private static Set<String> listedByJmh() {
+    return LINE.matcher(Resources.text(Call.class, "/META-INF/BenchmarkList"))
+        .results()
+        .map(line -> line.group(1) + "." + line.group(2))
+        .filter(benchmark -> !benchmark.matches(".*[.](Calibration|Handwritten|Warmup).*"))
+        .collect(Collectors.toSet());
   }
 }

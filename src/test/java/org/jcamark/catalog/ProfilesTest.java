@@ -1,7 +1,6 @@
 package org.jcamark.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -101,12 +100,6 @@ final class ProfilesTest {
     AlgorithmSet mixed = set("X25519", "RSA-2048-PKCS1", "ML-KEM-768", "ML-DSA-65");
     assertThat(names(mixed.keyExchanges())).containsExactly("X25519", "ML-KEM-768");
     assertThat(names(mixed.signatures())).containsExactly("RSA-2048-PKCS1", "ML-DSA-65");
-  }
-
-  @Test
-  void others_areRefused() {
-    assertThatThrownBy(() -> set("AES-256-GCM")).hasMessageContaining("AES-256-GCM is neither");
-    assertThatThrownBy(() -> set("RSA-2048-OAEP-SHA256")).hasMessageContaining("neither");
   }
 
   /** Key generation is planned once for all algorithms with the same keys. */

@@ -178,20 +178,15 @@ final class LabelsTest {
     assertThat(String.join("", lines).replace(" ", "")).isEqualTo(LONG.replace(" ", ""));
   }
 
-  @Test
-  void line_begins_neither_with_a_separator_nor_amid_a_number() {
-    String facts = "AMD EPYC · JDK 25.0.3 · 5 forks";
-
-    assertThat(TextStyle.TICK.wrapped(facts, TextStyle.TICK.width("AMD EPYC · JDK 25.0.3 "), 3))
-        .containsExactly("AMD EPYC · JDK", "25.0.3 · 5 forks");
-  }
-
-  @Test
-  void number_and_unit_stay_on_one_line() {
-    String finding = "from 86.0 ms to > 675 ms (sign)";
-
-    assertThat(TextStyle.TICK.wrapped(finding, TextStyle.TICK.width("from 86.0 ms to > 675 "), 3))
-        .containsExactly("from 86.0 ms to", "> 675 ms (sign)");
+  @ParameterizedTest
+  @CsvSource({
+    "AMD EPYC · JDK 25.0.3 · 5 forks, 'AMD EPYC · JDK 25.0.3 ', AMD EPYC · JDK, 25.0.3 · 5 forks",
+    "from 86.0 ms to > 675 ms (sign), 'from 86.0 ms to > 675 ', from 86.0 ms to, > 675 ms (sign)"
+  })
+  void line_begins_neither_with_a_separator_nor_within_a_number_and_its_unit(
+      String text, String room, String first, String second) {
+    assertThat(TextStyle.TICK.wrapped(text, TextStyle.TICK.width(room), 3))
+        .containsExactly(first, second);
   }
 
   @Test

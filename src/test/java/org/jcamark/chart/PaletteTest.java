@@ -11,8 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class PaletteTest {
+public final class PaletteTest {
   private static final List<SeriesName> KNOWN = named("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
+
+  /** One of each place: seven names that nobody knows. */
+  private static final List<SeriesName> OTHERS = named("a", "b", "c", "d", "e", "f", "g");
+
   private static final double[] NORMAL = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
   private static List<SeriesName> named(String... names) {
@@ -38,7 +42,7 @@ final class PaletteTest {
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
       List<SeriesName> names = variants("JDK", "17", "21", "25", "26", "27");
       Palette palette = new Palette(names, theme);
-      assertThat(names).extracting(n -> palette.of(n).color()).containsOnly(jdk(theme));
+      assertThat(colours(names, theme)).containsOnly(colours(named("JDK"), theme).get(0));
       assertThat(names).extracting(n -> palette.of(n).form()).containsOnly(Glyph.Form.CIRCLE);
       assertThat(names).extracting(n -> palette.of(n).fill()).containsExactly(Fill.values());
     }
@@ -67,7 +71,7 @@ final class PaletteTest {
 
   @Test
   void no_provider_is_nearly_black_on_light() {
-    assertThat(providers(Theme.LIGHT))
+    assertThat(colours(KNOWN, Theme.LIGHT))
         .allSatisfy(color -> assertThat(lab(color, NORMAL)[0]).isGreaterThan(18));
   }
 
@@ -77,10 +81,6 @@ final class PaletteTest {
         IntStream.range(10, 32).mapToObj(i -> new SeriesName("JDK", "" + i)).toList();
     Palette palette = new Palette(names, Theme.LIGHT);
     assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
-  }
-
-  private static Tone jdk(Theme theme) {
-    return new Palette(named("JDK"), theme).of(SeriesName.of("JDK")).color();
   }
 
   @Test
@@ -127,7 +127,7 @@ final class PaletteTest {
   }
 
   /** Contrast ratio of WCAG 2.2, from 1 to 21. */
-  private static double contrast(Color one, Color other) {
+  public static double contrast(Color one, Color other) {
     double a = luminance(one);
     double b = luminance(other);
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -164,9 +164,9 @@ final class PaletteTest {
   void colours_differ_for_everyone(String kind, String matrix) {
     double[] m = Stream.of(matrix.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      assertThat(least(providers(theme), m)).as(kind + ", providers").isGreaterThan(15);
+      assertThat(least(colours(KNOWN, theme), m)).as(kind + ", providers").isGreaterThan(15);
       assertThat(least(verdicts(theme), m)).as(kind + ", verdicts").isGreaterThan(15);
-      assertThat(least(others(theme), m)).as(kind + ", other series").isGreaterThan(9);
+      assertThat(least(colours(OTHERS, theme), m)).as(kind + ", other series").isGreaterThan(9);
     }
   }
 
@@ -174,20 +174,13 @@ final class PaletteTest {
   @Test
   void colours_differ_in_greyscale() {
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      assertThat(leastStep(providers(theme))).as("providers").isGreaterThan(7);
+      assertThat(leastStep(colours(KNOWN, theme))).as("providers").isGreaterThan(7);
       assertThat(leastStep(verdicts(theme))).as("verdicts").isGreaterThan(10);
-      assertThat(leastStep(others(theme))).as("other series").isGreaterThan(4);
+      assertThat(leastStep(colours(OTHERS, theme))).as("other series").isGreaterThan(4);
     }
   }
 
-  private static List<Color> providers(Theme theme) {
-    Palette palette = new Palette(KNOWN, theme);
-    return KNOWN.stream().<Color>map(name -> palette.of(name).color()).toList();
-  }
-
-  /** One of each place: seven names that nobody knows. */
-  private static List<Color> others(Theme theme) {
-    List<SeriesName> names = "abcdefg".chars().mapToObj(c -> SeriesName.of("" + (char) c)).toList();
+  private static List<Color> colours(List<SeriesName> names, Theme theme) {
     Palette palette = new Palette(names, theme);
     return names.stream().<Color>map(name -> palette.of(name).color()).toList();
   }

@@ -97,23 +97,19 @@ final class Chromium implements AutoCloseable {
     return new Chromium(process, URI.create(line.substring(LISTENING.length()).strip()));
   }
 
-  /** Opens a page and waits until all of it is loaded. */
-  void open(URI page) {
-    complaints.clear();
-    call("Page.navigate", Map.of("url", page.toString()));
-    while (!"Page.loadEventFired".equals(next().get("method"))) {
-      // Everything before belongs to the loading.
-    }
-  }
-
-  /** A window of that width, light or dark. */
-  void look(int widthPx, boolean dark) {
+  /** Opens a page in a window of that width, light or dark, and waits until all is loaded. */
+  void open(int widthPx, boolean dark, String address) {
     call(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", widthPx, "height", 900, "deviceScaleFactor", 1, "mobile", widthPx < 600));
     Map<String, String> scheme =
         Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
     call("Emulation.setEmulatedMedia", Map.of("media", "screen", "features", List.of(scheme)));
+    complaints.clear();
+    call("Page.navigate", Map.of("url", address));
+    while (!"Page.loadEventFired".equals(next().get("method"))) {
+      // Everything before belongs to the loading.
+    }
   }
 
   /** The value of an expression of JavaScript. */

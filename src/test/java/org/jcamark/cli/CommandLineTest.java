@@ -47,16 +47,14 @@ final class CommandLineTest {
         CommandRun.done(
             "run --algorithm SHA-256,BLAKE3-256 --operation digest --provider JDK --payload 64"
                 + " --dry-run --format json");
-    Map<?, ?> document = run.document();
-    List<?> scenarios = (List<?>) document.get("scenarios");
-    Map<?, ?> sha256 = (Map<?, ?>) scenarios.get(0);
-    assertThat(sha256.get("status")).isEqualTo("planned");
-    assertThat(((Number) sha256.get("payloadBytes")).intValue()).isEqualTo(64);
-    assertThat(sha256.get("mode")).isEqualTo("avgt");
-    Map<?, ?> blake3 = (Map<?, ?>) scenarios.get(1);
-    assertThat(blake3.get("status")).isEqualTo("unavailable");
-    assertThat((String) blake3.get("reason")).contains("BLAKE3-256");
-    assertThat(((Number) document.get("estimatedSeconds")).doubleValue()).isPositive();
+    assertThat(run.rows("scenarios").get(0))
+        .containsEntry("status", "planned")
+        .containsEntry("payloadBytes", 64L)
+        .containsEntry("mode", "avgt");
+    Map<String, Object> blake3 = run.rows("scenarios").get(1);
+    assertThat(blake3).containsEntry("status", "unavailable");
+    assertThat(blake3.get("reason").toString()).contains("BLAKE3-256");
+    assertThat((Long) run.document().get("estimatedSeconds")).isPositive();
   }
 
   @Test
@@ -105,7 +103,7 @@ final class CommandLineTest {
         .contains(System.getProperty("java.vm.version"));
   }
 
-  private static Stream<CommandLine> withSubcommands(CommandLine command) {
+  static Stream<CommandLine> withSubcommands(CommandLine command) {
     return Stream.concat(
         Stream.of(command),
         command.getSubcommands().values().stream().flatMap(CommandLineTest::withSubcommands));

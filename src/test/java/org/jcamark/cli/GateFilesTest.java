@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.machine.JvmFolders;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -47,17 +48,12 @@ final class GateFilesTest {
   }
 
   @Test
-  void action_givesTheClassToTheJarOnly() throws Exception {
-    Shell.Call run = action(Map.of("PROVIDER", "Acme:com.acme.P", "FAIL_ON", "")).get(0);
-    assertThat(run.words())
+  void action_givesTheClassToTheJarOnly_andWithoutAGateOnlyCompares() throws Exception {
+    List<Shell.Call> calls = action(Map.of("PROVIDER", "Acme:com.acme.P", "FAIL_ON", ""));
+    assertThat(calls.get(0).words())
         .containsSubsequence("--provider", "Acme", "--provider-jar", "base.jar:com.acme.P");
-  }
-
-  @Test
-  void action_withoutAGateOnlyCompares() throws Exception {
-    Shell.Call compare = action(Map.of("PROVIDER", "Acme", "FAIL_ON", "")).get(1);
-    assertThat(compare.words()).doesNotContain("--fail-on");
-    assertThat(compare.parsed().commandSpec().name()).isEqualTo("compare");
+    assertThat(calls.get(1).words()).doesNotContain("--fail-on");
+    assertThat(calls.get(1).parsed().commandSpec().name()).isEqualTo("compare");
   }
 
   @Test
@@ -141,12 +137,9 @@ final class GateFilesTest {
 
   /** What the step of the comment asks of GitHub, where there is such a comment or none. */
   private String comment(String id) throws Exception {
-    Path gh = Files.createDirectories(scratch.resolve("bin")).resolve("gh");
-    Files.writeString(
-        gh,
-        "#!/bin/sh\ncase \"$*\" in *--paginate*) printf '%s' ;; *) echo \"$@\" ;; esac\n"
-            .formatted(id));
-    assertThat(gh.toFile().setExecutable(true)).isTrue();
+    JvmFolders.script(
+        scratch.resolve("bin/gh"),
+        "case \"$*\" in *--paginate*) printf '%s' ;; *) echo \"$@\" ;; esac".formatted(id));
     Files.writeString(scratch.resolve("comparison.md"), "| table |");
     JsonNode action = Yaml.read(Path.of("comment/action.yml")).get(0);
     new Shell(scratch, "bash")

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.CommandOutput;
+import org.jcamark.machine.JvmFolders;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,11 +48,9 @@ final class LauncherTest {
   /** A JDK whose {@code java} says a version and otherwise prints its name and its words. */
   private Path jdk(String version) throws IOException {
     Path jdk = scratch.resolve("jdk " + version);
-    Path java = Files.createDirectories(jdk.resolve("bin")).resolve("java");
-    Files.writeString(
-        java,
+    JvmFolders.script(
+        jdk.resolve("bin/java"),
         """
-        #!/bin/sh
         if [ "$1" = -version ]; then
           echo 'Picked up JAVA_TOOL_OPTIONS: -Da=b' >&2
           echo 'openjdk version "%s" 2026-01-20' >&2
@@ -60,7 +59,6 @@ final class LauncherTest {
         fi
         """
             .formatted(version, version));
-    assertThat(java.toFile().setExecutable(true)).isTrue();
     return jdk;
   }
 

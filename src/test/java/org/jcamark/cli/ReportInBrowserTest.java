@@ -6,9 +6,9 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jcamark.cli.command.CommandRun;
@@ -30,9 +30,9 @@ final class ReportInBrowserTest {
   private static final String FIRST_TABLE = "document.querySelector('#s-results table')";
 
   @TempDir private static Path folder;
-  private static Path sample;
-  private static Path published;
-  private static Path hostile;
+  private static String sample;
+  private static String published;
+  private static String hostile;
   private static Chromium browser;
   private static HttpServer server;
   private static List<String> roots;
@@ -59,10 +59,10 @@ final class ReportInBrowserTest {
     }
   }
 
-  private static Path report(String name, Path results) {
+  private static String report(String name, Path results) {
     Path out = folder.resolve(name);
     CommandRun.done("report", results, "-o", out);
-    return out.resolve("report.html");
+    return out.resolve("report.html").toUri().toString();
   }
 
   /** Names of 80 characters without a place to break, and with markup in them. */
@@ -77,18 +77,12 @@ final class ReportInBrowserTest {
             .toArray(String[]::new));
   }
 
-  private static long overflow() {
-    return (Long) browser.evaluate("document.documentElement.scrollWidth - window.innerWidth");
-  }
-
   @Test
   void pages_openWithoutComplaint_andFitAPhone() {
-    for (Path page : List.of(sample, hostile)) {
-      browser.look(PHONE, false);
-      browser.open(page.toUri());
-      assertThat(browser.complaints()).as(page.toString()).isEmpty();
+    for (String page : List.of(sample, hostile)) {
+      browser.open(PHONE, false, page);
+      checkPage(page);
       assertThat(browser.evaluate("document.title").toString()).isNotEmpty();
-      assertThat(overflow()).as(page.toString()).isLessThanOrEqualTo(0);
       assertThat(browser.evaluate("document.querySelectorAll('figure').length > 0"))
           .isEqualTo(true);
     }
@@ -96,8 +90,7 @@ final class ReportInBrowserTest {
 
   @Test
   void table_isSortedByClickAndByKey() {
-    browser.look(SCREEN, false);
-    browser.open(sample.toUri());
+    browser.open(SCREEN, false, sample);
     String head = FIRST_TABLE + ".tHead.rows[0].cells[3]";
     String numbers =
         "Array.from("
@@ -130,10 +123,9 @@ final class ReportInBrowserTest {
     String frame = FIRST_TABLE + ".parentNode";
     String cut = frame + ".scrollWidth > " + frame + ".clientWidth";
     for (int width : List.of(420, 1_000, SCREEN)) {
-      browser.look(width, false);
-      browser.open(published.toUri());
+      browser.open(width, false, published);
       assertThat(browser.evaluate(cut)).as("%s px", width).isEqualTo(false);
-      browser.open(sample.toUri());
+      browser.open(width, false, sample);
       assertThat(browser.evaluate(cut)).as("%s px", width).isEqualTo(false);
       String shown =
           "Array.from(" + FIRST_TABLE + ".tHead.rows[0].cells).filter(c => c.offsetWidth).length";
@@ -145,8 +137,7 @@ final class ReportInBrowserTest {
 
   @Test
   void resultsEndWhereTheirTableEnds() {
-    browser.look(SCREEN, false);
-    browser.open(sample.toUri());
+    browser.open(SCREEN, false, sample);
     String end = "document.querySelector('#s-results').getBoundingClientRect().bottom";
     String last = "document.querySelector('#s-results > details').getBoundingClientRect().bottom";
     assertThat((Number) browser.evaluate(end + " - " + last))
@@ -156,24 +147,11 @@ final class ReportInBrowserTest {
 
   @Test
   void findingFigureAndFirstRows_areOnTheFirstScreen() {
-    browser.look(SCREEN, false);
-    browser.open(sample.toUri());
+    browser.open(SCREEN, false, sample);
     String row = FIRST_TABLE + ".tBodies[0].rows[2].getBoundingClientRect().bottom";
     assertThat((Number) browser.evaluate(row))
         .extracting(Number::doubleValue)
         .matches(bottom -> bottom <= 800);
-  }
-
-  @Test
-  void darkTheme_appliesToThePage() {
-    String background = "getComputedStyle(document.body).backgroundColor";
-    browser.look(SCREEN, false);
-    browser.open(sample.toUri());
-    assertThat(browser.evaluate(background)).isEqualTo("rgb(255, 255, 255)");
-    browser.look(SCREEN, true);
-    browser.open(sample.toUri());
-    assertThat(browser.evaluate(background)).isEqualTo("rgb(22, 24, 29)");
-    assertThat(browser.complaints()).isEmpty();
   }
 
   /** Encryptions and digests of the sample, on some CPU. */
@@ -216,7 +194,8 @@ final class ReportInBrowserTest {
 
   private static void checkPage(String address) {
     assertThat(browser.complaints()).as(address).isEmpty();
-    assertThat(overflow()).as(address).isLessThanOrEqualTo(0);
+    Object overflow = browser.evaluate("document.documentElement.scrollWidth - window.innerWidth");
+    assertThat((Long) overflow).as(address).isLessThanOrEqualTo(0);
     assertThat(
             browser.evaluate(
                 "Array.from(document.images).every(i => i.complete && i.naturalWidth > 0)"))
@@ -226,15 +205,14 @@ final class ReportInBrowserTest {
 
   @Test
   void allPages_openByTheirLinks_fromFilesAndUnderAPath_onAPhone() {
-    browser.look(PHONE, false);
     for (String root : roots) {
       String index = root + "index.html";
-      browser.open(URI.create(index));
+      browser.open(PHONE, false, index);
       checkPage(index);
       List<String> links = links();
       assertThat(links).hasSizeGreaterThanOrEqualTo(4);
       for (String link : links) {
-        browser.open(URI.create(link));
+        browser.open(PHONE, false, link);
         checkPage(link);
         assertThat(links()).contains(index);
       }
@@ -243,8 +221,7 @@ final class ReportInBrowserTest {
 
   @Test
   void search_findsAlgorithmOperationAndProvider() {
-    browser.look(SCREEN, false);
-    browser.open(URI.create(roots.get(0) + "runs/one.html"));
+    browser.open(SCREEN, false, roots.get(0) + "runs/one.html");
     assertThat(found("")).isEqualTo(8L);
     assertThat(found("aes")).isEqualTo(4L);
     assertThat(found("Digest")).isEqualTo(4L);
@@ -274,11 +251,16 @@ final class ReportInBrowserTest {
   }
 
   @Test
-  void darkTheme_appliesToAllPagesOfASite() {
+  void darkTheme_appliesToAllPages() {
     String background = "getComputedStyle(document.body).backgroundColor";
+    browser.open(SCREEN, false, sample);
+    assertThat(browser.evaluate(background)).isEqualTo("rgb(255, 255, 255)");
+    List<String> pages = new ArrayList<>(List.of(sample));
     for (String page : List.of("index.html", "runs/one.html", "algorithms/aes-256-gcm.html")) {
-      browser.look(SCREEN, true);
-      browser.open(URI.create(roots.get(0) + page));
+      pages.add(roots.get(0) + page);
+    }
+    for (String page : pages) {
+      browser.open(SCREEN, true, page);
       assertThat(browser.evaluate(background)).as(page).isEqualTo("rgb(22, 24, 29)");
       assertThat(browser.complaints()).isEmpty();
     }

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.jcamark.machine.JvmFolders;
 import picocli.CommandLine;
 
 /** Runs scripts with a {@code java} that only notes the words it was called with. */
 final class Shell {
   private static final String FAKE_JAVA =
       """
-      #!/bin/sh
       for word in "$@"; do printf '%s\\n' "$word" >> "$CALLS"; done
       printf '\\n' >> "$CALLS"
       """;
@@ -45,14 +45,12 @@ final class Shell {
   /** The calls of {@code java -jar JAR WORDS…} in a script that ends well. */
   List<Call> calls(String script, Map<String, String> environment)
       throws IOException, InterruptedException {
-    Path bin = Files.createDirectories(folder.resolve("bin"));
-    Path java = Files.writeString(bin.resolve("java"), FAKE_JAVA);
-    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Path java = JvmFolders.script(folder.resolve("bin/java"), FAKE_JAVA);
     Path calls = Files.createTempFile(folder, "calls", ".txt");
     ProcessBuilder builder = new ProcessBuilder(shell, "-ec", script);
     builder.directory(folder.toFile()).redirectErrorStream(true);
     builder.redirectOutput(folder.resolve("output.txt").toFile());
-    builder.environment().put("PATH", bin + ":" + System.getenv("PATH"));
+    builder.environment().put("PATH", java.getParent() + ":" + System.getenv("PATH"));
     builder.environment().put("CALLS", calls.toString());
     builder.environment().put("GITHUB_STEP_SUMMARY", folder.resolve("summary.md").toString());
     builder.environment().putAll(environment);

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.compare.Rows.FORKS;
 import static org.jcamark.compare.Rows.compare;
+import static org.jcamark.compare.Rows.judgement;
 import static org.jcamark.compare.Rows.only;
 import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import org.jcamark.model.Metric;
@@ -23,61 +24,15 @@ import org.junit.jupiter.api.Test;
 
 /** Degenerate data above all: each gives a sensible result or one clear line. */
 final class ComparisonsTest {
-  @Test
-  void slowerAndFasterAndEqual_areToldApart() {
-    ResultRow base = row("a", FORKS);
-    assertThat(judgement(compare(base, row("a", times(1.1, FORKS)))).direction())
-        .contains(Judgement.Direction.SLOWER);
-    assertThat(judgement(compare(base, row("a", times(0.9, FORKS)))).direction())
-        .contains(Judgement.Direction.FASTER);
-    assertThat(judgement(compare(base, row("a", times(1.0001, FORKS)))).verdict())
-        .isEqualTo(Verdict.EQUIVALENT);
-  }
-
-  @Test
-  void jars_areCompared() {
-    Comparisons comparisons =
-        Comparisons.by("jar", List.of(ofJar("base", FORKS), ofJar("head", times(1.1, FORKS))))
-            .orElseThrow();
-    assertThat(comparisons.judged().get(0).pair().candidate().measurement().params())
-        .containsEntry("jar", "head");
-    assertThat(judgement(comparisons).direction()).contains(Judgement.Direction.SLOWER);
-  }
-
-  private static ResultRow ofJar(String jar, double... forks) {
-    return row("spin", forks, "jar", jar, "tokens", "500");
-  }
-
-  @Test
-  void throughput_isTurned() {
-    ResultRow base = row("a", Mode.THROUGHPUT, 1, Results.metric("ops/s", FORKS));
-    ResultRow less = row("a", Mode.THROUGHPUT, 1, Results.metric("ops/s", times(0.8, FORKS)));
-    Comparisons comparisons = compare(base, less);
-    assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
-    assertThat(judgement(comparisons).direction()).contains(Judgement.Direction.SLOWER);
-  }
 
   @Test
   void unitsOfOneKind_areConvertedToTheBases() {
-    ResultRow base = row("a", Mode.AVERAGE_TIME, 1, Results.metric("us/op", FORKS));
-    ResultRow candidate =
-        row("a", Mode.AVERAGE_TIME, 1, Results.metric("ms/op", times(0.001, FORKS)));
-    Comparisons comparisons = compare(base, candidate);
+    Comparisons comparisons =
+        compare(row("a", "us/op", FORKS), row("a", "ms/op", times(0.001, FORKS)));
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1, within(1e-9));
     assertThat(only(comparisons).candidateScore())
         .isCloseTo(only(comparisons).baseScore(), within(1e-9));
     assertThat(comparisons.judged().get(0).unit()).isEqualTo("us/op");
-  }
-
-  @Test
-  void unitsOfDifferentKinds_areNotCompared() {
-    ResultRow base = row("a", FORKS);
-    ResultRow bytes = row("a", Mode.AVERAGE_TIME, 1, Results.metric("B/op", FORKS));
-    Comparisons comparisons = compare(base, bytes);
-    assertThat(comparisons.judged()).isEmpty();
-    assertThat(comparisons.unmatched())
-        .extracting(Unmatched::reason)
-        .containsExactly("in B/op, the base in ns/op");
   }
 
   @Test
@@ -137,7 +92,7 @@ final class ComparisonsTest {
         ResultRow candidate = mixture(forks, random);
         if (!base.groups().isEmpty() || !candidate.groups().isEmpty()) {
           Matches matches = Matches.between(List.of(base), List.of(candidate));
-          different += (int) Comparisons.usual(matches, Optional.empty()).count(Verdict.DIFFERENT);
+          different += (int) Comparisons.usual(matches).count(Verdict.DIFFERENT);
         }
       }
       assertThat(different).as(forks + " forks").isLessThan(20);
@@ -164,7 +119,7 @@ final class ComparisonsTest {
                     new double[] {},
                     new double[] {100},
                     new double[] {98, 100, 102})));
-    Comparisons comparisons = compare(row("a", FORKS), row("a", Mode.AVERAGE_TIME, 1, ragged));
+    Comparisons comparisons = compare(row("a", FORKS), row("a", ragged));
     assertThat(only(comparisons).candidateForks()).hasSize(3);
     assertThat(only(comparisons).candidateScore()).isEqualTo(100);
     assertThat(only(comparisons).test()).isPresent();
@@ -181,8 +136,7 @@ final class ComparisonsTest {
 
   @Test
   void scoresThatWereNaN_areNotCompared() {
-    Metric nothing = Results.nothing("ns/op");
-    ResultRow empty = row("a", Mode.AVERAGE_TIME, 1, nothing);
+    ResultRow empty = row("a", Results.nothing("ns/op"));
     assertThat(compare(row("a", FORKS), empty).unmatched())
         .extracting(Unmatched::reason)
         .containsExactly("has no score");
@@ -193,18 +147,18 @@ final class ComparisonsTest {
 
   @Test
   void missingSamples_leaveARatioOfScores() {
-    ResultRow base = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 4));
-    ResultRow candidate = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("us/op", 0.005));
-    Comparisons comparisons = compare(base, candidate);
+    Comparisons comparisons =
+        compare(
+            row("a", Results.bareScore("ns/op", 4)), row("a", Results.bareScore("us/op", 0.005)));
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
   }
 
   @Test
   void valuesAtTheEndsOfTheRange_haveARatio() {
-    Comparisons far = ofThree("B/op", new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
+    Comparisons far = ofThree(new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
     assertThat(judgement(far).direction()).contains(Judgement.Direction.SLOWER);
-    Comparisons wide = ofThree("B/op", new double[] {1e-100, 1}, new double[] {1e30, 1});
+    Comparisons wide = ofThree(new double[] {1e-100, 1}, new double[] {1e30, 1});
     assertThat(judgement(wide).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 
@@ -212,22 +166,18 @@ final class ComparisonsTest {
   void zeros_andValuesThatDifferByOneUlp_areEqual() {
     for (double other : new double[] {0, Math.nextUp(100.0)}) {
       double[] values = {other == 0 ? 0 : 100, other};
-      Comparisons equal = ofThree("B/op", values, values);
+      Comparisons equal = ofThree(values, values);
       assertThat(judgement(equal).verdict()).isEqualTo(Verdict.EQUIVALENT);
       assertThat(only(equal).ratio()).hasValue(1);
       assertThat(only(equal).test().orElseThrow().pBeyond(0)).isEqualTo(1);
     }
   }
 
-  /** Of three forks: the last value twice. */
-  private static Comparisons ofThree(String unit, double[] base, double[] candidate) {
+  /** Bytes of three forks: the last value twice. */
+  private static Comparisons ofThree(double[] base, double[] candidate) {
     return compare(
-        row("a", Mode.AVERAGE_TIME, 1, Results.metric(unit, base[0], base[1], base[1])),
-        row(
-            "a",
-            Mode.AVERAGE_TIME,
-            1,
-            Results.metric(unit, candidate[0], candidate[1], candidate[1])));
+        row("a", "B/op", base[0], base[1], base[1]),
+        row("a", "B/op", candidate[0], candidate[1], candidate[1]));
   }
 
   @Test
@@ -242,13 +192,9 @@ final class ComparisonsTest {
   private static Metric histograms(String unit, double factor) {
     double[][] forks = {{1, 2}, {2, 3}, {1, 3}};
     List<List<Samples.Histogram>> iterations =
-        java.util.Arrays.stream(forks)
+        Arrays.stream(forks)
             .map(fork -> List.of(new Samples.Histogram(times(factor, fork), new long[] {5, 1})))
             .toList();
     return Results.metric(unit, new Samples.Histograms(iterations));
-  }
-
-  private static Judgement judgement(Comparisons comparisons) {
-    return comparisons.judged().get(0).judgement();
   }
 }

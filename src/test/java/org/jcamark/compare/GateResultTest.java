@@ -11,11 +11,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.FailOn.Kind;
 import org.jcamark.compare.GateResult.Outcome;
-import org.jcamark.model.Mode;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class GateResultTest {
@@ -37,7 +35,7 @@ final class GateResultTest {
               row("near", times(1.015, FORKS)),
               row("wide", new double[] {200, 300, 100}),
               row("once", new double[] {300}),
-              row("bytes", Mode.AVERAGE_TIME, 1, Results.metric("B/op", FORKS)),
+              row("bytes", "B/op", FORKS),
               row("fresh", FORKS)));
 
   private static FailOn slower(double limit) {
@@ -132,9 +130,7 @@ final class GateResultTest {
   void nothingJudged_isNoPass() {
     Comparisons few = Rows.compare(row("a", FORKS), row("a", new double[] {100}));
     Comparisons gone = Rows.compare(row("a", FORKS), row("b", FORKS));
-    Comparisons units =
-        Rows.compare(
-            row("a", FORKS), row("a", Mode.AVERAGE_TIME, 1, Results.metric("B/op", FORKS)));
+    Comparisons units = Rows.compare(row("a", FORKS), row("a", "B/op", FORKS));
     for (Comparisons all : List.of(few, gone, units)) {
       assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.NOTHING_JUDGED);
     }
@@ -166,7 +162,7 @@ final class GateResultTest {
             row("b", FORKS, "kind", "old"),
             row("c", FORKS, "kind", "new"));
     Axis axis = Axis.of(rows, "kind", Optional.of("old"));
-    Comparisons all = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    Comparisons all = Comparisons.of(axis.matches(rows), Rules.USUAL);
     GateResult gate = gate(all, on(Kind.MISSING));
     assertThat(gate.missing()).extracting(Unmatched::reason).containsExactly("no other kind");
     assertThat(gate.notCompared()).isEmpty();

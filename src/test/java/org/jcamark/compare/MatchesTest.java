@@ -52,15 +52,6 @@ final class MatchesTest {
   }
 
   @Test
-  void whatIsOnlyInTheBase_isListed() {
-    Matches matches = Matches.between(List.of(row("a", FORKS)), List.of());
-    assertThat(matches.pairs()).isEmpty();
-    assertThat(matches.unmatched())
-        .extracting(Unmatched::line)
-        .containsExactly("base: org.sample.Bench.a (avgt): not in candidate");
-  }
-
-  @Test
   void payload_isNamedAsEverywhere() {
     Matches matches = Matches.between(List.of(row("a", FORKS, "payloadBytes", "65536")), List.of());
     assertThat(matches.unmatched())
@@ -91,24 +82,16 @@ final class MatchesTest {
 
   @Test
   void duplicateKeys_areListedInsteadOfGuessed() {
-    List<ResultRow> twice = List.of(row("a", FORKS), row("a", Rows.times(2, FORKS)));
-    Matches matches = Matches.between(twice, List.of(row("a", FORKS)));
-    assertThat(matches.pairs()).isEmpty();
-    assertThat(matches.unmatched())
-        .extracting(Unmatched::reason)
-        .containsOnly("2 results of the same key in base");
-    assertThat(matches.unmatched()).hasSize(3);
-  }
-
-  @Test
-  void duplicateKeysWithUsualValues_areListedInsteadOfGuessed() {
     ResultRow usual = row("a", FORKS, "buffer", "new");
-    Matches matches = Matches.between(List.of(usual, usual), List.of(row("a", FORKS)));
-    assertThat(matches.pairs()).isEmpty();
-    assertThat(matches.unmatched())
-        .extracting(Unmatched::reason)
-        .containsOnly("2 results of the same key in base");
-    assertThat(matches.unmatched()).hasSize(3);
+    for (List<ResultRow> twice :
+        List.of(List.of(row("a", FORKS), row("a", Rows.times(2, FORKS))), List.of(usual, usual))) {
+      Matches matches = Matches.between(twice, List.of(row("a", FORKS)));
+      assertThat(matches.pairs()).isEmpty();
+      assertThat(matches.unmatched())
+          .extracting(Unmatched::reason)
+          .hasSize(3)
+          .containsOnly("2 results of the same key in base");
+    }
   }
 
   private static ResultRow own(String jvm, String jit, double factor) {

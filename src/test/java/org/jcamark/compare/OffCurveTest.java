@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Results;
@@ -91,13 +92,11 @@ final class OffCurveTest {
                 row ->
                     Rows.of(
                         row.scenario(),
-                        Results.measurement(
+                        Results.foreign(
                             "org.jcamark.bench.SomeBenchmark.encrypt",
-                            org.jcamark.model.Mode.THROUGHPUT,
-                            1,
-                            Results.metric("ops/s", 1e9 / row.estimate().orElseThrow().mean()),
-                            "payloadBytes",
-                            row.measurement().params().get("payloadBytes"))))
+                            Mode.THROUGHPUT,
+                            "ops/s",
+                            new double[] {1e9 / row.estimate().orElseThrow().mean()})))
             .toList();
     assertThat(OffCurve.among(rates)).hasSize(4);
   }

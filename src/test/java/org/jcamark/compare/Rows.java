@@ -2,12 +2,16 @@ package org.jcamark.compare;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jcamark.catalog.AlgorithmSet;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 
@@ -40,6 +44,14 @@ public final class Rows {
     return row(method, Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks), params);
   }
 
+  public static ResultRow row(String method, String unit, double... forks) {
+    return row(method, Results.metric(unit, forks));
+  }
+
+  public static ResultRow row(String method, Metric metric) {
+    return row(method, Mode.AVERAGE_TIME, 1, metric);
+  }
+
   public static ResultRow row(
       String method, Mode mode, int threads, Metric metric, String... params) {
     return Results.row(
@@ -51,7 +63,11 @@ public final class Rows {
   }
 
   public static Comparisons compare(List<ResultRow> base, List<ResultRow> candidate) {
-    return Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL);
+    return Comparisons.of(Matches.between(base, candidate), Rules.USUAL);
+  }
+
+  public static Judgement judgement(Comparisons comparisons) {
+    return comparisons.judged().get(0).judgement();
   }
 
   public static Comparison only(Comparisons comparisons) {
@@ -59,5 +75,14 @@ public final class Rows {
       throw new IllegalArgumentException(comparisons.judged().size() + " comparisons");
     }
     return comparisons.judged().get(0).comparison();
+  }
+
+  public static AlgorithmSet set(String... names) {
+    return new AlgorithmSet(
+        Stream.of(names).map(name -> Catalog.algorithm(name).orElseThrow()).toList());
+  }
+
+  public static Migration migration(List<ResultRow> rows, AlgorithmSet from, AlgorithmSet to) {
+    return Migration.of(rows, from, to, Rules.USUAL, (platform, step) -> Optional.empty());
   }
 }

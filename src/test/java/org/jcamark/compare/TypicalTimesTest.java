@@ -6,16 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
-import org.jcamark.table.ResultTable;
 import org.jcamark.table.Results;
-import org.jcamark.table.TableStyle;
 import org.junit.jupiter.api.Test;
 
 /** Which time of a fork stands for it. */
@@ -23,27 +20,18 @@ final class TypicalTimesTest {
   private static final double[] MEANS = {120, 140, 130};
   private static final double[] TYPICAL = {100, 101, 99};
 
-  private static Measurement measurement(String provider, Map<String, double[]> typical) {
+  /** Without a typical time of each fork, only means. */
+  private static Measurement measurement(String provider, double... typical) {
     Measurement means =
-        Results.measurement(
-            "org.sample.Bench.a",
-            Mode.AVERAGE_TIME,
-            1,
-            Results.metric("ns/op", MEANS),
-            "provider",
-            provider);
-    return typical.isEmpty()
+        Results.foreign(
+            "org.sample.Bench.a", Mode.AVERAGE_TIME, "ns/op", MEANS, "provider", provider);
+    return typical.length == 0
         ? means
-        : Results.with(
-            means, Map.of(Measurement.TYPICAL, Results.metric("ns/op", typical.get("typical"))));
+        : Results.with(means, Map.of(Measurement.TYPICAL, Results.metric("ns/op", typical)));
   }
 
   private static ResultRow row(double... typical) {
-    return Results.row(measurement("JDK", Map.of("typical", typical)));
-  }
-
-  private static ResultRow rowOfMeans() {
-    return Results.row(measurement("JDK", Map.of()));
+    return Results.row(measurement("JDK", typical));
   }
 
   @Test
@@ -54,7 +42,7 @@ final class TypicalTimesTest {
         .isCloseTo(Math.cbrt(100.0 * 101 * 99), within(1e-9));
     assertThat(row.estimate().orElseThrow().median()).contains(130.0);
     assertThat(row.mean()).contains(130.0);
-    assertThat(rowOfMeans().estimate().orElseThrow().mean())
+    assertThat(row().estimate().orElseThrow().mean())
         .isCloseTo(Math.cbrt(120.0 * 140 * 130), within(1e-9));
   }
 
@@ -77,39 +65,26 @@ final class TypicalTimesTest {
 
   @Test
   void typicalTimesAndMeans_areNotMixedInOneComparison() {
-    assertThat(Rows.only(Rows.compare(rowOfMeans(), row(TYPICAL))).ratio().orElseThrow())
-        .isEqualTo(1);
-    assertThat(Rows.only(Rows.compare(row(TYPICAL), rowOfMeans())).ratio().orElseThrow())
-        .isEqualTo(1);
+    assertThat(Rows.only(Rows.compare(row(), row(TYPICAL))).ratio().orElseThrow()).isEqualTo(1);
+    assertThat(Rows.only(Rows.compare(row(TYPICAL), row())).ratio().orElseThrow()).isEqualTo(1);
   }
 
   @Test
   void providersOfOneSet_haveMeansWhereOneOfThemHasNothingElse() {
     List<JmhRow> typical =
-        Stream.of("JDK", "BC")
-            .map(name -> measurement(name, Map.of("typical", TYPICAL)))
-            .map(this::row)
-            .toList();
+        Stream.of("JDK", "BC").map(name -> new JmhRow(measurement(name, TYPICAL))).toList();
     assertThat(ResultRow.of(typical)).allMatch(ResultRow::isTypical);
-    List<JmhRow> mixed = List.of(typical.get(0), row(measurement("BC", Map.of())));
+    List<JmhRow> mixed = List.of(typical.get(0), new JmhRow(measurement("BC")));
     assertThat(ResultRow.of(mixed)).noneMatch(ResultRow::isTypical);
-  }
-
-  private JmhRow row(Measurement measurement) {
-    return new JmhRow(measurement);
   }
 
   @Test
   void meanFarFromTheTypicalTime_isShownBesideIt() {
-    assertThat(ResultTable.of(List.of(row(TYPICAL)), OptionalInt.empty()).text(TableStyle.PLAIN))
+    assertThat(Results.text(row(TYPICAL)))
         .containsPattern("a +JDK +100 ± 2.5% +10.0 +130")
         .contains("Typical time: mean");
-    assertThat(
-            ResultTable.of(List.of(row(121, 139, 130)), OptionalInt.empty()).text(TableStyle.PLAIN))
-        .doesNotContain("mean 130");
-    assertThat(ResultTable.of(List.of(rowOfMeans()), OptionalInt.empty()).text(TableStyle.PLAIN))
-        .contains("of the mean over 3 forks")
-        .doesNotContain("mean 130");
+    assertThat(Results.text(row(121, 139, 130))).doesNotContain("mean 130");
+    assertThat(Results.text(row())).contains("of the mean over 3 forks").doesNotContain("mean 130");
   }
 
   @Test
@@ -120,7 +95,7 @@ final class TypicalTimesTest {
         Results.row(
             Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 100.1}));
     for (ResultRow row : List.of(apart, alike)) {
-      assertThat(ResultTable.of(List.of(row), OptionalInt.empty()).text(TableStyle.PLAIN))
+      assertThat(Results.text(row))
           .contains("(2 forks)")
           .doesNotContain("×/÷")
           .doesNotContain("± ");
@@ -129,7 +104,7 @@ final class TypicalTimesTest {
 
   private static ResultRow disturbed(Boolean... forks) {
     List<ForkNote> notes = Stream.of(forks).map(busy -> ForkNotes.busy(busy ? 0.3 : 0, 0)).toList();
-    return Rows.of(new JmhRow(measurement("JDK", Map.of()), Optional.empty(), notes, 1));
+    return Rows.of(new JmhRow(measurement("JDK"), Optional.empty(), notes, 1));
   }
 
   private static boolean carries(ResultRow base, ResultRow candidate) {
@@ -138,7 +113,7 @@ final class TypicalTimesTest {
 
   @Test
   void headline_needsSeveralForks_andOtherWorkBesideBothSidesOrNone() {
-    assertThat(carries(rowOfMeans(), rowOfMeans())).isTrue();
+    assertThat(carries(row(), row())).isTrue();
     assertThat(carries(Rows.row("a", new double[] {1}), Rows.row("a", new double[] {11})))
         .as("one fork a side")
         .isFalse();
@@ -149,6 +124,6 @@ final class TypicalTimesTest {
     assertThat(carries(loaded, loaded)).isTrue();
     assertThat(carries(loaded, disturbed(true, true, false))).isTrue();
     assertThat(carries(quiet, disturbed(false, false, false))).isTrue();
-    assertThat(carries(loaded, rowOfMeans())).as("unknown").isTrue();
+    assertThat(carries(loaded, row())).as("unknown").isTrue();
   }
 }

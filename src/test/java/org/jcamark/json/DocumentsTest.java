@@ -24,6 +24,7 @@ import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DocumentsTest {
@@ -181,37 +182,36 @@ final class DocumentsTest {
         .isEqualTo(new Small(3));
   }
 
-  @Test
-  void malformedText_givesOneClearLine(@TempDir Path folder) throws IOException {
-    record Small(int known, Optional<Mode> mode) {}
-    Map<String, String> messages = new LinkedHashMap<>();
-    messages.put("", "empty, expected a JSON document");
-    messages.put("{\"known\":", "line 1, column 10: the text ends before the document does");
-    messages.put(
-        "{\"known\":\n  \"two\"}",
-        "line 2, column 3: /known: expected a whole number but found \"two\"");
-    messages.put("{\"known\":1,\"known\":2}", "Duplicate field 'known'");
-    messages.put("{\"known\":1.5}", "/known: expected a whole number but found 1.5");
-    messages.put(
-        "{\"known\":3000000000}", "/known: Numeric value (3000000000) out of range of int");
-    messages.put("{\"known\":1,\"mode\":\"av", "the text ends before the document does");
-    messages.put("{}", "/known: missing");
-    messages.put("[]", "expected an object but found an array");
-    messages.put("{\"known\":1} {}", "expected nothing after the document");
-    messages.put("{\"known\":NaN}", "NaN");
-    messages.put(
-        "{\"known\":1,\"mode\":\"x\"}", "expected one of thrpt, avgt, sample, ss but found \"x\"");
-    messages.put("no JSON", "line 1, column");
-    for (Map.Entry<String, String> entry : messages.entrySet()) {
-      Path file = Files.writeString(folder.resolve("bad.json"), entry.getKey());
-      assertThatThrownBy(() -> Documents.read(file, Small.class))
-          .as(entry.getKey())
-          .isInstanceOf(MalformedJsonException.class)
-          .hasMessageStartingWith(file + ": ")
-          .hasMessageContaining(entry.getValue())
-          .message()
-          .doesNotContain("\n");
-    }
+  private record Known(int known, Optional<Mode> mode) {}
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "~~|empty, expected a JSON document",
+        "{\"known\":|line 1, column 10: the text ends before the document does",
+        "~{\"known\":\n  \"two\"}~|line 2, column 3: /known: expected a whole number but found"
+            + " \"two\"",
+        "{\"known\":1,\"known\":2}|Duplicate field 'known'",
+        "{\"known\":1.5}|/known: expected a whole number but found 1.5",
+        "{\"known\":3000000000}|/known: Numeric value (3000000000) out of range of int",
+        "{\"known\":1,\"mode\":\"av|the text ends before the document does",
+        "{}|/known: missing",
+        "[]|expected an object but found an array",
+        "{\"known\":1} {}|expected nothing after the document",
+        "{\"known\":NaN}|NaN",
+        "{\"known\":1,\"mode\":\"x\"}|expected one of thrpt, avgt, sample, ss but found \"x\"",
+        "no JSON|line 1, column"
+      })
+  void malformedText_givesOneClearLine(String text, String message, @TempDir Path folder)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("bad.json"), text);
+    assertThatThrownBy(() -> Documents.read(file, Known.class))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith(file + ": ")
+        .hasMessageContaining(message)
+        .hasMessageNotContaining("\n");
   }
 
   @Test
@@ -237,20 +237,8 @@ final class DocumentsTest {
     Documents.write(file, Map.of("n", "ü"));
     assertThat(Files.readAllBytes(file))
         .isEqualTo("{\n  \"n\": \"ü\"\n}\n".getBytes(StandardCharsets.UTF_8));
-    assertThat(folder).isDirectoryContaining(path -> path.equals(file));
-    try (var files = Files.list(folder)) {
-      assertThat(files).containsExactly(file);
-    }
+    assertThat(folder).isDirectoryNotContaining(path -> !path.equals(file));
     assertThat(Documents.read(file, Object.class)).isEqualTo(Map.of("n", "ü"));
-  }
-
-  @Test
-  void refusedValue_leavesTheOldFile(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("run.json");
-    Documents.write(file, List.of(1));
-    assertThatThrownBy(() -> Documents.write(file, List.of(Double.NaN)))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThat(Documents.read(file, Object.class)).isEqualTo(List.of(1L));
   }
 
   @Test

@@ -1,12 +1,11 @@
 package org.jcamark.json;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.file.Resources;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -17,14 +16,10 @@ import org.jcamark.model.Scenarios;
  * same runs, {@code NAME-forks} has each fork as a result of its own, written by JMH as well.
  */
 final class JmhFiles {
-  static final List<String> NAMES = List.of("thrpt", "avgt", "sample", "ss", "plain");
-
   private JmhFiles() {}
 
-  static String text(String name) throws IOException {
-    try (InputStream in = JmhFiles.class.getResourceAsStream(name + ".json")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+  static String text(String name) {
+    return Resources.text(JmhFiles.class, name + ".json");
   }
 
   static Path copy(String name, Path folder) throws IOException {
@@ -32,7 +27,7 @@ final class JmhFiles {
   }
 
   /** The result objects of a file as texts. */
-  static List<String> objects(String name) throws IOException {
+  static List<String> objects(String name) {
     List<?> rows = Documents.read(text(name), List.class);
     return rows.stream().map(Documents::line).toList();
   }

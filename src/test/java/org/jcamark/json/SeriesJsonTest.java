@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,16 +60,12 @@ final class SeriesJsonTest {
 
   @Test
   void millionsOfTimes_areRead() throws IOException {
-    Path file = folder.resolve("long.json");
     int times = 2_000_000;
-    try (Writer out = Files.newBufferedWriter(file)) {
-      out.write("[[");
-      for (int i = 1; i < times; i++) {
-        out.write(i + ",");
-      }
-      out.write(times + "]]");
-    }
-    double[] fork = SeriesJson.read(file).get(0);
+    String text =
+        IntStream.rangeClosed(1, times)
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(",", "[[", "]]"));
+    double[] fork = read(text).get(0);
     assertThat(fork).hasSize(times).endsWith(times - 1, times);
   }
 }

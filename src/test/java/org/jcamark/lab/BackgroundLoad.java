@@ -2,7 +2,6 @@ package org.jcamark.lab;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
@@ -27,7 +26,7 @@ final class BackgroundLoad implements AutoCloseable {
   static BackgroundLoad start(long seed) throws IOException {
     return new BackgroundLoad(
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Command.java().toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 BackgroundLoad.class.getName(),

@@ -10,15 +10,16 @@ import java.util.Locale;
 import java.util.Set;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.Axes;
-import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
+import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.InstantForks;
+import org.jcamark.run.Plans;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.merge.RunMerge;
@@ -49,16 +50,9 @@ final class CutRuns {
   /** Every scenario, as if all providers had all algorithms. */
   private static RunManifest plan(Suite suite) {
     Selection all = new Selection(Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.USUAL);
-    ForkSpecs forks = new ForkSpecs(suite.forkSettings(), List.of());
-    List<ForkSpec> specs =
-        new Planner(suite, all)
-            .plan(List.of(Lab.here())).stream()
-                .map(
-                    one ->
-                        forks.of(
-                            one, new ResolvedProvider(one.scenario().provider(), "not probed")))
-                .toList();
-    return InstantForks.plan(specs, suite.forkSettings().forks());
+    List<PlannedScenario> planned = new Planner(suite, all).plan(List.of(Lab.here()));
+    ForkSpec[] specs = Lab.planned(planned, suite.forkSettings()).toArray(ForkSpec[]::new);
+    return Plans.of(ForkRule.fixed(suite.forkSettings().forks()), specs);
   }
 
   /**

@@ -243,24 +243,17 @@ record ErrorRates(
 
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
     static Optional<Tested> of(Pair pair, int resamples) {
+      double pooledP =
+          LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
+              .map(ratio -> ratio.pBeyond(0))
+              .orElse(1.0);
       return Comparison.of(
               Results.metric("ns/op", pair.base()),
               Results.metric("ns/op", pair.candidate()),
               pair.paired(),
               false,
               resamples)
-          .flatMap(
-              comparison ->
-                  comparison
-                      .test()
-                      .map(
-                          test ->
-                              new Tested(
-                                  comparison,
-                                  test,
-                                  LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
-                                      .map(ratio -> ratio.pBeyond(0))
-                                      .orElse(1.0))));
+          .flatMap(both -> both.test().map(test -> new Tested(both, test, pooledP)));
     }
 
     boolean calledDifferent() {

@@ -106,7 +106,7 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
       Judgement judgement = Judgement.all(List.of(comparison), ONE).get(0);
       significant |= comparison.test().orElseThrow().pBeyond(0) < ONE.alpha();
       verdict = judgement.verdict();
-      more = Advice.more(comparison, judgement, ONE);
+      more = new Advice(comparison, judgement, ONE).more();
     }
     return new FollowedAdvice(
         1,

@@ -14,7 +14,6 @@ import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.Rules;
 import org.jcamark.table.Results;
 
 /**
@@ -61,17 +60,18 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
       SyntheticForks machine, double ratio, int forks, int benchmarks, int gates) {
     SplittableRandom seeds = new SplittableRandom(1);
     List<SplittableRandom> each = IntStream.range(0, gates).mapToObj(i -> seeds.split()).toList();
-    return each.parallelStream()
-        .map(random -> gate(machine, ratio, forks, benchmarks, random))
-        .reduce(new GateErrors(0, benchmarks, 0, 0), GateErrors::plus);
-  }
-
-  private GateErrors plus(GateErrors other) {
+    List<GateResult> results =
+        each.parallelStream()
+            .map(random -> gate(machine, ratio, forks, benchmarks, random))
+            .toList();
     return new GateErrors(
-        gates + other.gates, benchmarks, failed + other.failed, undecided + other.undecided);
+        gates,
+        benchmarks,
+        (int) results.stream().filter(r -> r.outcome() == GateResult.Outcome.FAILED).count(),
+        results.stream().mapToInt(result -> result.undecided().size()).sum());
   }
 
-  private static GateErrors gate(
+  private static GateResult gate(
       SyntheticForks machine, double ratio, int forks, int benchmarks, SplittableRandom random) {
     List<Pair> pairs =
         IntStream.range(0, benchmarks)
@@ -81,19 +81,8 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
                         row(machine.draw(random, forks, ITERATIONS)),
                         row(machine.times(ratio).draw(random, forks, ITERATIONS))))
             .toList();
-    Comparisons all =
-        Comparisons.of(
-            new Matches(pairs, List.of()),
-            Optional.empty(),
-            Rules.USUAL,
-            Comparisons.WITHOUT_BOOTSTRAP);
-    GateResult result =
-        GateResult.of(List.of(new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(LIMIT))), all);
-    return new GateErrors(
-        1,
-        benchmarks,
-        result.outcome() == GateResult.Outcome.FAILED ? 1 : 0,
-        result.undecided().size());
+    Comparisons all = Comparisons.usual(new Matches(Optional.empty(), pairs, List.of()));
+    return GateResult.of(List.of(new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(LIMIT))), all);
   }
 
   private static ResultRow row(Samples forks) {

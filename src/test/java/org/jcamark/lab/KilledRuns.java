@@ -18,28 +18,27 @@ import org.jcamark.run.RunFolder;
  * <p>Arguments: a new folder, number of kills (default 50), JVM (default: this one).
  */
 final class KilledRuns {
+  private static final String PLAN =
+      "run --operation digest --algorithm SHA-256 --provider JDK,BC --mode ss --seed 7 --forks 6"
+          + " --out";
+
   private final Command command;
   private final Path folder;
-  private final String plan;
   private final SplittableRandom random = new SplittableRandom(7);
   private long lastsNanos;
   private int runs;
   private int kills;
   private int kept;
 
-  private KilledRuns(Path folder, Path java, int forks) {
+  private KilledRuns(Path folder, Path java) {
     this.command = Command.quick(java, folder.resolve("output"));
     this.folder = folder;
-    this.plan =
-        "run --operation digest --algorithm SHA-256 --provider JDK,BC --mode ss --seed 7 --forks "
-            + forks
-            + " --out";
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
     int kills = args.length > 1 ? Integer.parseInt(args[1]) : 50;
     Path java = args.length > 2 ? Path.of(args[2]) : Command.java();
-    System.out.println(of(Path.of(args[0]).toAbsolutePath(), kills, java, 6));
+    System.out.println(new KilledRuns(Path.of(args[0]).toAbsolutePath(), java).kill(kills));
   }
 
   /**
@@ -48,11 +47,6 @@ final class KilledRuns {
    * @return a line for users
    * @throws IllegalStateException if a run ended with other forks than the undisturbed one
    */
-  static String of(Path folder, int kills, Path java, int forks)
-      throws IOException, InterruptedException {
-    return new KilledRuns(folder, java, forks).kill(kills);
-  }
-
   private String kill(int wanted) throws IOException, InterruptedException {
     Path undisturbed = folder.resolve("undisturbed");
     long start = System.nanoTime();
@@ -87,7 +81,8 @@ final class KilledRuns {
   private boolean ends(Path run, int wanted) throws IOException, InterruptedException {
     List<String> before = lines(run);
     Process process = started(run);
-    boolean ended = kills == wanted || process.waitFor(moment(), TimeUnit.NANOSECONDS);
+    boolean ended =
+        kills == wanted || process.waitFor(random.nextLong(lastsNanos), TimeUnit.NANOSECONDS);
     if (ended) {
       command.ended(process).with(0);
     } else {
@@ -101,13 +96,9 @@ final class KilledRuns {
     return ended;
   }
 
-  private long moment() {
-    return random.nextLong(lastsNanos);
-  }
-
   private Process started(Path run) throws IOException {
     boolean begun = Files.exists(new RunFolder(run).manifestFile());
-    return command.start(begun ? "run --resume" : plan, run);
+    return command.start(begun ? "run --resume" : PLAN, run);
   }
 
   private static List<String> lines(Path run) throws IOException {

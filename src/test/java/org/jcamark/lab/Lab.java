@@ -2,17 +2,11 @@ package org.jcamark.lab;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
-import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
@@ -46,47 +40,34 @@ final class Lab {
   /** Forks of the calls; nothing is probed, as JDK and BC have them on every JVM. */
   static List<ForkSpec> specs(List<Call> calls, ForkSettings settings) {
     JvmTarget here = here();
+    return planned(calls.stream().map(call -> PlannedScenario.of(call, here)).toList(), settings);
+  }
+
+  static List<ForkSpec> planned(List<PlannedScenario> plan, ForkSettings settings) {
     ForkSpecs forks = new ForkSpecs(settings, List.of());
-    return calls.stream()
-        .map(
-            call ->
-                forks.of(
-                    PlannedScenario.of(call, here),
-                    new ResolvedProvider(call.provider(), "not probed")))
+    return plan.stream()
+        .map(one -> forks.of(one, new ResolvedProvider(one.scenario().provider(), "not probed")))
         .toList();
   }
 
   /** Twelve calls from 0.4 µs to 1 ms, through JDK and BC; one searches for its provider. */
   static List<ForkSpec> twelveCalls(ForkSettings settings) {
-    List<ForkSpec> specs =
-        new ArrayList<>(
-            specs(
-                List.of(
-                    Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
-                    Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1_024),
-                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
-                    Call.of(Operation.DECRYPT, "AES-256-GCM", "JDK").withPayload(4_096),
-                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
-                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
-                    Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
-                    Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
-                    Call.of(Operation.SIGN, "Ed25519", "BC"),
-                    Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
-                    Call.of(Operation.SIGN, "ML-DSA-65", "BC")),
-                settings));
-    Call bySearch =
-        Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").with(Boundary.INSTANCE, Lookup.SEARCH);
-    specs.add(
-        new ForkSpecs(settings, List.of())
-            .of(PlannedScenario.of(bySearch, here()), new ResolvedProvider("JDK", "not probed")));
-    return specs;
-  }
-
-  /** Forks of each scenario, in the order of their first appearance. */
-  static Map<Scenario, List<ForkLine>> byScenario(List<ForkLine> lines) {
-    return lines.stream()
-        .collect(
-            Collectors.groupingBy(ForkLine::scenario, LinkedHashMap::new, Collectors.toList()));
+    return specs(
+        List.of(
+            Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
+            Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1_024),
+            Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
+            Call.of(Operation.DECRYPT, "AES-256-GCM", "JDK").withPayload(4_096),
+            Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
+            Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
+            Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
+            Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
+            Call.of(Operation.SIGN, "Ed25519", "BC"),
+            Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
+            Call.of(Operation.SIGN, "ML-DSA-65", "BC"),
+            Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK")
+                .with(Boundary.INSTANCE, Lookup.SEARCH)),
+        settings);
   }
 
   /** The JVM that runs this. */
@@ -108,17 +89,6 @@ final class Lab {
         .map(entry -> entry.scenario() + " " + entry.status() + entry.forks() + entry.spec())
         .sorted()
         .toList();
-  }
-
-  /** A folder for one call, distinct from those on other JVMs and variants. */
-  static String folderName(ForkSpec call) {
-    Scenario s = call.scenario();
-    String payload = s.payloadBytes().isPresent() ? "-" + s.payloadBytes().getAsInt() : "";
-    return String.join("-", s.operation().label(), s.algorithm() + payload, s.provider(), s.jvm())
-        + Stream.of(s.jit(), s.classpath())
-            .filter(variant -> !variant.equals(Scenario.DEFAULT_VARIANT))
-            .map(variant -> "-" + variant)
-            .collect(Collectors.joining());
   }
 
   /** Engine runs that print a line a fork. */

@@ -19,9 +19,10 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Suites;
+import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Forks;
-import org.jcamark.run.InstantForks;
+import org.jcamark.run.Plans;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Results;
@@ -43,21 +44,17 @@ final class LabTest {
 
   @Test
   void cutRuns_areTheSamePlan() throws IOException {
-    List<ForkSpec> specs = Lab.twelveCalls(Suites.SHORT);
-    assertThat(new CutRuns(folder, InstantForks.plan(specs, 2)).compare(3, 2))
+    ForkSpec[] specs = Lab.twelveCalls(Suites.SHORT).toArray(ForkSpec[]::new);
+    assertThat(new CutRuns(folder, Plans.of(ForkRule.fixed(2), specs)).compare(3, 2))
         .startsWith("12 scenarios, 24 forks, ")
         .contains("in 3 pieces and in 2 shards the same");
   }
 
   @Test
   void lyingProviders_areCaught_butForTheControl() throws IOException {
+    List<String> names = List.of("random-sha1prng-right", "random-sha1prng-repeats");
     List<LyingProviders.Kind> kinds =
-        LyingProviders.kinds().stream()
-            .filter(
-                kind ->
-                    kind.name().equals("random-sha1prng-right")
-                        || kind.name().equals("random-sha1prng-repeats"))
-            .toList();
+        LyingProviders.kinds().stream().filter(kind -> names.contains(kind.name())).toList();
     assertThat(LyingProviders.run(folder, kinds, 1))
         .hasSize(2)
         .allMatch(LyingProviders.Result::expected);

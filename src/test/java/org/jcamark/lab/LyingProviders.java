@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
@@ -23,7 +24,6 @@ import org.jcamark.jca.gate.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.lab.LyingProvider.Lie;
-import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
@@ -148,13 +148,9 @@ final class LyingProviders {
 
   public static void main(String[] args) throws IOException {
     List<String> names = List.of(args).subList(1, args.length);
-    List<Result> results =
-        run(
-            Path.of(args[0]).toAbsolutePath(),
-            kinds().stream()
-                .filter(kind -> names.isEmpty() || names.contains(kind.name()))
-                .toList(),
-            FORKS);
+    List<Kind> kinds =
+        kinds().stream().filter(kind -> names.isEmpty() || names.contains(kind.name())).toList();
+    List<Result> results = run(Path.of(args[0]).toAbsolutePath(), kinds, FORKS);
     results.forEach(System.out::println);
     List<Result> others = results.stream().filter(result -> !result.expected()).toList();
     Lab.require(others.isEmpty(), "not as expected: " + others);
@@ -181,14 +177,8 @@ final class LyingProviders {
       Lab.runs("LyingProviders").measure(run, specs, ForkRule.fixed(forks), 7);
       for (ScenarioRecord entry : new RunFolder(run).manifest().scenarios()) {
         Kind kind = timed.get(entry.scenario());
-        entry
-            .reason()
-            .ifPresent(
-                reason ->
-                    results.put(
-                        kind,
-                        new Result(
-                            kind, entry.wrong().isPresent() ? "after timing" : "failed", reason)));
+        String where = entry.wrong().isPresent() ? "after timing" : "failed";
+        entry.reason().ifPresent(reason -> results.put(kind, new Result(kind, where, reason)));
       }
     }
     return List.copyOf(results.values());
@@ -214,26 +204,17 @@ final class LyingProviders {
     ForkSpec plain =
         Lab.specs(List.of(Call.of(kind.operation(), kind.algorithm(), LABEL)), SETTINGS).get(0);
     Scenario of = plain.scenario();
+    Call call = of.call().through(kind.name());
     Scenario scenario =
-        new Scenario(
-            of.call().through(kind.name()),
-            kind.threads(),
-            of.mode(),
-            of.jvm(),
-            of.jit(),
-            of.classpath());
-    List<String> arguments = new ArrayList<>(plain.jvm().args());
-    arguments.add(
-        "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName());
-    arguments.add("-D" + LyingProvider.PROPERTY + "=" + kind.property());
-    arguments.add("-D" + LyingProvider.FORKS + "=" + folder.resolve(kind.name()));
-    return new ForkSpec(
-        scenario,
-        plain.call(),
-        new JvmLaunch(plain.jvm().executable(), arguments, plain.jvm().classPathFirst()),
-        plain.timing(),
-        plain.profilers(),
-        plain.provider(),
-        peer);
+        new Scenario(call, kind.threads(), of.mode(), of.jvm(), of.jit(), of.classpath());
+    Stream<String> lie =
+        Stream.of(
+            "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName(),
+            "-D" + LyingProvider.PROPERTY + "=" + kind.property(),
+            "-D" + LyingProvider.FORKS + "=" + folder.resolve(kind.name()));
+    return plain
+        .as(scenario, plain.call(), plain.profilers())
+        .withArguments(Stream.concat(plain.jvm().args().stream(), lie))
+        .withPeer(peer);
   }
 }

@@ -65,27 +65,14 @@ final class Order {
     Map<Kind, List<LogRatio>> all = new EnumMap<>(Kind.class);
     for (int round = 1; round <= rounds; round++) {
       Path place = folder.resolve("round-" + round);
-      int seed = round;
-      Map<Kind, List<LogRatio>> found =
-          loaded
-              ? underLoad(() -> round(place, specs, SETTINGS.forks(), seed), seed)
-              : round(place, specs, SETTINGS.forks(), seed);
-      found.forEach(
-          (kind, ratios) -> all.computeIfAbsent(kind, k -> new ArrayList<>()).addAll(ratios));
+      try (BackgroundLoad load = loaded ? BackgroundLoad.start(round) : null) {
+        Map<Kind, List<LogRatio>> found = round(place, specs, SETTINGS.forks(), round);
+        Lab.require(load == null || load.isAlive(), "the background load ended before the round");
+        found.forEach(
+            (kind, ratios) -> all.computeIfAbsent(kind, k -> new ArrayList<>()).addAll(ratios));
+      }
     }
     all.forEach((kind, ratios) -> System.out.println(text(kind, ratios)));
-  }
-
-  private interface Round {
-    Map<Kind, List<LogRatio>> measure() throws IOException;
-  }
-
-  private static Map<Kind, List<LogRatio>> underLoad(Round round, long seed) throws IOException {
-    try (BackgroundLoad load = BackgroundLoad.start(seed)) {
-      Map<Kind, List<LogRatio>> found = round.measure();
-      Lab.require(load.isAlive(), "the background load ended before the round");
-      return found;
-    }
   }
 
   static String text(Kind kind, List<LogRatio> ratios) {
@@ -131,7 +118,7 @@ final class Order {
     Map<Scenario, Measurement> measured = new HashMap<>();
     for (String name : List.of("A", "B")) {
       for (ForkSpec call : calls) {
-        Path place = folder.resolve("blocks-" + name).resolve(Lab.folderName(call));
+        Path place = folder.resolve("blocks-" + name).resolve("call-" + calls.indexOf(call));
         ForkSpec one = named(call, Kind.BLOCKS, name);
         measured.putAll(runs.measure(place, List.of(one), rule, 2 * seed));
       }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -48,16 +48,16 @@ final class ProfilerOverhead {
     Map<Scenario, Measurement> measured =
         Lab.runs("profiler-overhead").measure(folder, both, ForkRule.fixed(forks), 1);
     StringBuilder text = new StringBuilder();
-    double[] with = {};
-    double[] without = {};
+    DoubleStream.Builder with = DoubleStream.builder();
+    DoubleStream.Builder without = DoubleStream.builder();
     for (ForkSpec spec : plain) {
       double[] mine = medians(measured.get(profiled(spec).scenario()));
       double[] theirs = medians(measured.get(spec.scenario()));
       text.append(line(spec.scenario().inWords(), mine, theirs));
-      with = joined(with, mine);
-      without = joined(without, theirs);
+      DoubleStream.of(mine).forEach(with);
+      DoubleStream.of(theirs).forEach(without);
     }
-    return text + line("all", with, without);
+    return text + line("all", with.build().toArray(), without.build().toArray());
   }
 
   private static ForkSpec profiled(ForkSpec plain) {
@@ -75,11 +75,5 @@ final class ProfilerOverhead {
   private static double[] medians(Measurement measured) {
     return ((Samples.Raw) measured.primary().samples().orElseThrow())
         .values().stream().mapToDouble(Percentiles::median).toArray();
-  }
-
-  private static double[] joined(double[] first, double[] second) {
-    double[] all = Arrays.copyOf(first, first.length + second.length);
-    System.arraycopy(second, 0, all, first.length, second.length);
-    return all;
   }
 }

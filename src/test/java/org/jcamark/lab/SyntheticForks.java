@@ -22,23 +22,6 @@ record SyntheticForks(
     double forkShape,
     double iterationDeviation,
     double autocorrelation) {
-  SyntheticForks {
-    if (!(mean > 0 && forkDeviation >= 0 && forkShape >= 0 && iterationDeviation >= 0)) {
-      throw new IllegalArgumentException(
-          "mean is "
-              + mean
-              + ", deviations are "
-              + forkDeviation
-              + " and "
-              + iterationDeviation
-              + ", shape is "
-              + forkShape);
-    }
-    if (!(Math.abs(autocorrelation) < 1)) {
-      throw new IllegalArgumentException(
-          "autocorrelation is " + autocorrelation + ", between -1 and 1 is needed");
-    }
-  }
 
   /** The same with another true mean. */
   SyntheticForks times(double factor) {

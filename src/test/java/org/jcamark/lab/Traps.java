@@ -3,7 +3,6 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
@@ -179,14 +178,10 @@ final class Traps {
   private static double[] measured(String trap, String way)
       throws IOException, InterruptedException {
     Way how = TRAPS.get(trap).way(way);
-    List<String> command =
-        Stream.of(
-                Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()),
-                how.jvmArgs().stream(),
-                Stream.of("-cp", System.getProperty("java.class.path")),
-                Stream.of(Traps.class.getName(), trap, way))
-            .flatMap(part -> part)
-            .toList();
+    List<String> command = new ArrayList<>(List.of(Command.java().toString()));
+    command.addAll(how.jvmArgs());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(Traps.class.getName(), trap, way));
     List<Process> jvms = new ArrayList<>();
     for (int jvm = 0; jvm < how.jvms(); jvm++) {
       jvms.add(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());

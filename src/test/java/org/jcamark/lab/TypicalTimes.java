@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.descriptive.Quantile;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -36,6 +37,8 @@ final class TypicalTimes {
   private static final int LEAST_ITERATIONS = 8;
   private static final int PAIRS = 20_000;
   private static final double LEAST_SHARE = 0.97;
+  private static final Quantile QUANTILE =
+      Quantile.withDefaults().withCopy(true).with(Quantile.EstimationMethod.HF7);
 
   private TypicalTimes() {}
 
@@ -204,11 +207,6 @@ final class TypicalTimes {
   }
 
   private static double quantile(double[] values, double part) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    double place = part * (sorted.length - 1);
-    int low = (int) place;
-    double high = sorted[Math.min(low + 1, sorted.length - 1)];
-    return sorted[low] + (place - low) * (high - sorted[low]);
+    return QUANTILE.evaluate(values, part);
   }
 }

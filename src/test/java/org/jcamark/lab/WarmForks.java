@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
@@ -65,7 +64,8 @@ final class WarmForks {
     longer.forEach(spec -> both.add(named(spec, "longer")));
     Lab.runs("warm-forks").measure(folder, both, ForkRule.fixed(forks), 1);
     Map<Scenario, List<ForkLine>> lines =
-        Lab.byScenario(ForksFile.read(new RunFolder(folder).forksFile()).lines());
+        ForksFile.read(new RunFolder(folder).forksFile()).lines().stream()
+            .collect(Collectors.groupingBy(ForkLine::scenario));
     StringBuilder text =
         new StringBuilder(
             String.format(
@@ -115,9 +115,7 @@ final class WarmForks {
   private static List<Forks> pairs(List<ForkLine> usual, List<ForkLine> longer) {
     Map<Integer, ForkLine> byNumber =
         longer.stream()
-            .collect(
-                Collectors.toMap(
-                    line -> line.note().fork(), line -> line, (a, b) -> a, TreeMap::new));
+            .collect(Collectors.toMap(line -> line.note().fork(), line -> line, (a, b) -> a));
     return usual.stream()
         .filter(fork -> byNumber.containsKey(fork.note().fork()))
         .map(fork -> new Forks(fork, byNumber.get(fork.note().fork())))

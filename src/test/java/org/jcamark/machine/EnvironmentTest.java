@@ -31,16 +31,6 @@ final class EnvironmentTest {
   }
 
   @Test
-  void unknownMembers_areAbsentFromTheDocument(@TempDir Path root) throws IOException {
-    Cpu cpu = SystemTree.arm(root).machine().cpu();
-    Map<?, ?> document = Documents.read(Documents.line(cpu), Map.class);
-    assertThat(document.get("model")).isEqualTo("Arm Neoverse V1");
-    assertThat(document.keySet().stream().map(Object::toString))
-        .contains("cores")
-        .doesNotContain("governor", "boost", "microcode");
-  }
-
-  @Test
   void machinesOfOtherSystems_areDescribedByTheJdk() {
     Machine machine = new Machine() {};
     assertThat(machine.memory().totalBytes().orElseThrow()).isPositive();

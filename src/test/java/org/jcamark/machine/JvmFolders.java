@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Makes folders that look like a JVM. */
-final class JvmFolders {
+/** Makes folders that look like a JVM, and scripts in place of programs. */
+public final class JvmFolders {
   private JvmFolders() {}
 
   static Path home(Path folder, String version) throws IOException {
@@ -18,7 +18,7 @@ final class JvmFolders {
   }
 
   /** An executable shell script. */
-  static Path script(Path file, String body) throws IOException {
+  public static Path script(Path file, String body) throws IOException {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "#!/bin/sh\n" + body + "\n");
     return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -37,27 +37,11 @@ final class JvmLocatorTest {
   }
 
   @Test
-  void missingPath_isRefusedInOneLine() {
+  void whatIsNoJvmOfJava17_isRefusedInOneLine() throws IOException {
     assertRefused(folder.resolve("none"), "no such file or folder");
-  }
-
-  @Test
-  void folderWithoutJava_isRefused() {
     assertRefused(folder, "it has no bin/java");
-  }
-
-  @Test
-  void plainFile_isRefused() throws IOException {
     assertRefused(Files.writeString(folder.resolve("text"), "x"), "it is not executable");
-  }
-
-  @Test
-  void otherProgram_isRefused() throws IOException {
     assertRefused(JvmFolders.script(folder.resolve("echo"), "echo hello"), "it is not a JVM");
-  }
-
-  @Test
-  void javaBelow17_isRefusedWithItsVersion() throws IOException {
     Path old =
         JvmFolders.script(
             folder.resolve("java"),
@@ -111,12 +95,5 @@ final class JvmLocatorTest {
   void homeWithoutVersion_isNotListed() throws IOException {
     JvmFolders.script(folder.resolve("bin/java"), "exit 1");
     assertThat(JvmLocator.among(List.of(folder))).isEmpty();
-  }
-
-  @Test
-  void installedJvms_includeTheRunningOne() throws IOException {
-    assertThat(JvmLocator.installed())
-        .extracting(InstalledJvm::home)
-        .contains(Path.of(HOME).toRealPath());
   }
 }

@@ -29,11 +29,7 @@ final class SystemTree {
   }
 
   LinuxMachine machine() {
-    return new LinuxMachine(files());
-  }
-
-  SystemFiles files() {
-    return new SystemFiles(root);
+    return new LinuxMachine(new SystemFiles(root));
   }
 
   /** A desktop of two cores with two threads each. */

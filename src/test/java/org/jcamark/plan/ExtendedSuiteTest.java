@@ -15,11 +15,6 @@ import org.junit.jupiter.api.Test;
 final class ExtendedSuiteTest {
   private static final Suite SUITE = Suites.find("extended").orElseThrow();
 
-  private static List<PlannedScenario> plan() {
-    Selection everything = Selections.of("");
-    return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
-  }
-
   @Test
   void rowOfUnknownWords_isRefused() {
     assertThatThrownBy(() -> SuiteRow.parse("sing Ed25519")).hasMessageContaining("not one of");
@@ -51,8 +46,10 @@ final class ExtendedSuiteTest {
   @Test
   void threeForksOfEach_fitIntoItsTime_ifProvidersHaveAllOfIt() {
     ForkSpecs specs = new ForkSpecs(SUITE.forkSettings(), List.of());
+    List<PlannedScenario> plan =
+        new Planner(SUITE, Selections.of("")).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
     List<ForkSpec> forks =
-        plan().stream()
+        plan.stream()
             .map(one -> specs.of(one, new ResolvedProvider(one.scenario().provider(), "1")))
             .toList();
     assertThat(ForkCost.ofPlan(forks, ForkRule.fixed(3)))

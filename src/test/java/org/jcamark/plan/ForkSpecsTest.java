@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
 import org.junit.jupiter.api.Test;
@@ -17,6 +16,9 @@ final class ForkSpecsTest {
 
   private static final JvmTarget INTERPRETER =
       Targets.of(CompilerMode.INTERPRETED, "interpreter", "-Xint");
+
+  private static final ForkSpecs SPECS = new ForkSpecs(Suites.SHORT, List.of("gc"));
+  private static final ResolvedProvider BC = new ResolvedProvider("BC", "1");
 
   private static List<ForkSpec> specs(String algorithm, Mode mode) {
     return specs(algorithm, mode, JVM);
@@ -28,10 +30,11 @@ final class ForkSpecsTest {
   }
 
   private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
-    ForkSpecs specs = new ForkSpecs(Suites.SHORT, List.of("gc"));
-    return plan(algorithm, mode, target).stream()
-        .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
-        .toList();
+    return plan(algorithm, mode, target).stream().map(one -> SPECS.of(one, BC)).toList();
+  }
+
+  private static PlannedScenario planned(String selection, JvmTarget target) {
+    return Selections.plan(selection, target).get(0);
   }
 
   @Test
@@ -90,50 +93,24 @@ final class ForkSpecsTest {
   }
 
   private static ForkSpec tls(String operation, String provider) {
-    PlannedScenario planned =
-        Selections.plan(
-                "operation="
-                    + operation
-                    + " algorithm=X25519+ECDSA-P256-SHA256 provider="
-                    + provider,
-                JVM)
-            .get(0);
-    return new ForkSpecs(Suites.SHORT, List.of()).of(planned, new ResolvedProvider(provider, "1"));
+    String profile = " algorithm=X25519+ECDSA-P256-SHA256 provider=";
+    PlannedScenario planned = planned("operation=" + operation + profile + provider, JVM);
+    return SPECS.of(planned, new ResolvedProvider(provider, "1"));
   }
 
   @Test
   void longPayloads_takeLonger() {
-    PlannedScenario usual = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
-    Scenario scenario = usual.scenario();
-    PlannedScenario longer =
-        new PlannedScenario(
-            new Scenario(
-                scenario.call().withPayload(16 << 20),
-                1,
-                scenario.mode(),
-                "25",
-                "default",
-                "default"),
-            JVM);
+    PlannedScenario usual = planned("algorithm=SHA-256 provider=BC", JVM);
+    PlannedScenario longer = planned("algorithm=SHA-256 provider=BC payload=" + (16 << 20), JVM);
     assertThat(longer.seconds()).isGreaterThan(10_000 * usual.seconds());
   }
 
   @Test
   void threadsThatShareCpus_areMeasuredForAsLongEach() {
     int cpus = Runtime.getRuntime().availableProcessors();
-    PlannedScenario usual = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
     for (int ofEachCpu : new int[] {1, 3}) {
-      Scenario scenario =
-          new Scenario(
-              usual.scenario().call(),
-              ofEachCpu * cpus,
-              Mode.AVERAGE_TIME,
-              "25",
-              "default",
-              "default");
-      ForkSpec spec =
-          new ForkSpecs(Suites.SHORT, List.of())
-              .of(new PlannedScenario(scenario, JVM), new ResolvedProvider("JDK", "25"));
+      String threads = " threads=" + ofEachCpu * cpus;
+      ForkSpec spec = SPECS.of(planned("algorithm=SHA-256 provider=BC" + threads, JVM), BC);
       assertThat(spec.timing().measurement().time())
           .isEqualTo(Suites.SHORT.measurement().time().multipliedBy(ofEachCpu));
     }
@@ -146,12 +123,9 @@ final class ForkSpecsTest {
     JvmTarget virtual =
         Targets.of(CompilerMode.COMPILED, "virtual-threads", "-Djmh.executor=VIRTUAL");
     for (JvmTarget target : List.of(virtual, JVM)) {
-      Scenario usual = plan("SHA-256", Mode.AVERAGE_TIME, target).get(0).scenario();
       for (int threads : new int[] {cpus, cpus + 1}) {
-        Scenario scenario =
-            new Scenario(
-                usual.call(), threads, usual.mode(), "25", target.jit(), target.classpath());
-        assertThat(new PlannedScenario(scenario, target).unmeasurable().isPresent())
+        String selection = "algorithm=SHA-256 provider=BC threads=" + threads;
+        assertThat(planned(selection, target).unmeasurable().isPresent())
             .isEqualTo(target.equals(virtual) && threads > cpus);
       }
     }
@@ -160,10 +134,9 @@ final class ForkSpecsTest {
   @Test
   void providerThatTestsItself_isGivenTheTimeToLoad() {
     PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
-    ForkSpecs specs = new ForkSpecs(Suites.SHORT, List.of());
-    ForkSpec quick = specs.of(planned, new ResolvedProvider("BC", "1"));
+    ForkSpec quick = SPECS.of(planned, BC);
     ForkSpec slow =
-        specs.of(planned, new ResolvedProvider("BC", "1", Optional.of(Duration.ofSeconds(8))));
+        SPECS.of(planned, new ResolvedProvider("BC", "1", Optional.of(Duration.ofSeconds(8))));
     assertThat(slow.timing().timeout()).isEqualTo(quick.timing().timeout().plusSeconds(80));
   }
 

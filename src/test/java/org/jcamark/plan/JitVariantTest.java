@@ -54,25 +54,23 @@ final class JitVariantTest {
     return JitVariant.choose(named, made.stream().map(JitVariant::parse).toList());
   }
 
-  private static List<String> names(List<String> named, List<String> made) {
-    return choose(named, made).stream().map(JitVariant::name).toList();
+  private static List<String> words(String text) {
+    return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
   }
 
-  @Test
-  void nothingNamed_isTheDefault() {
-    assertThat(names(List.of(), List.of())).containsExactly("default");
-  }
-
-  @Test
-  void namedVariants_areMeasuredInTheirOrderAndOnce() {
-    assertThat(names(List.of("C1", "default", "c1"), List.of())).containsExactly("c1", "default");
-  }
-
-  @Test
-  void madeVariants_standBesideTheNamedOnes() {
-    assertThat(names(List.of(), List.of("zgc=-XX:+UseZGC"))).containsExactly("default", "zgc");
-    assertThat(names(List.of("c1"), List.of("zgc=-XX:+UseZGC"))).containsExactly("c1", "zgc");
-    assertThat(names(List.of("zgc"), List.of("zgc=-XX:+UseZGC"))).containsExactly("zgc");
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', default",
+    "C1 default c1, '', c1 default",
+    "'', zgc=-XX:+UseZGC, default zgc",
+    "c1, zgc=-XX:+UseZGC, c1 zgc",
+    "zgc, zgc=-XX:+UseZGC, zgc"
+  })
+  void variants_areThoseNamed_inTheirOrderAndOnce_andTheMadeOnesBesideThem(
+      String named, String made, String expected) {
+    assertThat(choose(words(named), words(made)))
+        .extracting(JitVariant::name)
+        .containsExactly(expected.split(" ", -1));
   }
 
   @Test
@@ -96,19 +94,14 @@ final class JitVariantTest {
         "c1|zgc=UseZGC|begins with -",
         "c1|c1=-Xint|is a variant of --jit",
         "c1|x='-Xint|within a quote",
+        "x|x=-Xint;X=-Xcomp|named twice",
       })
   void mistakes_areNamedWithWhatIsAccepted(String jit, String made, String message) {
-    assertThatThrownBy(() -> choose(List.of(jit), made == null ? List.of() : List.of(made)))
+    List<String> all = made == null ? List.of() : List.of(made.split(";", -1));
+    assertThatThrownBy(() -> choose(List.of(jit), all))
         .isInstanceOf(RuntimeException.class)
         .hasMessageContaining(message)
         .hasMessageNotContaining("\n");
-  }
-
-  @Test
-  void nameOfTwoVariants_isRefused() {
-    assertThatThrownBy(() -> choose(List.of(), List.of("x=-Xint", "X=-Xcomp")))
-        .isInstanceOf(RuntimeException.class)
-        .hasMessageContaining("named twice");
   }
 
   private FittedVariant fit(JitVariant variant) {
@@ -153,45 +146,23 @@ final class JitVariantTest {
     assertThat(fitted.switchedOff()).allMatch(under::isOff);
   }
 
-  @Test
-  void virtualThreads_areLackedByJvmsBeforeThem() {
-    FittedVariant fitted = fit(named("virtual-threads"));
-    assertThat(fitted.arguments()).endsWith("-Djmh.executor=VIRTUAL");
-    if (JvmLocator.current().feature() < 21) {
-      assertThat(fitted.reason())
-          .contains(
-              "JDK " + JvmLocator.current().version() + " has no virtual threads, Java 21 has");
-    } else {
-      assertThat(fitted.reason()).isEmpty();
-    }
-  }
-
-  @Test
-  void kyberIntrinsics_areLackedByJvmsBeforeMlKem() {
-    FittedVariant fitted = fit(named("no-kyber-intrinsics"));
+  /** Virtual threads (JEP 444), ML-KEM, caches of a training run (JEP 514). */
+  @ParameterizedTest
+  @CsvSource({
+    "virtual-threads, 21, 'has no virtual threads, Java 21 has'",
+    "no-kyber-intrinsics, 24, does not know -XX:UseKyberIntrinsics",
+    "aot-cache, 24, AOTMode=auto"
+  })
+  void variantOfLaterJvms_isAGapInThoseBefore(String name, int since, String words) {
+    FittedVariant fitted = fit(named(name));
     String version = JvmLocator.current().version();
-    if (JvmLocator.current().feature() < InstalledJvm.POST_QUANTUM_FEATURE) {
-      assertThat(fitted.reason())
-          .contains("JDK " + version + " does not know -XX:UseKyberIntrinsics");
-      assertThat(fitted.note(version))
-          .contains(
-              "no-kyber-intrinsics is not available: JDK "
-                  + version
-                  + " does not know -XX:UseKyberIntrinsics");
-    } else {
+    if (JvmLocator.current().feature() >= since) {
       assertThat(fitted.reason()).isEmpty();
+    } else {
+      String reason = fitted.reason().orElseThrow();
+      assertThat(reason).startsWith("JDK " + version + " ").contains(words);
+      assertThat(fitted.note(version)).contains(name + " is not available: " + reason);
     }
-  }
-
-  @Test
-  void argumentsThatTheJvmRefuses_areAGapInItsWords() {
-    FittedVariant fitted = fit(JitVariant.parse("enigma=-XX:+UseEnigmaIntrinsics"));
-    assertThat(fitted.reason())
-        .contains(
-            "JDK "
-                + JvmLocator.current().version()
-                + " does not start with it: Unrecognized VM option 'UseEnigmaIntrinsics'");
-    assertThat(fitted.facts()).isEmpty();
   }
 
   /** Without its library a JVM starts, and ends when it first compiles. */
@@ -205,17 +176,6 @@ final class JitVariantTest {
 
   private static JitVariant needing(String library) {
     return new JitVariant("enigma", "", List.of("-Xbatch"), List.of(), Optional.of(library));
-  }
-
-  /** JEP 514. */
-  @Test
-  void aotCache_isAGapInJvmsBeforeIt() {
-    Optional<String> reason = fit(named("aot-cache")).reason();
-    if (JvmLocator.current().feature() < 24) {
-      assertThat(reason).hasValueSatisfying(words -> assertThat(words).contains("'AOTMode=auto'"));
-    } else {
-      assertThat(reason).isEmpty();
-    }
   }
 
   @Test

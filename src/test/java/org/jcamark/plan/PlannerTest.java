@@ -11,7 +11,6 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
@@ -19,11 +18,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlannerTest {
-  private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default");
+  private static final Selection EVERYTHING = Selections.of("");
 
   private static List<Scenario> plan(Suite suite, Selection selection) {
+    return plan(suite, selection, List.of("default"));
+  }
+
+  private static List<Scenario> plan(Suite suite, Selection selection, List<String> jit) {
+    List<JvmTarget> targets =
+        jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
     return new Planner(suite, selection)
-        .plan(List.of(JVM)).stream().map(PlannedScenario::scenario).toList();
+        .plan(targets).stream().map(PlannedScenario::scenario).toList();
   }
 
   private static List<Scenario> custom(String selection) {
@@ -32,19 +37,7 @@ final class PlannerTest {
   }
 
   private static List<Scenario> suite(String name) {
-    return plan(Suites.find(name).orElseThrow(), everything());
-  }
-
-  private static Selection everything() {
-    return Selections.of("");
-  }
-
-  @Test
-  void quick_hasSixOperationsOnFourProviders_andTwelveOnTwo() {
-    List<Scenario> plan = suite("quick");
-    assertThat(plan).hasSize(6 * 4 + 12 * 2).doesNotHaveDuplicates();
-    assertThat(plan).extracting(Scenario::provider).doesNotContain("BCPQC");
-    assertThat(plan).allMatch(s -> s.mode() == Mode.AVERAGE_TIME && s.threads() == 1);
+    return plan(Suites.find(name).orElseThrow(), EVERYTHING);
   }
 
   @Test
@@ -66,7 +59,7 @@ final class PlannerTest {
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").with(1, 2));
-    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1, List.of()), everything()))
+    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1, List.of()), EVERYTHING))
         .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
         .extracting(Scenario::threads)
         .containsExactly(1, 2);
@@ -76,7 +69,7 @@ final class PlannerTest {
   void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
     SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
     List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
-    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1, List.of()), everything()))
+    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1, List.of()), EVERYTHING))
         .extracting(Scenario::provider)
         .containsExactly("JDK", "BC");
   }
@@ -118,7 +111,7 @@ final class PlannerTest {
         .contains("no-intrinsics")
         .startsWith("default")
         .allMatch(name -> JitVariant.find(name).isPresent());
-    List<Scenario> plan = plan(suite, suite.jit());
+    List<Scenario> plan = plan(suite, EVERYTHING, suite.jit());
     assertThat(plan).hasSize(74).extracting(Scenario::provider).containsOnly("JDK", "BC");
     assertThat(plan)
         .filteredOn(s -> s.algorithm().equals("AES-256-GCM"))
@@ -136,14 +129,7 @@ final class PlannerTest {
   void intrinsics_inNamedVariants_measuresAllRowsInThem() {
     Suite suite = Study.find("intrinsics").orElseThrow().suite().withEveryVariant();
     assertThat(suite.jit()).isEmpty();
-    assertThat(plan(suite, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
-  }
-
-  private static List<Scenario> plan(Suite suite, List<String> jit) {
-    List<JvmTarget> targets =
-        jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
-    return new Planner(suite, everything())
-        .plan(targets).stream().map(PlannedScenario::scenario).toList();
+    assertThat(plan(suite, EVERYTHING, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
   }
 
   private static List<Scenario> random(String suite) {
@@ -185,14 +171,6 @@ final class PlannerTest {
     words.append(scenario.buffer() == Buffer.NEW ? "" : ":" + scenario.buffer());
     words.append(scenario.call().object() == ObjectUse.ONE ? "" : ":" + scenario.call().object());
     return words.toString();
-  }
-
-  @Test
-  void payload_tooLongForNamedRsa_isRefusedWithTheLimit() {
-    assertThatThrownBy(
-            () -> custom("operation=encrypt algorithm=RSA-2048-OAEP-SHA256 payload=1024"))
-        .isInstanceOf(UsageException.class)
-        .hasMessage("--payload: RSA-2048-OAEP-SHA256 takes at most 190 B, not 1 KiB");
   }
 
   @Test
@@ -296,7 +274,7 @@ final class PlannerTest {
   void reuse_isInTheExtendedSuiteOnly_unlessItIsAskedFor() {
     assertThat(Suites.all())
         .filteredOn(suite -> !suite.name().equals("extended"))
-        .flatMap(suite -> plan(suite, everything()))
+        .flatMap(suite -> plan(suite, EVERYTHING))
         .extracting(Scenario::call)
         .allMatch(call -> call.object() == ObjectUse.ONE && call.lookup() == Lookup.OBJECT)
         .allMatch(call -> Set.of(Buffer.NEW, Buffer.REUSE).contains(call.buffer()));

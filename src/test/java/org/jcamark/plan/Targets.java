@@ -10,7 +10,7 @@ import org.jcamark.machine.JvmFacts;
 
 /** JVMs that need not exist. */
 final class Targets {
-  static final Path JAVA = Path.of("/jdk/bin/java");
+  private static final Path JAVA = Path.of("/jdk/bin/java");
 
   private Targets() {}
 
@@ -55,12 +55,11 @@ final class Targets {
             mode == CompilerMode.INTERPRETED ? "interpreted mode" : "mixed mode",
             mode == CompilerMode.LATE_COMPILED ? Map.of("TieredCompilation", "false") : Map.of(),
             arguments);
-    return new JvmTarget(
-        "25",
-        new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty()),
-        variant(jit, List.of(arguments), facts),
-        "default",
-        List.of(),
-        List.of());
+    return of(variant(jit, List.of(arguments), facts));
+  }
+
+  static JvmTarget of(FittedVariant variant) {
+    InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty());
+    return new JvmTarget("25", jvm, variant, "default", List.of(), List.of());
   }
 }

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.lab.LyingProvider;
@@ -33,8 +32,8 @@ final class ProberTest {
   private static final List<String> BRIEFLY =
       List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
-  private static final Call SHA256 = call("JDK", "SHA-256", Operation.DIGEST);
-  private static final Call BLAKE3 = call("JDK", "BLAKE3-256", Operation.DIGEST);
+  private static final Call SHA256 = Call.of(Operation.DIGEST, "SHA-256", "JDK");
+  private static final Call BLAKE3 = Call.of(Operation.DIGEST, "BLAKE3-256", "JDK");
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
   @TempDir private Path jdk;
@@ -42,26 +41,24 @@ final class ProberTest {
   private Path security;
   private Path cpuInfo;
 
-  private static Call call(String provider, String algorithm, Operation operation) {
-    return Call.of(operation, Catalog.algorithm(algorithm).orElseThrow(), provider);
+  private static JvmLaunch briefly(Path java) {
+    return new JvmLaunch(java, BRIEFLY, List.of());
   }
 
-  private Map<Call, ProbeResult> probe(Path java, Duration limit, List<Call> calls)
+  private Map<Call, ProbeResult> probe(JvmLaunch jvm, boolean gate, Call... calls)
       throws IOException, InterruptedException {
-    return new Prober(folder, limit, 1, progress::add)
-        .probe(new JvmLaunch(java, BRIEFLY, List.of()), false, calls);
+    return new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
+        .probe(jvm, gate, List.of(calls));
   }
 
   @Test
   void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
     assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
     String profile = "X25519+ECDSA-P256-SHA256";
-    Call combined = call("ACCP+JDK", profile, Operation.TLS13);
-    Call after = call("ACCP+JDK", profile, Operation.HANDSHAKE);
-    Call idle = call("BCPQC+JDK", profile, Operation.TLS13);
-    Map<Call, ProbeResult> results =
-        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-            .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), true, List.of(combined, after, idle));
+    Call combined = Call.of(Operation.TLS13, profile, "ACCP+JDK");
+    Call after = Call.of(Operation.HANDSHAKE, profile, "ACCP+JDK");
+    Call idle = Call.of(Operation.TLS13, profile, "BCPQC+JDK");
+    Map<Call, ProbeResult> results = probe(briefly(JAVA), true, combined, after, idle);
     assertThat(results.get(combined).resolvedProvider())
         .hasValueSatisfying(
             name ->
@@ -78,8 +75,7 @@ final class ProberTest {
 
   @Test
   void results_haveSupportAndReasons_andAreProbedOnce() throws Exception {
-    List<Call> calls = List.of(SHA256, BLAKE3);
-    Map<Call, ProbeResult> results = probe(JAVA, Duration.ofSeconds(60), calls);
+    Map<Call, ProbeResult> results = probe(briefly(JAVA), false, SHA256, BLAKE3);
     assertThat(results.get(SHA256).supported()).as("%s", results).isTrue();
     assertThat(results.get(SHA256).resolvedProvider()).contains("SUN");
     assertThat(results.get(SHA256).secureRandom().orElseThrow())
@@ -89,40 +85,34 @@ final class ProberTest {
     assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
     assertThat(progress).hasSize(1);
-    assertThat(probe(JAVA, Duration.ofSeconds(60), calls)).isEqualTo(results);
+    assertThat(probe(briefly(JAVA), false, SHA256, BLAKE3)).isEqualTo(results);
     assertThat(progress).hasSize(1);
   }
 
   @Test
   void gate_leavesEvidence() throws Exception {
-    ProbeResult result =
-        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-            .probe(new JvmLaunch(JAVA, BRIEFLY, List.of()), true, List.of(SHA256))
-            .get(SHA256);
+    ProbeResult result = probe(briefly(JAVA), true, SHA256).get(SHA256);
     assertThat(result.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
   }
 
   @Test
   void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
-    Path crashing = script("exit 134");
-    ProbeResult result = probe(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
+    JvmLaunch crashing = briefly(script("exit 134"));
+    ProbeResult result = probe(crashing, false, SHA256).get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow()).contains("exited with code 134");
-    probe(crashing, Duration.ofSeconds(60), List.of(SHA256));
+    probe(crashing, false, SHA256);
     assertThat(progress.stream().filter(line -> line.startsWith("Probing"))).hasSize(2);
   }
 
   @Test
   void errorOfAProvider_isTheReason() throws Exception {
-    Call call = call("Lying", "SHA-256", Operation.DIGEST);
+    Call call = Call.of(Operation.DIGEST, "SHA-256", "Lying");
     List<String> properties =
         List.of(
             "-Djcamark.providers=Lying=" + LyingProvider.class.getName(),
             "-Djcamark.lie=THROWS:digest:0");
-    ProbeResult result =
-        new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-            .probe(new JvmLaunch(JAVA, properties, List.of()), false, List.of(call))
-            .get(call);
+    ProbeResult result = probe(new JvmLaunch(JAVA, properties, List.of()), false, call).get(call);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason()).contains("Lying 1.0 throws an Error: call refused");
   }
@@ -130,7 +120,10 @@ final class ProberTest {
   @Test
   void child_thatNeverAnswers_isKilled() throws Exception {
     Path hanging = script("exec cat > /dev/null < /dev/zero");
-    ProbeResult result = probe(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
+    ProbeResult result =
+        new Prober(folder, Duration.ofMillis(300), 1, progress::add)
+            .probe(briefly(hanging), false, List.of(SHA256))
+            .get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow()).contains("no answer within");
   }
@@ -147,11 +140,11 @@ final class ProberTest {
   }
 
   private void warnsOnce(Path cache) throws Exception {
-    Path crashing = script("exit 134");
+    JvmLaunch crashing = briefly(script("exit 134"));
     for (int i = 0; i < 2; i++) {
       Map<Call, ProbeResult> results =
           new Prober(cache, Duration.ofSeconds(60), 1, progress::add)
-              .probe(new JvmLaunch(crashing, BRIEFLY, List.of()), false, List.of(SHA256));
+              .probe(crashing, false, List.of(SHA256));
       assertThat(results).containsKey(SHA256);
     }
     assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);
@@ -159,18 +152,16 @@ final class ProberTest {
 
   @Test
   void missingJava_isAnIoFault() {
-    assertThatThrownBy(
-            () -> probe(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))
+    assertThatThrownBy(() -> probe(briefly(folder.resolve("no-java")), false, SHA256))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no-java");
   }
 
   @Test
   void unreadableCache_isWrittenAgain() throws Exception {
-    String name = "probe-" + Fingerprint.of(new JvmLaunch(JAVA, BRIEFLY, List.of())) + ".json";
+    String name = "probe-" + Fingerprint.of(briefly(JAVA)) + ".json";
     Path file = Files.writeString(folder.resolve(name), "{ not json");
-    assertThat(probe(JAVA, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256).supported())
-        .isTrue();
+    assertThat(probe(briefly(JAVA), false, SHA256).get(SHA256).supported()).isTrue();
     assertThat(file).content().contains("SHA-256").doesNotContain("not json");
   }
 

@@ -39,14 +39,23 @@ final class CompletenessTest {
   private final List<JmhRow> rows = new ArrayList<>();
   private final List<ScenarioRecord> records = new ArrayList<>();
 
+  private static Scenario scenario(String algorithm) {
+    return Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
+  }
+
   private static ScenarioRecord entry(String algorithm, Status status, int forks, End end) {
+    return entry(algorithm, status, forks, end, 0);
+  }
+
+  private static ScenarioRecord entry(
+      String algorithm, Status status, int forks, End end, double width) {
     return new ScenarioRecord(
-        Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default"),
+        scenario(algorithm),
         status,
         Optional.empty(),
         forks,
         Optional.ofNullable(end),
-        OptionalDouble.empty(),
+        width > 0 ? OptionalDouble.of(width) : OptionalDouble.empty(),
         Optional.empty(),
         Optional.empty());
   }
@@ -107,25 +116,16 @@ final class CompletenessTest {
   }
 
   private void add(String algorithm, End end, double width, double... forks) {
-    Scenario scenario = Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
     if (forks.length > 0) {
       rows.add(
           new JmhRow(
-              Results.own(scenario, forks).measurement(),
-              Optional.of(scenario),
+              Results.own(scenario(algorithm), forks).measurement(),
+              Optional.of(scenario(algorithm)),
               ForkNotes.of(new int[forks.length]),
               1));
     }
-    records.add(
-        new ScenarioRecord(
-            scenario,
-            forks.length > 0 ? Status.MEASURED : Status.PLANNED,
-            Optional.empty(),
-            forks.length,
-            Optional.of(end),
-            width > 0 ? OptionalDouble.of(width) : OptionalDouble.empty(),
-            Optional.empty(),
-            Optional.empty()));
+    Status status = forks.length > 0 ? Status.MEASURED : Status.PLANNED;
+    records.add(entry(algorithm, status, forks.length, end, width));
   }
 
   private ResultSet set(ForkRule rule) {
@@ -165,18 +165,10 @@ final class CompletenessTest {
     add("B", End.BUDGET, 0.049, WIDE);
     // 100 ± 4.67: 20 forks have t 2.09 · 4.67 · 1.2 ÷ √k ≤ 3 from k = 17 on
     assertThat(lines(precise(100, Optional.of(Duration.ofMinutes(1)))))
-        .hasSize(2)
-        .satisfies(
-            lines -> {
-              assertThat(lines.get(0))
-                  .isEqualTo(
-                      "Caution: 1 of 2 scenarios ended short of ±3% (time limit): encrypt B 1 KiB"
-                          + " through JDK on 25.0.3 ±4.9%.");
-              assertThat(lines.get(1))
-                  .isEqualTo(
-                      "About 2 min more would settle 1 scenario: run --resume results/r --budget"
-                          + " 2m");
-            });
+        .containsExactly(
+            "Caution: 1 of 2 scenarios ended short of ±3% (time limit): encrypt B 1 KiB"
+                + " through JDK on 25.0.3 ±4.9%.",
+            "About 2 min more would settle 1 scenario: run --resume results/r --budget 2m");
   }
 
   @Test

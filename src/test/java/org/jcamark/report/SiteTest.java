@@ -57,16 +57,12 @@ final class SiteTest {
   }
 
   private static JmhRow sign(String provider, String jvm, double ns) {
-    return sign(provider, jvm, 64, ns);
+    return sign(provider, jvm, 64, ns, ns * 1.01, ns * 0.99);
   }
 
-  private static JmhRow sign(String provider, String jvm, int payload, double ns) {
+  private static JmhRow sign(String provider, String jvm, int payload, double... forks) {
     return ReportPages.own(
-        Results.own(
-            Results.scenario("sign", "Ed25519", provider, payload, jvm, "default"),
-            ns,
-            ns * 1.01,
-            ns * 0.99));
+        Results.own(Results.scenario("sign", "Ed25519", provider, payload, jvm, "default"), forks));
   }
 
   private static Map<String, Page> pages(SiteRun... runs) {
@@ -82,14 +78,11 @@ final class SiteTest {
   }
 
   private static List<Table.Cell> cells(Table table, String key) {
-    List<Table.Cell> cells = new ArrayList<>();
-    for (int i = 0; i < table.columns().size(); i++) {
-      int column = i;
-      if (table.columns().get(i).key().equals(key)) {
-        table.groups().forEach(g -> g.rows().forEach(row -> cells.add(row.get(column))));
-      }
-    }
-    return cells;
+    int column = table.columns().stream().map(Table.Column::key).toList().indexOf(key);
+    return table.groups().stream()
+        .flatMap(group -> group.rows().stream())
+        .map(row -> row.get(column))
+        .toList();
   }
 
   @Test
@@ -144,15 +137,10 @@ final class SiteTest {
             "Ed25519",
             own(
                 "b",
-                sign("JDK", "25.0.3", 64, 100),
-                sign("BC", "25.0.3", 64, 101.5),
-                sign("JDK", "25.0.3", 1_024, 100),
-                ReportPages.own(
-                    Results.own(
-                        Results.scenario("sign", "Ed25519", "BC", 1_024, "25.0.3", "default"),
-                        102,
-                        150,
-                        101))));
+                sign("JDK", "25.0.3", 100),
+                sign("BC", "25.0.3", 101.5),
+                sign("JDK", "25.0.3", 1_024, 100, 101, 99),
+                sign("BC", "25.0.3", 1_024, 102, 150, 101)));
     assertThat(column(tables(page.sections().get(0)).get(0), "provider BC"))
         .satisfiesExactly(
             shown -> assertThat(shown).startsWith("~ "),
@@ -222,29 +210,12 @@ final class SiteTest {
 
   @Test
   void pages_loadAndLinkToFilesOfTheSiteAlone() throws IOException {
-    JmhRow hostile =
-        new JmhRow(
-            Results.foreign(
-                SamplePages.HOSTILE + ".B." + SamplePages.HOSTILE,
-                Mode.AVERAGE_TIME,
-                "us/op",
-                new double[] {1, 2, 3},
-                "algorithm",
-                SamplePages.HOSTILE,
-                "provider",
-                SamplePages.HOSTILE));
-    JmhRow another =
-        new JmhRow(
-            Results.foreign(
-                "a.B.c",
-                Mode.AVERAGE_TIME,
-                "us/op",
-                new double[] {1, 2, 3},
-                "algorithm",
-                SamplePages.HOSTILE.replace('\u0001', ' ')));
+    String name = SamplePages.HOSTILE;
+    JmhRow hostile = foreign(name + ".B." + name, "algorithm", name, "provider", name);
+    JmhRow another = foreign("a.B.c", "algorithm", name.replace('\u0001', ' '));
     Map<String, byte[]> files =
         Site.files(
-            List.of(run("quick", json -> json), own(SamplePages.HOSTILE, hostile, another)),
+            List.of(run("quick", json -> json), own(name, hostile, another)),
             Optional.empty(),
             "1");
     List<String> pages = files.keySet().stream().filter(f -> f.endsWith(".html")).toList();
@@ -259,6 +230,11 @@ final class SiteTest {
         assertThat(files).as(page).containsKey(URI.create(page).resolve(address).toString());
       }
     }
+  }
+
+  private static JmhRow foreign(String benchmark, String... params) {
+    double[] forks = {1, 2, 3};
+    return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "us/op", forks, params));
   }
 
   private static List<String> addresses(Document page) {

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
@@ -25,7 +26,6 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.ForkNotes;
-import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -163,25 +163,20 @@ final class EngineTest {
 
   private static ForkSpec digest(int payloadBytes) {
     ForkSpec spin = Forks.spin("SHA-256 of " + payloadBytes, "LongInput");
-    return new ForkSpec(
-        spin.scenario(),
+    BenchmarkCall call =
         new BenchmarkCall(
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of(
                 "algorithm", "SHA-256",
                 "provider", "LongInput",
                 "payloadBytes", Integer.toString(payloadBytes),
-                "data", "random")),
-        new JvmLaunch(
-            Forks.JAVA,
-            List.of(
+                "data", "random"));
+    return spin.as(spin.scenario(), call, List.of())
+        .withArguments(
+            Stream.of(
                 "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
-                "-Djcamark.lie=LONG_MESSAGES:digest:0"),
-            List.of()),
-        spin.timing(),
-        List.of(),
-        Optional.empty(),
-        Optional.of("JDK"));
+                "-Djcamark.lie=LONG_MESSAGES:digest:0"))
+        .withPeer(Optional.of("JDK"));
   }
 
   @Test

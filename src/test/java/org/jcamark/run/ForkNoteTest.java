@@ -7,15 +7,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import org.jcamark.json.Documents;
-import org.jcamark.model.ColdStart;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
-import org.jcamark.model.JitEvent;
-import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.warmup.MadeUpForks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,18 +22,7 @@ final class ForkNoteTest {
       new Conditions(OptionalDouble.of(3), OptionalDouble.empty(), 1, OptionalDouble.of(0.5));
 
   private static final WarmupFork WARMUP =
-      new WarmupFork(
-          new ColdStart(
-              1,
-              2,
-              OptionalLong.of(3),
-              OptionalLong.empty(),
-              OptionalLong.of(4),
-              OptionalLong.of(5)),
-          new Series(new long[] {1, 20}, new long[] {500, 600}),
-          24.5,
-          Optional.of(true),
-          List.of(new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "")));
+      MadeUpForks.study().get(0).recorded().orElseThrow().measured();
 
   @Test
   void disturbedFork_isMarked() {

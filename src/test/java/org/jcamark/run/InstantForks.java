@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Scenario;
@@ -17,27 +16,6 @@ public final class InstantForks extends ForkRunner {
   private InstantForks(Instant now, int most) {
     this.now = now;
     this.left = most;
-  }
-
-  /** A plan of scenarios of one JVM. */
-  public static RunManifest plan(List<ForkSpec> specs, int forks) {
-    RunManifest plan = Plans.of(ForkRule.fixed(forks), specs.toArray(ForkSpec[]::new));
-    SystemUnderTest system = plan.system();
-    return new RunManifest(
-        plan.request(),
-        new SystemUnderTest(
-            system.origin(),
-            system.environment(),
-            Map.of(specs.get(0).scenario().jvm(), Plans.JVM),
-            system.providerVersions(),
-            system.secureRandoms()),
-        plan.state(),
-        Instant.EPOCH,
-        Optional.empty(),
-        plan.warnings(),
-        plan.scenarios(),
-        Optional.empty(),
-        Optional.empty());
   }
 
   /** A shard of a plan, by its number from 1. */

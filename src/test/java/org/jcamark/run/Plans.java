@@ -21,6 +21,7 @@ public final class Plans {
 
   private Plans() {}
 
+  /** A plan of scenarios of one JVM. */
   public static RunManifest of(ForkRule rule, ForkSpec... candidates) {
     return of(rule, Arrays.stream(candidates).map(ScenarioRecord::planned).toList());
   }
@@ -31,7 +32,7 @@ public final class Plans {
         new SystemUnderTest(
             ORIGIN,
             MachineRecord.NONE,
-            Map.of("test", JVM),
+            Map.of(scenarios.get(0).scenario().jvm(), JVM),
             Map.of("BC", "1.86"),
             Optional.of(Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN"))),
         List.of("a warning"),

@@ -36,13 +36,8 @@ final class ResourceMetricsTest {
 
   @TempDir Path scratch;
 
-  private Measurement measure(Mode mode, int threads, int forks, List<String> profilers)
-      throws IOException {
-    return measure(mode, threads, forks, profilers, List.of());
-  }
-
   private Measurement measure(
-      Mode mode, int threads, int forks, List<String> profilers, List<String> arguments)
+      Mode mode, int threads, int forks, List<String> profilers, String... arguments)
       throws IOException {
     Scenario scenario = Scenarios.of("digest", "SHA-256", "JDK", 64, threads, mode, "test");
     ForkSpec candidate =
@@ -51,7 +46,7 @@ final class ResourceMetricsTest {
             new BenchmarkCall(
                 "org.jcamark.bench.DigestBenchmark.digest",
                 Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
-            new JvmLaunch(Forks.JAVA, arguments, List.of()),
+            new JvmLaunch(Forks.JAVA, List.of(arguments), List.of()),
             new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
             profilers,
             Optional.empty(),
@@ -74,8 +69,7 @@ final class ResourceMetricsTest {
   void virtualThreads_areMeasured_andCountedWhereTheyArePinned() throws IOException {
     assumeTrue(Runtime.version().feature() >= 21, "no virtual threads");
     List<String> profilers = ResourceProfiler.with(List.of());
-    List<String> virtual = List.of("-Djmh.executor=VIRTUAL");
-    Measurement measured = measure(Mode.AVERAGE_TIME, 8, 1, profilers, virtual);
+    Measurement measured = measure(Mode.AVERAGE_TIME, 8, 1, profilers, "-Djmh.executor=VIRTUAL");
     assertThat(measured.secondary().get("pinned").unit()).isEqualTo("events/op");
     assertThat(measured.secondary()).containsKeys("cpu.time.norm", "warmup.time");
     assertThat(measure(Mode.AVERAGE_TIME, 1, 1, profilers).secondary()).doesNotContainKey("pinned");

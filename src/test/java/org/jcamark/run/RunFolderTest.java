@@ -14,10 +14,10 @@ final class RunFolderTest {
   @TempDir Path scratch;
 
   @Test
-  void folderThatIsYetToBeMade_isUsable() throws IOException {
-    Path path = scratch.resolve("a/b");
-    RunFolder.requireUsable(path);
-    assertThat(path).doesNotExist();
+  void usableFolder_isNotMade_andLeftEmpty() throws IOException {
+    RunFolder.requireUsable(scratch.resolve("a/b"));
+    RunFolder.requireUsable(scratch);
+    assertThat(scratch).isEmptyDirectory();
   }
 
   @Test
@@ -52,12 +52,6 @@ final class RunFolderTest {
           .isThrownBy(() -> RunFolder.requireUsable(folder.path()))
           .isInstanceOf(FolderInUseException.class);
     }
-  }
-
-  @Test
-  void folderThatIsUsable_isLeftEmpty() throws IOException {
-    RunFolder.requireUsable(scratch);
-    assertThat(scratch).isEmptyDirectory();
   }
 
   @Test

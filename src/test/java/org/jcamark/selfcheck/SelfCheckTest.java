@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
@@ -33,8 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class SelfCheckTest {
-  private static final Pattern OURS = Pattern.compile("org/jcamark/[\\w/$]+");
-
   private static final CheckRuns RUNS =
       new CheckRuns("0", List.of("selfcheck"), "test", new RunListener() {});
 
@@ -76,26 +70,6 @@ final class SelfCheckTest {
           .allMatch(ours.jvm().args()::contains);
       assertThat(byHand.timing().warmup().total()).isGreaterThan(ours.timing().warmup().total());
       assertThat(byHand.scenario()).isNotEqualTo(ours.scenario());
-    }
-  }
-
-  @Test
-  void handWrittenCode_usesNoneOfOurs() throws IOException {
-    for (String name : List.of("HandwrittenBenchmark", "HandwrittenKemBenchmark")) {
-      for (String state : List.of("", "$Digesting", "$Sealing", "$Signing")) {
-        if (name.equals("HandwrittenBenchmark") || state.isEmpty()) {
-          assertThat(referencesOf(name + state))
-              .allMatch(used -> used.contains("Handwritten") || used.endsWith("BenchmarkDefaults"));
-        }
-      }
-    }
-  }
-
-  private static Stream<String> referencesOf(String simpleName) throws IOException {
-    String file = "/org/jcamark/bench/" + simpleName + ".class";
-    try (InputStream in = SelfCheckTest.class.getResourceAsStream(file)) {
-      String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
-      return OURS.matcher(text).results().map(found -> found.group());
     }
   }
 

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import org.assertj.core.data.Offset;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
@@ -17,6 +19,13 @@ import org.junit.jupiter.api.Test;
  * and, where the comment says so, the project's statistics design.
  */
 final class ComparisonTest {
+  private static final double[][] NUMERATOR = {
+    {10, 11, 12}, {13, 14, 12}, {9, 10, 11}, {12, 12, 13}, {11, 10, 12}
+  };
+  private static final double[][] DENOMINATOR = {
+    {10, 9, 11}, {9, 8, 9}, {10, 11, 10}, {9, 9, 10}, {10, 10, 12}
+  };
+
   private static final Offset<Double> CLOSE = within(1e-9);
   private static final double[] A = {1.1, 2.2, 3.3, 4.4, 5.5};
   private static final double[] B = {2.0, 3.5, 6.1, 7.2, 8.8};
@@ -25,7 +34,7 @@ final class ComparisonTest {
   @Test
   void welch_equalsTheReference() {
     // Logarithms of these are A and B: p and degrees of freedom of the statistics design
-    LogRatio test = LogRatio.of(exponentials(A), exponentials(B)).orElseThrow();
+    LogRatio test = LogRatio.of(each(A, Math::exp), each(B, Math::exp)).orElseThrow();
     assertThat(test.pBeyond(0)).isCloseTo(0.1731154538, within(1e-10));
     assertThat(test.degreesOfFreedom()).isCloseTo(6.7495297, within(1e-7));
     assertThat(Math.log(test.interval().low())).isCloseTo(-5.692613356110655, CLOSE);
@@ -57,7 +66,7 @@ final class ComparisonTest {
   @Test
   void throughput_isTurnedSoThatMoreThanOneIsSlower() {
     Comparison times = compare(A, B, false);
-    Comparison rates = compare(reciprocals(A), reciprocals(B), true);
+    Comparison rates = compare(each(A, x -> 1 / x), each(B, x -> 1 / x), true);
     assertThat(times.ratio().orElseThrow()).isGreaterThan(1);
     assertThat(rates.ratio().orElseThrow()).isCloseTo(times.ratio().orElseThrow(), CLOSE);
     assertThat(rates.test().orElseThrow().pBeyond(0))
@@ -163,8 +172,8 @@ final class ComparisonTest {
     Comparison comparison = compare(base, candidate, false);
     int more = comparison.moreForks(0.005).orElseThrow();
     assertThat(more).isPositive();
-    double a = Moments.of(logarithms(base)).variance();
-    double b = Moments.of(logarithms(candidate)).variance();
+    double a = Moments.of(each(base, Math::log)).variance();
+    double b = Moments.of(each(candidate, Math::log)).variance();
     assertThat(halfWidth(a, b, 5 + more)).isLessThanOrEqualTo(Math.log1p(0.005));
     assertThat(halfWidth(a, b, 5 + more - 1)).isGreaterThan(Math.log1p(0.005));
     assertThat(comparison.moreForks(0.5)).hasValue(0);
@@ -174,8 +183,8 @@ final class ComparisonTest {
   @Test
   void moreForksToSettle_growWhereTheRatioIsNearTheThreshold() {
     double[] base = {100, 101, 99, 100, 102};
-    Comparison near = compare(base, scaled(base, 1.021), false);
-    Comparison far = compare(base, scaled(base, 1.2), false);
+    Comparison near = compare(base, Rows.times(1.021, base), false);
+    Comparison far = compare(base, Rows.times(1.2, base), false);
     assertThat(far.moreForksToSettle(0.02, 0.05)).hasValue(0);
     assertThat(near.moreForksToSettle(0.02, 0.05).orElseThrow()).isGreaterThan(100);
     assertThat(far.moreForksToSettle(0.02, 1e-15).orElseThrow())
@@ -200,20 +209,8 @@ final class ComparisonTest {
     return Results.metric("ns/op", forks);
   }
 
-  private static double[] exponentials(double[] values) {
-    return Arrays.stream(values).map(Math::exp).toArray();
-  }
-
-  private static double[] logarithms(double[] values) {
-    return Arrays.stream(values).map(Math::log).toArray();
-  }
-
-  private static double[] reciprocals(double[] values) {
-    return Arrays.stream(values).map(value -> 1 / value).toArray();
-  }
-
-  private static double[] scaled(double[] values, double factor) {
-    return Arrays.stream(values).map(value -> factor * value).toArray();
+  private static double[] each(double[] values, DoubleUnaryOperator of) {
+    return Arrays.stream(values).map(of).toArray();
   }
 
   /** Logarithms 0.1, 0.2 and 0.3: mean 0.2, standard error 0.1 ÷ √3, t of 2 degrees 4.302653. */
@@ -241,5 +238,49 @@ final class ComparisonTest {
     assertThatThrownBy(() -> LogRatio.paired(new double[] {1, 2}, new double[] {1}))
         .hasMessage("2 and 1 values make no pairs");
     assertThat(LogRatio.paired(new double[] {1, 0}, new double[] {1, 1})).isEmpty();
+  }
+
+  @Test
+  void bootstrap_equalsTheReference() {
+    // 2.5% and 97.5% of 400,000 resamples by an independent program in numpy
+    Interval interval = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 50_000, 1).orElseThrow();
+    assertThat(interval.low()).isCloseTo(1.02623, within(0.002));
+    assertThat(interval.high()).isCloseTo(1.33036, within(0.002));
+  }
+
+  @Test
+  void bootstrapOfTheSameSeed_givesTheSameInterval() {
+    Interval first = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 300, 7).orElseThrow();
+    assertThat(RatioBootstrap.of(NUMERATOR, DENOMINATOR, 300, 7)).contains(first);
+    assertThat(RatioBootstrap.of(NUMERATOR, DENOMINATOR, 300, 8))
+        .hasValueSatisfying(other -> assertThat(other).isNotEqualTo(first));
+  }
+
+  @Test
+  void bootstrap_resamplesRaggedForksAtTheirOwnLength() {
+    double[][] ragged = {{10}, {11, 12, 10}, {9, 10}};
+    Interval interval = RatioBootstrap.of(ragged, DENOMINATOR, 2_000, 1).orElseThrow();
+    double ratio =
+        Moments.of(Moments.means(ragged)).mean() / Moments.of(Moments.means(DENOMINATOR)).mean();
+    assertThat(interval.low()).isLessThan(ratio);
+    assertThat(interval.high()).isGreaterThan(ratio);
+  }
+
+  @Test
+  void bootstrapOfOneFork_hasNoInterval() {
+    assertThat(RatioBootstrap.of(new double[][] {{1, 2, 3}}, DENOMINATOR, 100, 1)).isEmpty();
+  }
+
+  @Test
+  void bootstrapOfMeansThatReachZero_hasNoInterval() {
+    assertThat(RatioBootstrap.of(NUMERATOR, new double[][] {{1}, {-1}, {0}}, 100, 1)).isEmpty();
+  }
+
+  @Test
+  void resamples_areSharedBeyond200Comparisons() {
+    assertThat(Comparison.resamples(1)).isEqualTo(10_000);
+    assertThat(Comparison.resamples(200)).isEqualTo(10_000);
+    assertThat(Comparison.resamples(1_000)).isEqualTo(2_000);
+    assertThat(Comparison.resamples(100_000)).isEqualTo(200);
   }
 }

@@ -49,13 +49,6 @@ final class EstimateTest {
   }
 
   @Test
-  void oneFork_hasNoInterval() {
-    Estimate estimate = estimate(new double[] {1, 2, 3});
-    assertThat(estimate.interval()).isEmpty();
-    assertThat(estimate.relativeHalfWidth()).isEmpty();
-  }
-
-  @Test
   void zeroMean_hasNoRelativeNumbers() {
     Estimate estimate = estimate(new double[] {-1, 1}, new double[] {1, -1});
     assertThat(estimate.mean()).isEqualTo(0);
@@ -126,15 +119,6 @@ final class EstimateTest {
     assertThat(interval.low()).isCloseTo(12.679185730, within(1e-8));
     assertThat(interval.high()).isCloseTo(4500.388813443, within(1e-6));
     assertThat(interval.logHalfWidth()).isCloseTo(701.3319053821548 / 238.875, within(1e-12));
-  }
-
-  @Test
-  void narrowInterval_isNearlyStudents() {
-    double[] forks = {100, 101, 99, 100, 101, 99};
-    Interval interval = Estimate.interval(forks, 1.2).orElseThrow();
-    assertThat(interval.low()).isCloseTo(98.87994730, within(1e-8));
-    assertThat(interval.high()).isCloseTo(101.13273999, within(1e-8));
-    assertThat(interval.low()).isCloseTo(100 - 1.12637, within(0.01));
   }
 
   @Test

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import org.assertj.core.data.Offset;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Results;
@@ -26,7 +26,7 @@ final class JudgementTest {
 
   @Test
   void clearlySlower_isDifferent() {
-    Judgement judgement = judge(compare(BASE, scaled(1.1)));
+    Judgement judgement = judge(compare(BASE, Rows.times(1.1, BASE)));
     assertThat(judgement.verdict()).isEqualTo(Verdict.DIFFERENT);
     assertThat(judgement.direction()).contains(Direction.SLOWER);
     assertThat(judgement.direction().orElseThrow().words()).isEqualTo("slower");
@@ -36,7 +36,7 @@ final class JudgementTest {
 
   @Test
   void nearlyTheSame_isEquivalentEvenWhereTheTestTellsThemApart() {
-    Comparison near = compare(BASE, scaled(1.008));
+    Comparison near = compare(BASE, Rows.times(1.008, BASE));
     Judgement judgement = judge(near);
     assertThat(near.test().orElseThrow().pBeyond(0)).isLessThan(0.05);
     assertThat(judgement.adjustedP()).hasValue(1);
@@ -46,7 +46,7 @@ final class JudgementTest {
 
   @Test
   void intervalAcrossTheThreshold_isUndecidedHoweverDifferentFromOne() {
-    Comparison near = compare(BASE, scaled(1.021));
+    Comparison near = compare(BASE, Rows.times(1.021, BASE));
     Judgement judgement = judge(near);
     assertThat(near.test().orElseThrow().pBeyond(0)).isLessThan(0.001);
     assertThat(judgement.adjustedP().orElseThrow()).isGreaterThan(0.05);
@@ -78,7 +78,7 @@ final class JudgementTest {
     Comparison untested = compare(BASE, 110, 110.5);
     List<Judgement> judgements =
         Judgement.all(
-            List.of(untested, compare(BASE, scaled(1.1)), untested, noise),
+            List.of(untested, compare(BASE, Rows.times(1.1, BASE)), untested, noise),
             new Rules(0.05, 0.02, Adjustment.BENJAMINI_HOCHBERG));
     assertThat(judgements.get(3).adjustedP().orElseThrow()).isCloseTo(p, within(1e-12));
     assertThat(judgements)
@@ -101,7 +101,7 @@ final class JudgementTest {
       if (judge(many.get(0)).verdict() == Verdict.DIFFERENT) {
         rows++;
       }
-      if (Judgement.all(many, new Rules(0.05, 0.02, Adjustment.HOLM)).stream()
+      if (Judgement.all(many, Rules.USUAL).stream()
           .anyMatch(each -> each.verdict() == Verdict.DIFFERENT)) {
         families++;
       }
@@ -127,7 +127,6 @@ final class JudgementTest {
             .test(logarithms(candidate), logarithms(BASE))
             .getPValue();
     assertThat(test.pBeyond(0.02)).isCloseTo(welch, within(1e-12)).isBetween(0.005, 0.05);
-    assertThat(test.pBeyond(0)).isEqualTo(test.pBeyond(0));
     assertThat(test.pBeyond(0.2)).isEqualTo(1);
   }
 
@@ -139,7 +138,7 @@ final class JudgementTest {
   @Test
   void bound_isWhereTheComparisonBecomesDifferent() {
     Comparison undecided = compare(BASE, NOISY);
-    Comparison different = compare(BASE, scaled(1.1));
+    Comparison different = compare(BASE, Rows.times(1.1, BASE));
     List<Comparison> five = List.of(undecided, different, undecided, different, undecided);
     assertThat(bounds(five, Adjustment.NONE)).containsOnly(0.05);
     assertThat(bounds(five, Adjustment.HOLM)).containsOnly(0.05 / 3);
@@ -153,16 +152,6 @@ final class JudgementTest {
   }
 
   @Test
-  void manyComparisons_needMoreThanALuckyOne() {
-    Comparison lucky = compare(BASE, 104, 106, 102.5, 107, 105.6);
-    assertThat(judge(lucky).verdict()).isEqualTo(Verdict.DIFFERENT);
-    List<Comparison> many = new ArrayList<>(Collections.nCopies(60, compare(BASE, NOISY)));
-    many.add(lucky);
-    assertThat(Judgement.all(many, new Rules(0.05, 0.02, Adjustment.HOLM)).get(60).verdict())
-        .isEqualTo(Verdict.UNDECIDED);
-  }
-
-  @Test
   void impossibleThreshold_isRefused() {
     assertThatThrownBy(() -> Judgement.all(List.of(), new Rules(0.05, 1, Adjustment.HOLM)))
         .hasMessageContaining("threshold is 1.0");
@@ -171,11 +160,7 @@ final class JudgementTest {
   }
 
   private static Judgement judge(Comparison comparison) {
-    return Judgement.all(List.of(comparison), new Rules(0.05, 0.02, Adjustment.HOLM)).get(0);
-  }
-
-  private static double[] scaled(double factor) {
-    return Arrays.stream(BASE).map(value -> factor * value).toArray();
+    return Judgement.all(List.of(comparison), Rules.USUAL).get(0);
   }
 
   private static Comparison compare(double[] base, double... candidate) {

@@ -79,12 +79,6 @@ final class PercentilesTest {
     assertThat(Percentiles.medianInterval(descending)).contains(new Interval(low, high));
   }
 
-  @Test
-  void medianInterval_ofFewerThanSixValues_isAbsent() {
-    assertThat(Percentiles.medianInterval(new double[] {1, 2, 3, 4, 5})).isEmpty();
-    assertThat(Percentiles.medianInterval(new double[0])).isEmpty();
-  }
-
   /** The 84th and the 96th of 100, by the binomial distribution (100, 0.1): P(Y ≤ 4) = 0.0237. */
   @Test
   void interval_ofAPercentile_isBetweenOrderStatistics() {

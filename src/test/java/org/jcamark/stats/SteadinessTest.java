@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.jcamark.compare.Rows;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,7 @@ final class SteadinessTest {
 
   @Test
   void iterationsThatFallInAllForks_areNotSteady() {
-    Steadiness falling = of(FALLING, FALLING, times(1.1, FALLING));
+    Steadiness falling = of(FALLING, FALLING, Rows.times(1.1, FALLING));
     // medians 25 and 18 in each fork
     assertThat(falling.fall()).isCloseTo(25 / 18.0, within(1e-12));
     assertThat(falling.isFalling()).isTrue();
@@ -105,10 +106,6 @@ final class SteadinessTest {
   void oneForkOfEach_tellsNothing() {
     assertThat(Steadiness.together(List.of(of(FALLING), of(STEADY), of(STEADY))))
         .noneMatch(Steadiness::isFalling);
-  }
-
-  private static double[] times(double factor, double... values) {
-    return Arrays.stream(values).map(value -> factor * value).toArray();
   }
 
   /** AES-GCM of 10 MiB on JDK 17, in ms. */

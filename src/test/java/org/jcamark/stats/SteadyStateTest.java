@@ -17,58 +17,45 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SteadyStateTest {
   private final Random random = new Random(11);
 
-  /** Normal values with a deviation of 1% of the level. */
-  private DoubleStream phase(int iterations, double level) {
+  /** Phases of normal values with a deviation of 1% of their levels, such as {@code 20 of 40}. */
+  private double[] series(String phases) {
+    return Stream.of(phases.split(" \\+ ", -1))
+        .map(phase -> phase.split(" of ", 2))
+        .flatMapToDouble(phase -> phase(Long.parseLong(phase[0]), Double.parseDouble(phase[1])))
+        .toArray();
+  }
+
+  private DoubleStream phase(long iterations, double level) {
     return DoubleStream.generate(() -> level * (1 + 0.01 * random.nextGaussian()))
         .limit(iterations);
   }
 
-  private double[] series(DoubleStream... phases) {
-    return Arrays.stream(phases).flatMapToDouble(phase -> phase).toArray();
-  }
-
-  @Test
-  void evenSeries_isFlat() {
-    SteadyState state = SteadyState.of(series(phase(300, 7)));
-    assertThat(state.kind()).isEqualTo(WarmupClass.FLAT);
-    assertThat(state.changePoints()).isEmpty();
-    assertThat(state.steadyStart()).hasValue(0);
-    assertThat(state.steadyMean()).hasValueCloseTo(7.0, within(0.02));
-  }
-
-  @Test
-  void slowStart_isWarmup() {
-    SteadyState state = SteadyState.of(series(phase(20, 40), phase(30, 12), phase(250, 7)));
-    assertThat(state.kind()).isEqualTo(WarmupClass.WARM_UP);
-    assertThat(state.changePoints()).containsExactly(20, 50);
-    assertThat(state.steadyStart()).hasValue(50);
-    assertThat(state.steadyMean()).hasValueCloseTo(7.0, within(0.02));
-  }
-
-  @Test
-  void fasterStart_isSlowdown() {
-    SteadyState state = SteadyState.of(series(phase(20, 40), phase(60, 6), phase(220, 7)));
-    assertThat(state.kind()).isEqualTo(WarmupClass.SLOWDOWN);
-    assertThat(state.steadyStart()).hasValue(80);
-  }
-
-  @Test
-  void changeWithinTheLastSixth_isNoSteadyState() {
-    SteadyState state = SteadyState.of(series(phase(260, 9), phase(40, 7)));
-    assertThat(state.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
-    assertThat(state.changePoints()).containsExactly(260);
-    assertThat(state.steadyStart()).isEmpty();
-    assertThat(state.steadyMean()).isEmpty();
-  }
-
-  @Test
-  void changeJustBeforeTheLastSixth_isSteady() {
-    assertThat(SteadyState.of(series(phase(250, 9), phase(50, 7))).steadyStart()).hasValue(250);
+  /** A change within the last sixth leaves no steady state. */
+  @ParameterizedTest
+  @CsvSource({
+    "300 of 7, FLAT, [], 0",
+    "20 of 40 + 30 of 12 + 250 of 7, WARM_UP, '[20, 50]', 50",
+    "20 of 40 + 60 of 6 + 220 of 7, SLOWDOWN, '[20, 80]', 80",
+    "250 of 9 + 50 of 7, WARM_UP, [250], 250",
+    "260 of 9 + 40 of 7, NO_STEADY_STATE, [260],"
+  })
+  void series_isOfTheClassOfItsPhases(
+      String phases, WarmupClass kind, String changes, Integer start) {
+    SteadyState state = SteadyState.of(series(phases));
+    assertThat(state.kind()).isEqualTo(kind);
+    assertThat(state.changePoints()).hasToString(changes);
+    if (start == null) {
+      assertThat(state.steadyStart()).isEmpty();
+      assertThat(state.steadyMean()).isEmpty();
+    } else {
+      assertThat(state.steadyStart()).hasValue(start);
+      assertThat(state.steadyMean()).hasValueCloseTo(7.0, within(0.02));
+    }
   }
 
   @Test
   void changeOfLessThanFivePercent_belongsToTheSteadyState() {
-    SteadyState state = SteadyState.of(series(phase(150, 7.2), phase(150, 7)));
+    SteadyState state = SteadyState.of(series("150 of 7.2 + 150 of 7"));
     assertThat(state.changePoints()).isNotEmpty();
     assertThat(state.kind()).isEqualTo(WarmupClass.FLAT);
     assertThat(state.steadyStart()).hasValue(0);
@@ -76,7 +63,7 @@ final class SteadyStateTest {
 
   @Test
   void spikes_areNoSegments() {
-    double[] times = series(phase(1_000, 7));
+    double[] times = series("1000 of 7");
     for (int i = 30; i < 1_000; i += 250) {
       times[i] = 30;
     }
@@ -88,7 +75,7 @@ final class SteadyStateTest {
   /** Left out of segmentation, an outlier must not shift the indices of what follows it. */
   @Test
   void changeAfterSpike_keepsItsIndex() {
-    double[] times = series(phase(300, 9), phase(300, 7));
+    double[] times = series("300 of 9 + 300 of 7");
     times[40] = 80;
     assertThat(SteadyState.of(times).steadyStart()).hasValue(300);
   }
@@ -96,7 +83,7 @@ final class SteadyStateTest {
   /** Whole milliseconds: most iterations are equal, so that their variance is next to nothing. */
   @Test
   void coarseClock_makesNoSegmentsOfEqualTimes() {
-    double[] times = series(phase(100, 40), phase(300, 7.3));
+    double[] times = series("100 of 40 + 300 of 7.3");
     double[] rounded = Arrays.stream(times).map(Math::rint).toArray();
     SteadyState state = SteadyState.of(rounded);
     assertThat(state.changePoints()).containsExactly(100);
@@ -110,7 +97,7 @@ final class SteadyStateTest {
 
   @Test
   void longSeries_isBinned() {
-    SteadyState state = SteadyState.of(series(phase(3_000, 9), phase(22_001, 7)));
+    SteadyState state = SteadyState.of(series("3000 of 9 + 22001 of 7"));
     assertThat(state.binWidth()).isEqualTo(3);
     assertThat(state.changePoints()).containsExactly(3_000);
     assertThat(state.steadyStart()).hasValue(3_000);
@@ -138,30 +125,6 @@ final class SteadyStateTest {
             WarmupClass.ofScenario(
                 Stream.of(forks.split(" ", -1)).map(WarmupClass::valueOf).toList()))
         .isEqualTo(expected);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 7, 199, 200, 201, 202, 640})
-  void marks_areThoseOfTheDefinition(int points) {
-    Random random = new Random(points);
-    double[] series =
-        IntStream.range(0, points)
-            .mapToDouble(i -> 10 + random.nextGaussian() + (random.nextInt(60) == 0 ? 20 : 0))
-            .toArray();
-    assertThat(SlidingOutliers.of(series)).isEqualTo(marks(series));
-  }
-
-  /** Each window cut out and sorted anew. */
-  private static boolean[] marks(double[] series) {
-    int window = Math.min(200, series.length);
-    boolean[] marks = new boolean[series.length];
-    for (int i = 0; i < series.length; i++) {
-      int from = Math.max(0, Math.min(i - window / 2, series.length - window));
-      Observations around = Observations.of(Arrays.copyOfRange(series, from, from + window));
-      double reach = 3 * (Percentiles.of(around, 99) - Percentiles.of(around, 1));
-      marks[i] = Math.abs(series[i] - Percentiles.of(around, 50)) > reach;
-    }
-    return marks;
   }
 
   @Test

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.jcamark.lab.StoppingCoverage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class StoppingRuleTest {
   private static final double[] NARROW = {100, 101, 99, 100, 101, 99};
@@ -15,25 +15,13 @@ final class StoppingRuleTest {
   private static final StoppingRule RULE = StoppingCoverage.ofPrecision(0.03);
 
   @ParameterizedTest
-  @CsvSource({
-    "0, 0.01",
-    "0, 0.03",
-    "0, 0.06",
-    "0, 0.09",
-    "0.1, 0.01",
-    "0.1, 0.03",
-    "0.1, 0.06",
-    "0.1, 0.09",
-    "0.3, 0.01",
-    "0.3, 0.03",
-    "0.3, 0.045",
-    "0.3, 0.06",
-    "0.3, 0.075",
-    "0.3, 0.09"
-  })
-  void stoppedIntervals_coverTheTruthInAtLeast93Percent(double shape, double deviation) {
-    assertThat(StoppingCoverage.simulate(RULE, deviation, shape, 3_000, 7).coverage())
-        .isGreaterThanOrEqualTo(0.93);
+  @ValueSource(doubles = {0, 0.1, 0.3})
+  void stoppedIntervals_coverTheTruthInAtLeast93Percent(double shape) {
+    for (double deviation : new double[] {0.01, 0.03, 0.045, 0.06, 0.075, 0.09}) {
+      assertThat(StoppingCoverage.simulate(RULE, deviation, shape, 3_000, 7).coverage())
+          .as("deviation %s", deviation)
+          .isGreaterThanOrEqualTo(0.93);
+    }
   }
 
   @Test
@@ -53,11 +41,6 @@ final class StoppingRuleTest {
   void ratiosOfScenariosThatStopped_coverInAtLeast93Percent() {
     assertThat(StoppingCoverage.coverageOfRatios(RULE, 0.03, 0.3, 3_000, 7))
         .isGreaterThanOrEqualTo(0.93);
-  }
-
-  @Test
-  void testingAfterEachFork_findsFalseDifferences() {
-    assertThat(StoppingCoverage.falseDifferencesOfTestingEachFork(3_000, 7)).isGreaterThan(0.15);
   }
 
   @Test

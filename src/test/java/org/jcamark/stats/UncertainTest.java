@@ -104,6 +104,10 @@ final class UncertainTest {
   /** As in comparisons: a verdict needs three forks. */
   @Test
   void fewerThanThreeForks_leaveNoInterval() {
+    Uncertain alone = new Uncertain(10, 0, 0);
+    assertThat(alone.interval()).isEmpty();
+    assertThat(alone.dividedBy(TEN).positiveInterval()).isEmpty();
+    assertThat(alone.plus(TEN).interval()).isEmpty();
     assertThat(ofForks(10, 11).interval()).isEmpty();
     assertThat(ofForks(10, 11, 12).interval()).isPresent();
   }
@@ -116,13 +120,5 @@ final class UncertainTest {
     Samples samples =
         new Samples.Raw(DoubleStream.of(means).mapToObj(mean -> new double[] {mean}).toList());
     return Estimate.of("ns/op", samples, Mode.AVERAGE_TIME).orElseThrow();
-  }
-
-  @Test
-  void singleFork_hasNoInterval() {
-    Uncertain alone = new Uncertain(10, 0, 0);
-    assertThat(alone.interval()).isEmpty();
-    assertThat(alone.dividedBy(TEN).positiveInterval()).isEmpty();
-    assertThat(alone.plus(TEN).interval()).isEmpty();
   }
 }

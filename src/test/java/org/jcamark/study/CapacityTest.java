@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -92,20 +91,13 @@ final class CapacityTest {
   @Test
   void whatSends_isDrawn_andTheTitleHasTheFront() {
     List<ResultRow> rows = new ArrayList<>();
-    Map<String, Double> nanos = new LinkedHashMap<>();
-    nanos.put("X25519", 2e6);
-    nanos.put("X448", 4e6);
-    nanos.put("ECDH-P256", 1e6);
-    nanos.put("ECDH-P384", 3e6);
-    nanos.put("ECDH-P521", 5e6);
-    double bytes = 0;
-    for (Map.Entry<String, Double> each : nanos.entrySet()) {
-      double time = each.getValue();
-      bytes += 100;
-      ResultRow busy = row("agree", each.getKey(), "25", 2, time, time, time);
-      rows.add(row("agree", each.getKey(), "25", 1, time, time, time));
-      rows.add(
-          each.getKey().equals("ECDH-P521") ? busy : with(busy, Map.of("client.bytes", bytes)));
+    String[] algorithms = {"X25519", "X448", "ECDH-P256", "ECDH-P384", "ECDH-P521"};
+    double[] nanos = {2e6, 4e6, 1e6, 3e6, 5e6};
+    for (int i = 0; i < 5; i++) {
+      double time = nanos[i];
+      ResultRow busy = row("agree", algorithms[i], "25", 2, time, time, time);
+      rows.add(row("agree", algorithms[i], "25", 1, time, time, time));
+      rows.add(i == 4 ? busy : with(busy, Map.of("client.bytes", 100.0 + 100 * i)));
     }
     List<Capacity> all = Capacity.of(rows, CORES);
     assertThat(Capacity.charts(all))

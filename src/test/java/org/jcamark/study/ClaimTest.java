@@ -3,14 +3,12 @@ package org.jcamark.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
@@ -61,15 +59,11 @@ final class ClaimTest {
   }
 
   private static Claim claim(Claim.Scope scope) {
-    return new Claim(
-        "C",
-        "at most 1 ns",
-        scope,
-        List.of(),
-        Rule.of(WORK + " <= 1 ns", UnaryOperator.identity()),
-        List.of(),
-        "the statement itself",
-        "");
+    return claim(scope, WORK + " <= 1 ns");
+  }
+
+  private static Claim claim(Claim.Scope scope, String rule) {
+    return new Claim("C", "", scope, List.of(), rules(rule), List.of(), "the statement itself", "");
   }
 
   private static int judged(Claim claim, Outcome outcome, int providers) {
@@ -122,24 +116,14 @@ final class ClaimTest {
   }
 
   private static Claim.Finding judged(String rule) {
-    Claim claim =
-        new Claim(
-            "C", "", Claim.Scope.EVERY, List.of(), rules(rule), List.of(), "the statement", "");
     Evidence all = new MeasuredEvidence(List.of(row("sign", 0.5), row("verify", 1)));
-    return claim.judge(all).steady();
+    return claim(Claim.Scope.EVERY, rule).judge(all).steady();
   }
 
   /** Three forks of 10 ns, of which that share was warm. */
   private static ResultRow row(String operation, double warm) {
-    Measurement plain =
-        Results.measurement(
-            "org.jcamark.bench.SignBenchmark." + operation,
-            Mode.AVERAGE_TIME,
-            1,
-            Results.metric("ns/op", 10, 10.01, 9.99));
-    return Rows.of(
-        Optional.of(Scenarios.of(operation, "Ed25519", "JDK", 0, 1, Mode.AVERAGE_TIME, "25.0.3")),
-        Results.with(plain, Map.of(Measurement.WARM, Results.metric("1", warm, warm, warm))));
+    ResultRow plain = Results.own(operation, "Ed25519", "JDK", 0, 10, 10.01, 9.99);
+    return Results.warmedUp(plain, warm, warm, warm);
   }
 
   private static List<Rule> rules(String text) {

@@ -19,7 +19,6 @@ final class MadeUpEvidence implements Evidence {
   private final long seed;
   private final double relativeError;
   private final Map<String, Double> given = new HashMap<>();
-  private final Set<Work> asked = new LinkedHashSet<>();
 
   /**
    * Random evidence.
@@ -52,11 +51,6 @@ final class MadeUpEvidence implements Evidence {
     return this;
   }
 
-  /** What claims asked for. */
-  Set<Work> asked() {
-    return asked;
-  }
-
   @Override
   public Set<Setting> settings() {
     return new LinkedHashSet<>(
@@ -70,7 +64,6 @@ final class MadeUpEvidence implements Evidence {
 
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-    asked.add(work);
     SplittableRandom random = new SplittableRandom(Objects.hash(seed, setting, aspect, work));
     double value =
         given.getOrDefault(aspect + " " + work, Math.pow(10, DECADES * random.nextDouble()));

@@ -6,10 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Claims of the published reports, judged by the reports' own numbers. */
 final class PublishedNumbersTest {
@@ -26,20 +23,6 @@ final class PublishedNumbersTest {
             Collectors.groupingBy(
                 claim -> claim.judge(evidence).steady().outcome(),
                 Collectors.mapping(Claim::id, Collectors.joining(", "))));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "cnsa, 29",
-    "random-vs-same, 15",
-    "pq-file, 26",
-    "handshake, 12",
-    "classical-vs-hash-based, 18",
-  })
-  void everyClaimOfTheReport_isThere(String name, int claims) {
-    assertThat(study(name).claims().stream().map(claim -> claim.id().split(" ", 2)[0]).distinct())
-        .containsExactlyElementsOf(
-            IntStream.rangeClosed(1, claims).mapToObj(i -> "C" + i).toList());
   }
 
   /** The rules read the claims as generously as the report needs where its numbers agree. */
@@ -113,19 +96,13 @@ final class PublishedNumbersTest {
         new MadeUpEvidence(1, 0)
             .with(Aspect.CPU_TIME, aes, 8_136_000 * 0.094)
             .with(Aspect.ALLOCATION, aes, 20 * 1024 * 1024);
-    Reported score =
-        study("cnsa").reported().stream()
-            .filter(row -> row.source().equals("F8 score"))
-            .findFirst()
-            .orElseThrow();
     assertThat(
-            score
-                .amount()
-                .orElseThrow()
-                .value(evidence, new Setting("25", "JDK"))
-                .orElseThrow()
-                .value())
-        .isBetween(1.529, 1.531);
+            study("cnsa").reported().stream()
+                .filter(row -> row.source().equals("F8 score"))
+                .findFirst()
+                .flatMap(Reported::amount)
+                .flatMap(score -> score.value(evidence, new Setting("25", "JDK"))))
+        .hasValueSatisfying(score -> assertThat(score.value()).isBetween(1.529, 1.531));
   }
 
   /** 1,250 bytes take 100 µs at 100 Mbit/s. */
@@ -144,15 +121,5 @@ final class PublishedNumbersTest {
                 .map(row -> row.amount().orElseThrow())
                 .map(one -> one.text(one.value(evidence, new Setting("25", "BC")).orElseThrow())))
         .containsExactly("1.00 ms", "96 B", "1,154 B", "100 µs");
-  }
-
-  /** A fork of a workload takes 5 s; 15 minutes have to be enough for five of each. */
-  @Test
-  void handshake_hasFewForksInARound() {
-    assertThat(
-            study("handshake").suite().rows().stream()
-                .mapToInt(row -> row.providers().size())
-                .sum())
-        .isLessThanOrEqualTo(35);
   }
 }

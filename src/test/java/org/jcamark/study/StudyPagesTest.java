@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -14,9 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhJson;
-import org.jcamark.report.ResultSet;
-import org.jcamark.run.RunFolder;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.table.Table;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,9 +42,7 @@ final class StudyPagesTest {
   }
 
   private static List<ResultRow> results(String run) throws IOException {
-    RunFolder folder = new RunFolder(Path.of(run));
-    return ResultSet.of(run, JmhJson.rows(folder.resultsFile()), Optional.of(folder.manifest()))
-        .results();
+    return ResultFiles.set(Path.of(run), run).results();
   }
 
   private static String table(Study study, String what, String run) throws IOException {

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.DotPlot;
-import org.jcamark.json.JmhJson;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
-import org.jcamark.run.RunFolder;
 import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
 
@@ -20,11 +18,7 @@ final class StudyReportTest {
   private static final Path QUICK = Path.of("src/test/resources/org/jcamark/quick-jdk25");
 
   private static ResultSet run(Path folder) throws IOException {
-    RunFolder run = new RunFolder(folder);
-    return ResultSet.of(
-        folder.getFileName().toString(),
-        JmhJson.rows(run.resultsFile()),
-        Optional.of(run.manifest()));
+    return ResultFiles.set(folder, folder.getFileName().toString());
   }
 
   /** A report on two operations that the suite {@code quick} has. */
@@ -76,14 +70,9 @@ final class StudyReportTest {
     StudyReport report = StudyReport.of(study(), run(QUICK), Peers.NONE);
     assertThat(report.sections())
         .extracting(Section::heading)
-        .containsExactly(
-            "Two operations",
-            "Claims",
-            "Published and measured",
-            "Figures",
-            "Distributions and costs",
-            "Security levels",
-            "Published, but not measured");
+        .hasToString(
+            "[Two operations, Claims, Published and measured, Figures, Distributions and costs,"
+                + " Security levels, Published, but not measured]");
     assertThat(report.summary()).isEqualTo("Claims: 2 hold, 1 not supported, 1 not testable here");
     assertThat(report.charts()).extracting(Chart::name).containsExactly("two-f1");
   }

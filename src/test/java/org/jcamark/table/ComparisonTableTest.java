@@ -3,14 +3,13 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.compare.Rows.compare;
 import static org.jcamark.compare.Rows.forks;
+import static org.jcamark.compare.Rows.judgement;
 import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
@@ -18,7 +17,6 @@ import org.jcamark.compare.Rows;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Adjustment;
-import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
@@ -45,7 +43,7 @@ final class ComparisonTableTest {
 
   @Test
   void resultsWithoutSamples_areMarked_andTheMarkIsExplained() {
-    ResultRow bare = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 4));
+    ResultRow bare = row("a", Results.bareScore("ns/op", 4));
     assertThat(ComparisonTable.of(Rows.compare(bare, bare)).text(TableStyle.PLAIN))
         .containsPattern("\\d +– +too few forks")
         .contains(ResultTable.NO_SAMPLES);
@@ -116,8 +114,7 @@ final class ComparisonTableTest {
         List.of(
             Results.own("sign", "Ed25519", "JDK", 0, FORKS),
             Results.own("sign", "Ed25519", "BC", 0, times(2, FORKS)));
-    Axis axis = Axis.of(rows, "provider", Optional.empty());
-    Comparisons comparisons = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    Comparisons comparisons = Comparisons.by("provider", rows).orElseThrow();
     assertThat(ComparisonTable.of(comparisons).text(TableStyle.PLAIN))
         .startsWith("sign\nalgorithm  payload  provider  JDK, ns/op  cand., ns/op  ratio")
         .contains("ratio > 1: slower than provider JDK");
@@ -129,8 +126,7 @@ final class ComparisonTableTest {
         List.of(
             Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "default"), FORKS),
             Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "c1"), FORKS));
-    Axis axis = Axis.of(rows, "jit", Optional.empty());
-    Comparisons comparisons = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    Comparisons comparisons = Comparisons.by("jit", rows).orElseThrow();
     assertThat(ComparisonTable.of(comparisons).text(TableStyle.PLAIN)).contains(" jit ", " c1 ");
     assertThat(json(comparisons)).contains("\"by\": \"jit\"", "\"jit\": \"c1\"");
   }
@@ -156,49 +152,23 @@ final class ComparisonTableTest {
 
   private static String note(Matches matches, Adjustment adjustment) {
     Rules rules = new Rules(0.05, 0.02, adjustment);
-    return ComparisonTable.of(Comparisons.of(matches, Optional.empty(), rules)).notes().get(0);
+    return ComparisonTable.of(Comparisons.of(matches, rules)).notes().get(0);
   }
 
   @Test
   void json_isAsTheContractHasIt_withNullWhereUndefined() {
     Map<?, ?> document = Documents.read(json(Rows.compare(BASE, CANDIDATE)), Map.class);
     assertThat(document.keySet())
-        .isEqualTo(
-            new java.util.LinkedHashSet<>(
-                List.of(
-                    "alpha",
-                    "threshold",
-                    "adjustment",
-                    "level",
-                    "resamples",
-                    "comparisons",
-                    "unmatched")));
+        .hasToString("[alpha, threshold, adjustment, level, resamples, comparisons, unmatched]");
     assertThat(document.get("resamples")).isEqualTo(10_000L);
     assertThat(document.get("adjustment")).isEqualTo("holm");
     List<?> items = (List<?>) document.get("comparisons");
     Map<?, ?> slower = (Map<?, ?>) items.get(0);
-    assertThat(new ArrayList<Object>(slower.keySet()))
-        .isEqualTo(
-            List.of(
-                "benchmark",
-                "params",
-                "mode",
-                "unit",
-                "baseScore",
-                "candidateScore",
-                "ratio",
-                "ratioLow",
-                "ratioHigh",
-                "p",
-                "pAdjusted",
-                "mannWhitneyP",
-                "cliffsDelta",
-                "bootstrapLow",
-                "bootstrapHigh",
-                "forksBase",
-                "forksCandidate",
-                "verdict",
-                "direction"));
+    assertThat(slower.keySet())
+        .hasToString(
+            "[benchmark, params, mode, unit, baseScore, candidateScore, ratio, ratioLow,"
+                + " ratioHigh, p, pAdjusted, mannWhitneyP, cliffsDelta, bootstrapLow,"
+                + " bootstrapHigh, forksBase, forksCandidate, verdict, direction]");
     assertThat(slower.get("params")).isEqualTo(Map.of("n", "1"));
     assertThat(slower.get("direction")).isEqualTo("slower");
     assertThat(slower.get("forksBase")).isEqualTo(6L);
@@ -254,10 +224,11 @@ final class ComparisonTableTest {
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(advice(comparisons)).isEqualTo("too noisy on this machine");
     assertThat(
-            Advice.more(
-                comparisons.judged().get(0).comparison(),
-                judgement(comparisons),
-                comparisons.rules()))
+            new Advice(
+                    comparisons.judged().get(0).comparison(),
+                    judgement(comparisons),
+                    comparisons.rules())
+                .more())
         .isEmpty();
   }
 
@@ -281,10 +252,6 @@ final class ComparisonTableTest {
     double[] zeros = {0, 0, 1};
     assertThat(advice(compare(row("a", zeros), row("a", FORKS))))
         .isEqualTo("no ratio: a value is not above 0");
-  }
-
-  private static Judgement judgement(Comparisons comparisons) {
-    return comparisons.judged().get(0).judgement();
   }
 
   private static String advice(Comparisons comparisons) {

@@ -7,13 +7,12 @@ import java.util.Locale;
 public final class Locales {
   private Locales() {}
 
-  /** Runs the same under each of ROOT, GERMANY and Arabic digits, and restores the default. */
+  /** Runs the same under each of some locales, and restores the default. */
   public static void each(Runnable check) {
     Locale before = Locale.getDefault();
     try {
-      for (Locale locale :
-          List.of(Locale.ROOT, Locale.GERMANY, Locale.forLanguageTag("ar-EG-u-nu-arab"))) {
-        Locale.setDefault(locale);
+      for (String tag : List.of("", "de-DE", "ar-EG-u-nu-arab", "hi-IN-u-nu-deva", "tr-TR")) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
         check.run();
       }
     } finally {

@@ -1,16 +1,14 @@
 package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.compare.Rows.migration;
+import static org.jcamark.compare.Rows.set;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jcamark.catalog.AlgorithmSet;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Migration;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
 
 final class MigrationTableTest {
@@ -25,15 +23,6 @@ final class MigrationTableTest {
 
   private static ResultRow row(String operation, String algorithm, int payload, double time) {
     return Results.own(operation, algorithm, "JDK", payload, time, time, time);
-  }
-
-  private static AlgorithmSet set(String... names) {
-    return new AlgorithmSet(
-        Stream.of(names).map(name -> Catalog.algorithm(name).orElseThrow()).toList());
-  }
-
-  private static Migration migration(List<ResultRow> rows, AlgorithmSet from, AlgorithmSet to) {
-    return Migration.of(rows, from, to, Rules.USUAL, (platform, step) -> Optional.empty());
   }
 
   private static Migration signatures(List<ResultRow> rows) {

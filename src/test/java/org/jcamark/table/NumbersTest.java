@@ -24,15 +24,14 @@ final class NumbersTest {
 
   @Test
   void within_hasNoMoreDigitsThanTheIntervalSupports() {
-    assertThat(within(612.34, 18)).isEqualTo("612");
-    assertThat(within(612.34, 180)).isEqualTo("610");
-    assertThat(within(612.34, 1800)).isEqualTo("600");
-    assertThat(within(612.34, 0.001)).isEqualTo("612");
-    assertThat(within(1.2345, 0.03)).isEqualTo("1.23");
-    assertThat(within(1.2345, 0.3)).isEqualTo("1.23");
-    assertThat(within(1.2345, 3)).isEqualTo("1.2");
-    assertThat(within(0, 3)).isEqualTo("0");
-    assertThat(within(5, 0)).isEqualTo("5.00");
+    assertThat(Numbers.within(612.34, 18)).isEqualTo("612");
+    assertThat(Numbers.within(612.34, 180)).isEqualTo("610");
+    assertThat(Numbers.within(612.34, 1800)).isEqualTo("600");
+    assertThat(Numbers.within(612.34, 0.001)).isEqualTo("612");
+    assertThat(Numbers.within(1.2345, 0.03)).isEqualTo("1.23");
+    assertThat(Numbers.within(1.2345, 0.3)).isEqualTo("1.23");
+    assertThat(Numbers.within(1.2345, 3)).isEqualTo("1.2");
+    assertThat(Numbers.within(0, 3)).isEqualTo("0");
     assertThat(Numbers.within(5, 0)).isEqualTo("5.00");
   }
 
@@ -99,9 +98,5 @@ final class NumbersTest {
     assertThat(Unit.ofRates(2e6).label()).isEqualTo("M ops/s");
     assertThat(Unit.ofByteRates(2e9).label()).isEqualTo("GB/s");
     assertThat(Unit.ofBytes(2048)).isEqualTo(new Unit("KiB", 1024));
-  }
-
-  private static String within(double value, double halfWidth) {
-    return Numbers.within(value, halfWidth);
   }
 }

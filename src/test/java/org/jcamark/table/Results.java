@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.model.Jvm;
@@ -62,6 +63,21 @@ public final class Results {
     return Rows.of(Optional.empty(), measurement);
   }
 
+  /** A table of one machine whose cores nobody knows. */
+  static Table table(ResultRow... rows) {
+    return ResultTable.of(List.of(rows), OptionalInt.empty());
+  }
+
+  /** The same as people read it. */
+  public static String text(ResultRow... rows) {
+    return table(rows).text(TableStyle.PLAIN);
+  }
+
+  /** A row in ns/op that jcamark did not measure, of so many threads. */
+  static ResultRow threads(int threads, double... forks) {
+    return row(measurement("a.B.c", Mode.AVERAGE_TIME, threads, metric("ns/op", forks)));
+  }
+
   /** A score that no samples stand behind. */
   public static Metric bareScore(String unit, double score) {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());
@@ -91,7 +107,7 @@ public final class Results {
   }
 
   /** The row with another metric of its forks. */
-  static ResultRow with(ResultRow row, String name, double... forks) {
+  public static ResultRow with(ResultRow row, String name, double... forks) {
     return Rows.of(row.scenario(), with(row.measurement(), Map.of(name, metric("", forks))));
   }
 

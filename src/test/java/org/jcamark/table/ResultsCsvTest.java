@@ -13,7 +13,6 @@ import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -31,17 +30,20 @@ final class ResultsCsvTest {
           Optional.of(new Samples.Raw(List.of(new double[] {1, 2}, new double[] {3, 4}))));
   private static final Metric NOTHING = Results.nothing("---");
 
-  private static Measurement measurement(
-      Map<String, String> params, Metric primary, Map<String, Metric> secondary) {
-    Jvm jvm = new Jvm("java", List.of(), "25.0.3", "vm", "25");
-    return new Measurement(
-        "a.B.c", Mode.AVERAGE_TIME, 2, params, Optional.of(jvm), primary, secondary);
+  private static Measurement measurement(Map<String, Metric> secondary, String... params) {
+    return Results.with(
+        Results.measurement("a.B.c", Mode.AVERAGE_TIME, 2, TWO_FORKS, params), secondary);
   }
 
-  private static Scenario scenario(OptionalInt payloadBytes) {
-    return Scenarios.of(
-            "sign", "ML-DSA-65", "BC", payloadBytes.orElse(0), 2, Mode.AVERAGE_TIME, "25")
-        .with(KeyLife.FRESH);
+  private static ResultRow signed(int payload, Measurement measurement) {
+    Scenario scenario =
+        Scenarios.of("sign", "ML-DSA-65", "BC", payload, 2, Mode.AVERAGE_TIME, "25")
+            .with(KeyLife.FRESH);
+    return Rows.of(Optional.of(scenario), measurement);
+  }
+
+  private static List<String> lines(ResultRow... rows) {
+    return ResultsCsv.of(List.of(rows), OptionalInt.empty()).lines().toList();
   }
 
   @Test
@@ -49,14 +51,7 @@ final class ResultsCsvTest {
     Map<String, Metric> secondary = new LinkedHashMap<>();
     secondary.put("gc.alloc.rate.norm", TWO_FORKS);
     secondary.put("stack", NOTHING);
-    Measurement measurement = measurement(Map.of("algorithm", "ML-DSA-65"), TWO_FORKS, secondary);
-
-    List<String> lines =
-        ResultsCsv.of(
-                List.of(Rows.of(Optional.of(scenario(OptionalInt.of(64))), measurement)),
-                OptionalInt.empty())
-            .lines()
-            .toList();
+    List<String> lines = lines(signed(64, measurement(secondary, "algorithm", "ML-DSA-65")));
     String key =
         "a.B.c,sign,op,ML-DSA-65,BC,64,random,new,fresh,one,object,25,default,default,avgt,2,25.0.3,";
     assertThat(lines).hasSize(4);
@@ -74,14 +69,8 @@ final class ResultsCsvTest {
 
   @Test
   void interval_isLonger_whereItsWidthDecidedOnTheForks() {
-    ResultRow row =
-        Rows.of(
-            new JmhRow(
-                measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)),
-                Optional.empty(),
-                List.of(),
-                1.2));
-    List<String> lines = ResultsCsv.of(List.of(row), OptionalInt.empty()).lines().toList();
+    Measurement measurement = measurement(Map.of("x", TWO_FORKS));
+    List<String> lines = lines(Rows.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2)));
     // √5.25 · exp(1.2 · 12.7062 · ln(3.5 ÷ 1.5) ÷ 2), and of what is no time 2.5 · exp(1.2 ·
     // 12.7062 ÷ 2.5)
     assertThat(Double.parseDouble(lines.get(1).split(",", -1)[8]))
@@ -92,26 +81,19 @@ final class ResultsCsvTest {
 
   @Test
   void foreignRows_haveTheirParametersAsColumns_quotedWhereNeeded() {
-    Map<String, String> params = new LinkedHashMap<>();
-    params.put("size, in bytes", "1");
-    params.put("text", "say \"hi\",\nbye");
-    assertThat(ResultsCsv.of(rows(params), OptionalInt.empty()))
+    Measurement measurement =
+        measurement(Map.of(), "size, in bytes", "1", "text", "say \"hi\",\nbye");
+    assertThat(ResultsCsv.of(List.of(Results.row(measurement)), OptionalInt.empty()))
         .startsWith("benchmark,\"param:size, in bytes\",param:text,mode,")
         .contains("\na.B.c,1,\"say \"\"hi\"\",\nbye\",avgt,2,25.0.3,score,ns/op,2.2912878474");
   }
 
   @Test
   void rowsWithAndWithoutScenario_shareATable() {
-    Measurement foreign = measurement(Map.of("n", "7"), TWO_FORKS, Map.of());
-    Measurement ours = measurement(Map.of("algorithm", "x"), TWO_FORKS, Map.of());
     List<String> lines =
-        ResultsCsv.of(
-                List.of(
-                    Results.row(foreign),
-                    Rows.of(Optional.of(scenario(OptionalInt.empty())), ours)),
-                OptionalInt.empty())
-            .lines()
-            .toList();
+        lines(
+            Results.row(measurement(Map.of(), "n", "7")),
+            signed(0, measurement(Map.of(), "algorithm", "x")));
     assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,,,,7,avgt,");
     assertThat(lines.get(2))
         .startsWith(
@@ -132,46 +114,20 @@ final class ResultsCsvTest {
     Samples.Histogram high = new Samples.Histogram(new double[] {2, 9}, new long[] {50, 50});
     Metric primary =
         Results.metric("ns/op", new Samples.Histograms(List.of(List.of(low), List.of(high))));
-    Metric median =
-        new Metric(
-            OptionalDouble.of(2),
-            OptionalDouble.empty(),
-            "ns/op",
-            Optional.of(new Samples.Raw(List.of(new double[] {1.5}, new double[] {5.5}))));
-    Measurement measurement =
-        new Measurement(
-            "a.B.c",
-            Mode.SAMPLE_TIME,
-            1,
-            Map.of(),
-            Optional.empty(),
-            primary,
-            Map.of("p0.50", median));
-    assertThat(
-            ResultsCsv.of(List.of(Results.row(measurement)), OptionalInt.empty())
-                .lines()
-                .toList()
-                .get(2))
-        .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2,,,,0,0,2,,,");
+    Measurement plain = Results.measurement("a.B.c", Mode.SAMPLE_TIME, 1, primary);
+    Metric median = Results.metric("ns/op", 1.5, 5.5);
+    ResultRow row = Results.row(Results.with(plain, Map.of("p0.50", median)));
+    assertThat(lines(row).get(2)).isEqualTo("a.B.c,sample,1,25.0.3,p0.50,ns/op,3.5,,,,0,0,3.5,,,");
   }
 
   @Test
   void severalThreads_haveTheirEfficiency_andAreMarkedWhereTheyAreTooMany() {
-    List<ResultRow> rows =
-        List.of(Results.row(threads(1, 10, 10, 10)), Results.row(threads(2, 20, 20, 20)));
+    List<ResultRow> rows = List.of(Results.threads(1, 10, 10, 10), Results.threads(2, 20, 20, 20));
     List<String> lines = ResultsCsv.of(rows, OptionalInt.of(1)).lines().toList();
     assertThat(lines).hasSize(4);
     assertThat(lines.get(1)).endsWith(",false,");
     assertThat(lines.get(3))
         .isEqualTo("a.B.c,avgt,2,25.0.3,scaling.efficiency,1,0.5,0.5,0.5,,3,3,,,true,");
     assertThat(ResultsCsv.of(rows, OptionalInt.empty()).lines().toList().get(3)).endsWith(",,");
-  }
-
-  private static Measurement threads(int threads, double... forks) {
-    return Results.measurement("a.B.c", Mode.AVERAGE_TIME, threads, Results.metric("ns/op", forks));
-  }
-
-  private static List<ResultRow> rows(Map<String, String> params) {
-    return List.of(Results.row(measurement(params, TWO_FORKS, Map.of())));
   }
 }

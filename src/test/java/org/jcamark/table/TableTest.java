@@ -186,16 +186,19 @@ final class TableTest {
     assertThat(table.text(new TableStyle(false, 3))).contains("org.…ign 12 x");
   }
 
+  private static Table oneTwoThree(Audience one, String... notes) {
+    return Table.of(
+        List.of(
+            Column.words("one").only(one),
+            Column.words("two"),
+            Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
+        List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
+        List.of(notes));
+  }
+
   @Test
   void narrowTerminal_losesColumnsForPeopleWithRoomFirst_withTheirNotes() {
-    Table table =
-        Table.of(
-            List.of(
-                Column.words("one").only(Audience.PEOPLE_WITH_ROOM),
-                Column.words("two"),
-                Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
-            List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
-            List.of("one: of 1.", "three: of 3."));
+    Table table = oneTwoThree(Audience.PEOPLE_WITH_ROOM, "one: of 1.", "three: of 3.");
     assertThat(table.text(new TableStyle(false, 15)))
         .isEqualTo("one  two  three\n1    2    3\n\none: of 1.\nthree: of 3.\n");
     assertThat(table.text(new TableStyle(false, 14))).isEqualTo("one  two\n1    2\n\none: of 1.\n");
@@ -206,14 +209,7 @@ final class TableTest {
 
   @Test
   void narrowTerminal_losesColumnsForPeopleWithSomeRoomAfterABlankBetweenColumns() {
-    Table table =
-        Table.of(
-            List.of(
-                Column.words("one").only(Audience.PEOPLE_WITH_SOME_ROOM),
-                Column.words("two"),
-                Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
-            List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
-            List.of());
+    Table table = oneTwoThree(Audience.PEOPLE_WITH_SOME_ROOM);
     assertThat(table.text(new TableStyle(false, 8))).isEqualTo("one  two\n1    2\n");
     assertThat(table.text(new TableStyle(false, 7))).isEqualTo("one two\n1   2\n");
     assertThat(table.text(new TableStyle(false, 6))).isEqualTo("two\n2\n");

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.jcamark.json.Documents;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.JitEvent.Kind;
 import org.jcamark.model.Scenario;
@@ -87,8 +86,7 @@ final class WarmupTableTest {
     List<?> scenarios = (List<?>) WarmupDocument.of(SCENARIOS).get("scenarios");
     Map<?, ?> first = (Map<?, ?>) scenarios.get(0);
     assertThat(first.keySet())
-        .asString()
-        .isEqualTo(
+        .hasToString(
             "[operation, algorithm, provider, payloadBytes, jvm, jit, classpath, class,"
                 + " firstCallNs, firstCallNsLow95, firstCallNsHigh95, firstCallNsP95, steadyNs,"
                 + " coldToSteady, operationsToSteady, secondsToSteady, jmh, forks]");
@@ -98,55 +96,38 @@ final class WarmupTableTest {
         .allSatisfy(
             fork ->
                 assertThat(((Map<?, ?>) fork).keySet())
-                    .asString()
-                    .isEqualTo("[class, steadyStart, operationsToSteady, secondsToSteady]"));
+                    .hasToString("[class, steadyStart, operationsToSteady, secondsToSteady]"));
     Map<?, ?> unsteady = (Map<?, ?>) scenarios.get(1);
     assertThat(unsteady.get("class")).isEqualTo("no steady state");
     assertThat(unsteady.get("steadyNs")).isNull();
     assertThat(unsteady.get("operationsToSteady")).isNull();
     assertThat(unsteady.get("secondsToSteady")).isNull();
-    assertThat(((List<?>) unsteady.get("forks")).get(0).toString())
-        .isEqualTo(
+    assertThat(((List<?>) unsteady.get("forks")).get(0))
+        .hasToString(
             "{class=no steady state, steadyStart=null, operationsToSteady=null,"
                 + " secondsToSteady=null}");
   }
 
   @Test
-  void jvm_isAColumnWhereItVaries() {
-    Scenario other = SCENARIOS.get(0).scenario().withJvm("25.0.3");
-    List<ScenarioWarmup> both = new ArrayList<>(SCENARIOS.subList(0, 1));
-    both.add(new ScenarioWarmup(other, SCENARIOS.get(0).forks(), SCENARIOS.get(0).recorded()));
-    assertThat(WarmupTable.of(both).text(TableStyle.PLAIN)).contains(" jvm ", "25.0.3");
+  void jvmAndClassPath_areColumnsWhereTheyVary_alsoOfColdStarts() {
+    ScenarioWarmup one = SCENARIOS.get(0);
+    Scenario other = one.scenario().withJvm("25.0.3").withClasspath("bc-1.80");
+    List<ScenarioWarmup> both =
+        List.of(one, new ScenarioWarmup(other, one.forks(), one.recorded()));
+    for (Table table : List.of(WarmupTable.of(both), ColdStartTable.of(both))) {
+      assertThat(table.text(TableStyle.PLAIN))
+          .contains(" jvm ", "25.0.3", " classpath ", "bc-1.80");
+    }
     assertThat(WarmupTable.of(SCENARIOS).csv().lines().findFirst().orElseThrow())
         .contains("boundary,provider,jvm,jit,classpath,class,");
   }
 
-  /** Three variants of one provider. */
-  @Test
-  void classPath_isAColumnWhereItVaries_alsoOfColdStarts() {
-    Scenario other =
-        Documents.read(
-            Documents.line(SCENARIOS.get(0).scenario())
-                .replace("\"classpath\":\"default\"", "\"classpath\":\"bc-1.80\""),
-            Scenario.class);
-    List<ScenarioWarmup> both = new ArrayList<>(SCENARIOS.subList(0, 1));
-    both.add(new ScenarioWarmup(other, SCENARIOS.get(0).forks(), SCENARIOS.get(0).recorded()));
-    for (Table table : List.of(WarmupTable.of(both), ColdStartTable.of(both))) {
-      assertThat(table.text(TableStyle.PLAIN)).contains(" classpath ", "bc-1.80");
-    }
-  }
-
   @Test
   void forksOfAnyone_areRowsWithTheirSteadyStart() {
-    double[] warmsUp = new double[60];
-    double[] cold = new double[25];
-    for (int i = 0; i < warmsUp.length; i++) {
-      warmsUp[i] = i < 12 ? 4 : 3.125;
-    }
-    for (int i = 0; i < cold.length; i++) {
-      cold[i] = i < 1 ? 9 : 3.125;
-    }
-    List<double[]> times = List.of(warmsUp, cold);
+    List<double[]> times =
+        List.of(
+            IntStream.range(0, 60).mapToDouble(i -> i < 12 ? 4 : 3.125).toArray(),
+            IntStream.range(0, 25).mapToDouble(i -> i < 1 ? 9 : 3.125).toArray());
     assertThat(
             SteadyStateTable.of(times, times.stream().map(SteadyState::of).toList())
                 .text(TableStyle.PLAIN))

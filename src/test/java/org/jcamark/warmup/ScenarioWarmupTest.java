@@ -29,10 +29,6 @@ final class ScenarioWarmupTest {
     return MadeUpForks.scenario("digest", "SHA-256", "BC", forks);
   }
 
-  private static Phase[] phases(Phase... phases) {
-    return phases;
-  }
-
   @Test
   void growingBatches_areSteadyWhereTheyBecomeSo() {
     ForkWarmup fork = fork(FIRST_CALL, INTERPRETED, C1, steady(5));
@@ -81,10 +77,10 @@ final class ScenarioWarmupTest {
   void timeToSteadyState_isTheMedianOfAllForks_neverBeingLongest() {
     ScenarioWarmup warmup =
         scenario(
-            phases(FIRST_CALL, C1, steady(5)),
-            phases(FIRST_CALL, C1, C1, steady(5)),
-            phases(FIRST_CALL, C1, C1, C1, steady(5)),
-            phases(FIRST_CALL, new Phase(200, 5.5), steady(0.5)));
+            new Phase[] {FIRST_CALL, C1, steady(5)},
+            new Phase[] {FIRST_CALL, C1, C1, steady(5)},
+            new Phase[] {FIRST_CALL, C1, C1, C1, steady(5)},
+            new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
     assertThat(warmup.kind()).isEqualTo(WarmupClass.INCONSISTENT);
     assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.3, within(0.03));
     Spread seconds = warmup.secondsToSteadyOverForks();
@@ -100,8 +96,8 @@ final class ScenarioWarmupTest {
 
   @Test
   void halfOfTheForksNeverSteady_hasNoMedian() {
-    Phase[] never = phases(FIRST_CALL, new Phase(200, 5.5), steady(0.5));
-    Phase[] soon = phases(FIRST_CALL, C1, steady(5));
+    Phase[] never = {FIRST_CALL, new Phase(200, 5.5), steady(0.5)};
+    Phase[] soon = {FIRST_CALL, C1, steady(5)};
     assertThat(scenario(soon, never).secondsToSteady()).isEmpty();
     assertThat(scenario(soon, never).operationsToSteady()).isEmpty();
     assertThat(scenario(soon, never, soon).secondsToSteady()).hasValueCloseTo(0.55, within(0.03));

@@ -45,6 +45,13 @@ final class WarmupRunsTest {
         folder.resolve("forks.jsonl"), RESULT, scenario, ForkNotes.of(forks++, warmup));
   }
 
+  private List<JmhRow> merged() throws IOException {
+    Path results = folder.resolve("results.json");
+    List<ForkLine> lines = ForksFile.read(folder.resolve("forks.jsonl")).lines();
+    ForkMerge.write(results, lines, List.of(SHA, RSA), scenario -> 1);
+    return JmhJson.rows(results);
+  }
+
   private static WarmupFork plain(long seed) {
     return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)));
   }
@@ -93,11 +100,8 @@ final class WarmupRunsTest {
     append(SHA, plain);
     append(SHA, recorded);
     append(RSA, recorded);
-    List<ForkLine> lines = ForksFile.read(folder.resolve("forks.jsonl")).lines();
-    Path results = folder.resolve("results.json");
-    ForkMerge.write(results, lines, List.of(SHA, RSA), scenario -> 1);
 
-    assertThat(JmhJson.rows(results))
+    assertThat(merged())
         .singleElement()
         .satisfies(
             row -> {
@@ -117,13 +121,7 @@ final class WarmupRunsTest {
   void coldStart_isARowForTheFirstResultAndEachStage() throws IOException {
     append(SHA, plain(1));
     append(SHA, plain(2));
-    Path results = folder.resolve("results.json");
-    ForkMerge.write(
-        results,
-        ForksFile.read(folder.resolve("forks.jsonl")).lines(),
-        List.of(SHA),
-        scenario -> 1);
-    List<JmhRow> rows = ColdStartRows.of(JmhJson.rows(results), WarmupRuns.read(folder));
+    List<JmhRow> rows = ColdStartRows.of(merged(), WarmupRuns.read(folder));
 
     assertThat(rows)
         .extracting(row -> row.measurement().param(ColdStartRows.STAGE).orElseThrow())

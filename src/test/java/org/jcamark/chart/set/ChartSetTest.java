@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
@@ -144,13 +145,15 @@ final class ChartSetTest {
     assertThat(all(List.of())).isEmpty();
   }
 
+  private static List<JmhRow> many(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i))
+        .toList();
+  }
+
   @Test
   void rowsBeyondForty_areOnFurtherPages() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (int i = 0; i < 200; i++) {
-      rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
-    }
-    List<Chart> charts = all(rows);
+    List<Chart> charts = all(many(200));
 
     assertThat(charts)
         .extracting(Chart::name)
@@ -164,12 +167,7 @@ final class ChartSetTest {
 
   @Test
   void slides_haveFewerRows() {
-    List<JmhRow> rows = new ArrayList<>();
-    for (int i = 0; i < 30; i++) {
-      rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
-    }
-
-    assertThat(dots(all(rows, FigureWidth.SLIDE), "results").rows()).hasSize(15);
+    assertThat(dots(all(many(30), FigureWidth.SLIDE), "results").rows()).hasSize(15);
   }
 
   @Test
@@ -208,19 +206,15 @@ final class ChartSetTest {
 
   @Test
   void names_ofFilesDiffer_withoutRegardToCase() {
-    List<Chart> charts = all(List.of(forked("a.Bench"), forked("a.bench"), forked("a.B\u00E9nch")));
+    List<Chart> charts = all(List.of(row("a.Bench.m"), row("a.bench.m"), row("a.B\u00E9nch.m")));
 
     assertThat(charts).hasSizeGreaterThan(3);
     assertThat(charts).extracting(Chart::name).doesNotHaveDuplicates();
     assertThat(charts).extracting(Chart::name).allMatch(n -> n.matches("[a-z0-9+.-]+"));
   }
 
-  private static JmhRow forked(String type) {
-    return new JmhRow(Results.foreign(type + ".m", Mode.AVERAGE_TIME, "ns/op", FORKS));
-  }
-
   static JmhRow row(String benchmark) {
-    return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
+    return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", FORKS));
   }
 
   static List<Chart> all(List<JmhRow> rows) {

@@ -39,10 +39,7 @@ final class ForeignChartsTest {
   @Test
   void foreignResults_areNamedByMethodAndParameters() {
     List<Chart> charts =
-        all(
-            List.of(
-                MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "size", "10", "provider", "BC"),
-                MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
+        all(List.of(parameters("a", "size", "10", "provider", "BC"), parameters("b")));
 
     assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
@@ -51,11 +48,7 @@ final class ForeignChartsTest {
 
   @Test
   void foreignResultsOfOneSeries_haveNoNameForIt() {
-    List<Chart> charts =
-        all(
-            List.of(
-                MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op"),
-                MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
+    List<Chart> charts = all(List.of(parameters("a"), parameters("b")));
 
     assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
@@ -72,8 +65,7 @@ final class ForeignChartsTest {
     }
     List<Chart> charts = all(rows);
 
-    DotPlot bars = dots(charts, "results");
-    assertThat(bars.rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker)
         .containsExactly(
             tuple("get", "kind=hash"),
@@ -153,12 +145,12 @@ final class ForeignChartsTest {
 
   @Test
   void resultsOfOneName_areAllShown() {
-    JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
+    List<Chart> charts = all(List.of(parameters("a"), parameters("a")));
 
-    assertThat(dots(all(List.of(row, row)), "results").rows())
+    assertThat(dots(charts, "results").rows())
         .extracting(DotPlot.Row::name)
         .containsExactly("a", "a (2)");
-    assertThat(chart(all(List.of(row, row)), "results").note())
+    assertThat(chart(charts, "results").note())
         .isEqualTo("mean of 3 forks · (2), (3) …: further results of the same name");
   }
 }

@@ -51,7 +51,7 @@ final class FurtherChartsTest {
   @Test
   void severalThreadCounts_areScalingBesideTheIdeal() {
     Scenario one = scenario("sign", "Ed25519", "JDK", 64);
-    List<Chart> charts = all(List.of(own(MadeUp.withThreads(one, 2), FORKS), own(one, FORKS)));
+    List<Chart> charts = all(List.of(own(one.withThreads(2), FORKS), own(one, FORKS)));
 
     LinePlot scaling = lines(charts, "sign-ed25519-64-b-threads");
     assertThat(points(scaling, 0))

@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
@@ -27,18 +25,8 @@ final class MadeUp {
     return Results.scenario(operation, algorithm, provider, payload, "25.0.3", "default");
   }
 
-  static Scenario withThreads(Scenario s, int threads) {
-    return new Scenario(s.call(), threads, s.mode(), s.jvm(), s.jit(), s.classpath());
-  }
-
   static Scenario inMode(Scenario s, Mode mode) {
     return new Scenario(s.call(), s.threads(), mode, s.jvm(), s.jit(), s.classpath());
-  }
-
-  static Scenario onData(Scenario s, String data) {
-    Data named = Labelled.find(Data.class, data).orElseThrow();
-    return new Scenario(
-        s.call().with(named), s.threads(), s.mode(), s.jvm(), s.jit(), s.classpath());
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */

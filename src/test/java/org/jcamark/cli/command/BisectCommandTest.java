@@ -47,7 +47,7 @@ final class BisectCommandTest {
         "bisect --versions bcprov-jdk18on:1.1..1.2 --operation digest --algorithm SHA-256"
             + " --first-result --forks 3 --json --out ";
     CommandRun first = CommandRun.done(words + out);
-    assertThat((List<?>) first.document().get("steps")).hasSize(1);
+    assertThat(first.rows("steps")).hasSize(1);
     assertThat(new RunFolder(out.resolve("1.1-1.2")).manifest().scenarios())
         .extracting(entry -> entry.scenario().classpath())
         .containsExactlyInAnyOrder("default", "1.2");

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,9 +68,9 @@ final class CoarseClockFilesTest {
         .doesNotContain(fine + ":");
     assertThat(CommandRun.of("compare", coarse, fine).out())
         .contains("- candidate: a.B.sign (ss): clock of the base too coarse");
-    Map<?, ?> document = CommandRun.done("compare", fine, coarse, "--json").document();
-    assertThat((List<?>) document.get("comparisons")).hasSize(1);
-    assertThat((List<?>) document.get("unmatched")).hasSize(3);
+    CommandRun json = CommandRun.done("compare", fine, coarse, "--json");
+    assertThat(json.rows("comparisons")).hasSize(1);
+    assertThat(json.rows("unmatched")).hasSize(3);
   }
 
   @Test

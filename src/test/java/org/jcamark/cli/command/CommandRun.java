@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jcamark.cli.Jcamark;
@@ -43,12 +44,8 @@ public record CommandRun(int exitCode, String out, String err) {
 
   /** The one line, with exit code 2 and nothing printed, by which a command refuses these words. */
   public static String refused(Object... words) {
-    return refused(ExitCode.USAGE, words);
-  }
-
-  static String refused(int exitCode, Object... words) {
     CommandRun run = of(words);
-    assertThat(run.exitCode).as(run.out + run.err).isEqualTo(exitCode);
+    assertThat(run.exitCode).as(run.out + run.err).isEqualTo(ExitCode.USAGE);
     assertThat(run.out).isEmpty();
     assertThat(run.err).hasLineCount(1).doesNotContain("Exception");
     return run.err.strip();
@@ -57,5 +54,11 @@ public record CommandRun(int exitCode, String out, String err) {
   /** The JSON object that was printed. */
   public Map<?, ?> document() {
     return Documents.read(out, Map.class);
+  }
+
+  /** The objects in a list of it. */
+  @SuppressWarnings("unchecked") // a list of objects in our documents
+  public List<Map<String, Object>> rows(String list) {
+    return (List<Map<String, Object>>) document().get(list);
   }
 }

@@ -14,7 +14,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
@@ -103,13 +102,11 @@ final class JmhJarTest {
   @Test
   void plan_hasParametersModesAndThreadsOfTheJar() throws IOException {
     CommandRun run = CommandRun.done("run --dry-run --json --jmh-jar", base);
-    List<?> scenarios = (List<?>) run.document().get("scenarios");
-    assertThat(scenarios).hasSize(4);
-    assertThat(scenarios)
+    assertThat(run.rows("scenarios"))
+        .hasSize(4)
         .anySatisfy(
-            each ->
-                assertThat(each)
-                    .asInstanceOf(InstanceOfAssertFactories.map(String.class, Object.class))
+            scenario ->
+                assertThat(scenario)
                     .containsEntry("jar", "base")
                     .containsEntry("benchmark", "acme.Spin.rate")
                     .containsEntry("mode", "thrpt")
@@ -141,7 +138,7 @@ final class JmhJarTest {
     Path two = own("a-2.json", "[[12, 13]]");
     Path out = folder.resolve("a");
     CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
-    assertThat((List<?>) merged.document().get("results")).hasSize(1);
+    assertThat(merged.rows("results")).hasSize(1);
     Measurement pooled = JmhJson.rows(out.resolve("results.json")).get(0).measurement();
     assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
     assertThat(pooled.primary().score()).hasValue(11.5);

@@ -118,12 +118,6 @@ final class MergeCommandTest {
   }
 
   @Test
-  void folderThatHoldsARun_isNotWrittenTo() throws IOException {
-    assertThat(CommandRun.refused("merge", run, "-o", copy("taken")))
-        .endsWith("taken: there is a run in this folder already");
-  }
-
-  @Test
   void refusal_leavesNothingBehind() throws IOException {
     RunFolder repeated = new RunFolder(copy("repeated"));
     String forks = Files.readString(repeated.forksFile());
@@ -132,21 +126,6 @@ final class MergeCommandTest {
     assertThat(CommandRun.refused("merge", run, repeated.path(), "-o", out))
         .contains("another --seed");
     assertThat(out).doesNotExist();
-  }
-
-  @Test
-  void resumedRun_takesNoOtherPlan() {
-    assertThat(CommandRun.refused("run full --resume", run, "--forks", 9))
-        .endsWith("cannot be combined with --forks, full");
-  }
-
-  @Test
-  void runIntoAFolderThatHoldsOne_isRefusedBeforeAnythingIsAsked() {
-    assertThat(CommandRun.refused("run --out", run))
-        .endsWith(
-            "--out %s: there is a run in this folder already; continue it with --resume %s, or"
-                    .formatted(run, run)
-                + " choose another folder");
   }
 
   private static List<String> scores(RunFolder run) throws IOException {

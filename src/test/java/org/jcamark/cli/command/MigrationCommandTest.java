@@ -4,26 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 
 /** {@code compare --from … --to …} on committed runs. */
 final class MigrationCommandTest {
   private static final Path WORKLOADS = Path.of("results/samples/workloads-jdk25");
   private static final Path QUICK = Path.of("src/test/resources/org/jcamark/quick-jdk25");
-  private static final String CLASSICAL = "ECDSA-P256-SHA256,X25519";
-  private static final String POST_QUANTUM = "ML-DSA-65,ML-KEM-768";
-
-  private static CommandRun compare(Path results, String from, String to, Object... more) {
-    List<Object> words =
-        new ArrayList<>(Arrays.<Object>asList("compare", results, "--from", from, "--to", to));
-    words.addAll(List.of(more));
-    return CommandRun.of(words.toArray());
-  }
+  private static final String MIGRATION =
+      "--from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768";
 
   private static String onOneLine(CommandRun run) {
     return run.out().replaceAll("\\s+", " ");
@@ -32,35 +21,30 @@ final class MigrationCommandTest {
   /** Expected values by hand from the geometric means of forks in results.json, in ns. */
   @Test
   void sums_areThoseOfTheScores() {
-    CommandRun run = compare(WORKLOADS, CLASSICAL, POST_QUANTUM, "--json");
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
-    Map<?, ?> document = run.document();
-    Map<?, ?> exchange = part(document, "exchange");
+    CommandRun run = CommandRun.done("compare", WORKLOADS, MIGRATION, "--json");
+    Map<String, Object> exchange = part(run, "exchange");
     assertThat((Double) exchange.get("from")).isCloseTo(677_597, withinPercentage(0.01));
     assertThat((Double) exchange.get("to")).isCloseTo(124_808, withinPercentage(0.01));
     assertThat((Double) exchange.get("allocatedFrom")).isCloseTo(14_897, withinPercentage(0.01));
     assertThat(exchange.get("direction")).isEqualTo("faster");
-    Map<?, ?> whole = part(document, "whole");
+    Map<String, Object> whole = part(run, "whole");
     assertThat((Double) whole.get("from")).isCloseTo(1_244_872, withinPercentage(0.01));
     assertThat((Double) whole.get("to")).isCloseTo(578_052, withinPercentage(0.01));
     assertThat((Double) whole.get("ratio")).isCloseTo(0.4643, withinPercentage(0.1));
-    assertThat(part(document, "sign").get("direction")).isEqualTo("slower");
-    assertThat(((List<?>) document.get("bytes")).toString())
-        .contains("part=whole, unit=B, from=201, to=7533,");
+    assertThat(part(run, "sign").get("direction")).isEqualTo("slower");
+    assertThat(run.rows("bytes").toString()).contains("part=whole, unit=B, from=201, to=7533,");
   }
 
-  private static Map<?, ?> part(Map<?, ?> document, String name) {
-    return (Map<?, ?>)
-        ((List<?>) document.get("comparisons"))
-            .stream()
-                .filter(line -> ((Map<?, ?>) line).get("part").equals(name))
-                .findFirst()
-                .orElseThrow();
+  private static Map<String, Object> part(CommandRun run, String name) {
+    return run.rows("comparisons").stream()
+        .filter(line -> line.get("part").equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
   void missingOperations_areNamed_withTheCommandThatMeasuresAll() {
-    CommandRun run = compare(WORKLOADS, CLASSICAL, POST_QUANTUM);
+    CommandRun run = CommandRun.done("compare", WORKLOADS, MIGRATION);
     assertThat(onOneLine(run))
         .contains(
             "JDK on 25.0.3, messages of 64 B",
@@ -72,17 +56,19 @@ final class MigrationCommandTest {
 
   @Test
   void operationsThatAProviderDoesNotHave_areNamedWithTheReason() {
-    CommandRun run = compare(QUICK, CLASSICAL, POST_QUANTUM);
+    CommandRun run = CommandRun.done("compare", QUICK, MIGRATION);
     assertThat(onOneLine(run))
         .contains(
             "agree X25519 (ACCP 2.5.0 has no KeyAgreement X25519)",
             "--provider JDK,BC,ACCP,Conscrypt --jvm");
-    assertThat(compare(WORKLOADS, "X25519", "ML-KEM-768").out()).doesNotContain("Not measured");
+    assertThat(CommandRun.done("compare", WORKLOADS, "--from X25519 --to ML-KEM-768").out())
+        .doesNotContain("Not measured");
   }
 
   @Test
   void formerNamesAndCase_areUnderstood() {
-    assertThat(compare(WORKLOADS, "x25519", "Kyber768", "--format markdown").out())
+    String words = "--from x25519 --to Kyber768 --format markdown";
+    assertThat(CommandRun.done("compare", WORKLOADS, words).out())
         .contains("#### JDK on 25.0.3\n", "| exchange, client |", "From X25519 to ML-KEM-768,");
   }
 }

@@ -77,7 +77,7 @@ final class RefusedWordsTest {
           run provider|did you mean provider-comparison?
           run --payload many|--payload many
           run --payload 1GiB|--payload 1GiB
-          run --operation encrypt --algorithm RSA-2048-PKCS1 --payload 1KiB|at most 245 B
+          run --operation encrypt --algorithm RSA-2048-PKCS1 --payload 1KiB|--payload: RSA-2048-PKCS1 takes at most 245 B, not 1 KiB
           run --mode fast|avgt
           run --threads 0|--threads 0
           run --boundary all|instance
@@ -113,9 +113,12 @@ final class RefusedWordsTest {
           selfcheck --forks 1|--forks 1: must be at least 3
           selfcheck --forks 99 --out WORKLOADS|--forks 99: WORKLOADS holds a complete check of
           run --resume /no/such/run|/no/such/run
+          run full --resume WORKLOADS --forks 9|--resume: cannot be combined with --forks, full
+          run --out WORKLOADS|--out WORKLOADS: there is a run in this folder already; continue it with --resume WORKLOADS, or choose another folder
           chart /no/such/results.json|/no/such/results.json
           chart|RESULTS
           merge /no/such/run -o /tmp/x|/no/such/run
+          merge WORKLOADS -o WORKLOADS|WORKLOADS: there is a run in this folder already
           compare BASE|needs --by provider
           compare BASE SLOWER --by provider|cannot be combined with two result sets
           compare BASE SLOWER --baseline BC|--by

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.cli.terminal.ExitCode;
@@ -92,11 +90,10 @@ final class RunCommandTest {
   void dryRun_hasARowForEachVariant_andAGapForWhatTheJvmRefuses() {
     CommandRun run =
         digest("--jit default,c1 --jvm-args enigma=-XX:+UseEnigmaIntrinsics --dry-run --json");
-    List<?> scenarios = (List<?>) run.document().get("scenarios");
-    assertThat(scenarios)
-        .extracting(row -> ((Map<?, ?>) row).get("jit") + " " + ((Map<?, ?>) row).get("status"))
+    assertThat(run.rows("scenarios"))
+        .extracting(row -> row.get("jit") + " " + row.get("status"))
         .containsExactly("default planned", "c1 planned", "enigma unavailable");
-    assertThat(((Map<?, ?>) scenarios.get(2)).get("reason").toString())
+    assertThat(run.rows("scenarios").get(2).get("reason").toString())
         .startsWith("enigma: JDK ")
         .endsWith("does not start with it: Unrecognized VM option 'UseEnigmaIntrinsics'");
   }

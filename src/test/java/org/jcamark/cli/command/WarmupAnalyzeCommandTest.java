@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,11 +57,7 @@ final class WarmupAnalyzeCommandTest {
     for (Path input :
         List.of(
             JMH_FILE, JMH_FILE.getParent(), folder, folder.resolve("missing"), file("[[1, {}]]"))) {
-      CommandRun run = CommandRun.of("warmup analyze", input);
-      assertThat(run.exitCode()).as(input.toString()).isEqualTo(ExitCode.USAGE);
-      assertThat(run.out()).isEmpty();
-      assertThat(run.err())
-          .hasLineCount(1)
+      assertThat(CommandRun.refused("warmup analyze", input))
           .startsWith("jcamark warmup analyze: " + input)
           .contains("[fork][iteration] times");
     }

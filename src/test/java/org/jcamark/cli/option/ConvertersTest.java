@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.FailOn.Kind;
@@ -14,6 +15,7 @@ import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -25,6 +27,12 @@ final class ConvertersTest {
 
   private static final ForkRule RECORDED =
       new ForkRule(6, 20, OptionalDouble.of(0.03), 1, Optional.of(Duration.ofMinutes(8)));
+
+  private static void assertRefused(ThrowingCallable conversion, String reason) {
+    assertThatThrownBy(conversion)
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessageEndingWith(reason);
+  }
 
   @Test
   void size_isReadAsPeopleWriteIt() {
@@ -44,9 +52,7 @@ final class ConvertersTest {
   @ParameterizedTest
   @ValueSource(strings = {"1KB", "-1", "257MiB", ""})
   void otherSizes_areRefused(String text) {
-    assertThatThrownBy(() -> size.convert(text))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessageContaining("use 64, 1KiB or 1MiB");
+    assertRefused(() -> size.convert(text), "use 64, 1KiB or 1MiB");
   }
 
   @Test
@@ -61,9 +67,7 @@ final class ConvertersTest {
   @ParameterizedTest
   @ValueSource(strings = {"10", "", "0s", "soon"})
   void otherDurations_areRefused(String text) {
-    assertThatThrownBy(() -> Converters.duration(text))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessageContaining("use 90s, 10m or 1h30m");
+    assertRefused(() -> Converters.duration(text), "use 90s, 10m or 1h30m");
   }
 
   @Test
@@ -71,48 +75,38 @@ final class ConvertersTest {
     assertThat(new Converters.Percent().convert("2.5%")).isEqualTo(0.025);
     assertThat(new Converters.Percent().convert("1.1%")).isEqualTo(0.011);
     assertThat(new Converters.Percent().convert("0%")).isZero();
-    assertThatThrownBy(() -> new Converters.Percent().convert("100%"))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessage("must be below 100%");
-    assertThatThrownBy(() -> new Converters.PositivePercent().convert("0%"))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessage("must be above 0%");
+    assertRefused(() -> new Converters.Percent().convert("100%"), "must be below 100%");
+    assertRefused(() -> new Converters.PositivePercent().convert("0%"), "must be above 0%");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "0.05", "10", "", "%", "-5%", "5,5%", "ten%"})
   void percentageWithoutItsSign_isRefusedEverywhere(String text) {
-    assertThatThrownBy(() -> new Converters.Percent().convert(text))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessage("use a percentage with its sign, such as 10%");
-    assertThatThrownBy(() -> new Converters.Condition().convert("slower:" + text))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessage("use a percentage with its sign, such as 10%");
+    String message = "use a percentage with its sign, such as 10%";
+    assertRefused(() -> new Converters.Percent().convert(text), message);
+    assertRefused(() -> new Converters.Condition().convert("slower:" + text), message);
   }
 
-  @Test
-  void condition_isAWord_slowerWithALimit() throws Exception {
-    Converters.Condition condition = new Converters.Condition();
-    assertThat(condition.convert("slower"))
-        .isEqualTo(new FailOn(Kind.SLOWER, OptionalDouble.empty()));
-    assertThat(condition.convert("slower:10%"))
-        .isEqualTo(new FailOn(Kind.SLOWER, OptionalDouble.of(0.1)));
-    assertThat(condition.convert("slower:150%"))
-        .isEqualTo(new FailOn(Kind.SLOWER, OptionalDouble.of(1.5)));
-    assertThat(condition.convert(" Too-Few-Forks"))
-        .isEqualTo(new FailOn(Kind.TOO_FEW_FORKS, OptionalDouble.empty()));
-    assertThat(condition.convert("undecided"))
-        .isEqualTo(new FailOn(Kind.UNDECIDED, OptionalDouble.empty()));
-    assertThat(condition.convert("missing"))
-        .isEqualTo(new FailOn(Kind.MISSING, OptionalDouble.empty()));
+  @ParameterizedTest
+  @CsvSource({
+    "slower, SLOWER,",
+    "slower:10%, SLOWER, 0.1",
+    "slower:150%, SLOWER, 1.5",
+    "' Too-Few-Forks', TOO_FEW_FORKS,",
+    "undecided, UNDECIDED,",
+    "missing, MISSING,"
+  })
+  void condition_isAWord_slowerWithALimit(String text, Kind kind, Double limit) {
+    OptionalDouble expected = limit == null ? OptionalDouble.empty() : OptionalDouble.of(limit);
+    assertThat(new Converters.Condition().convert(text)).isEqualTo(new FailOn(kind, expected));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "faster", "5%", "undecided:5%", "slow"})
   void otherConditions_areRefused(String text) {
-    assertThatThrownBy(() -> new Converters.Condition().convert(text))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessageEndingWith(" Use slower:10%, undecided, too-few-forks, missing");
+    assertRefused(
+        () -> new Converters.Condition().convert(text),
+        " Use slower:10%, undecided, too-few-forks, missing");
   }
 
   @Command

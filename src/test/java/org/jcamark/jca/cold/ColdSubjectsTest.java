@@ -2,7 +2,6 @@ package org.jcamark.jca.cold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,7 +14,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -36,12 +34,11 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.Rotation;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ColdSubjectsTest {
   private static final int PAYLOAD_BYTES = 64;
@@ -71,18 +68,13 @@ final class ColdSubjectsTest {
     return ColdInputs.read(file);
   }
 
-  private static Rotation<?> cold(ProviderSource source, Request request, ColdInputs inputs)
+  private static Rotation cold(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
       throws GeneralSecurityException {
-    return Subjects.cold(
-        source, request, inputs, new ColdStages(), BenchmarkCall.of(request.call()));
+    return Subjects.cold(source, request, inputs, stages, BenchmarkCall.of(request.call()));
   }
 
-  private static void callAndCheck(Rotation<?> rotation) throws GeneralSecurityException {
-    callAndCheck(rotation, 4);
-  }
-
-  private static void callAndCheck(Rotation<?> rotation, int calls)
-      throws GeneralSecurityException {
+  private static void callAndCheck(Rotation rotation, int calls) throws GeneralSecurityException {
     for (int i = 0; i < calls; i++) {
       rotation.call();
     }
@@ -90,36 +82,33 @@ final class ColdSubjectsTest {
   }
 
   /** LMS keys come from Bouncy Castle; ChaCha20 of the JDK refuses a nonce twice in a row. */
-  @TestFactory
-  Stream<DynamicTest> coldSubjects_ofAllFamilies_giveRightResultsManyTimes() {
-    return Stream.of(
-            "AES-256-GCM",
-            "ChaCha20-Poly1305",
-            "AES-256-CTR",
-            "RSA-2048-OAEP-SHA256",
-            "RSA-2048-OAEP-SHA256-blocks",
-            "AES-256-KW",
-            "SHA-256",
-            "HMAC-SHA256",
-            "AES-256-GMAC",
-            "SecureRandom",
-            "SHA1PRNG",
-            "HKDF-SHA256",
-            "PBKDF2-HMAC-SHA256-10000",
-            "ECDSA-P256-SHA256",
-            "LMS-SHA256-H5-W4",
-            "X25519",
-            "ML-KEM-768",
-            "X25519+ECDSA-P256-SHA256")
-        .map(name -> Catalog.algorithm(name).orElseThrow())
-        .flatMap(
-            algorithm ->
-                Stream.of("JDK", "BC")
-                    .map(
-                        provider ->
-                            dynamicTest(
-                                algorithm.name() + " " + provider,
-                                () -> examine(Providers.open(provider), algorithm))));
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "AES-256-GCM",
+        "ChaCha20-Poly1305",
+        "AES-256-CTR",
+        "RSA-2048-OAEP-SHA256",
+        "RSA-2048-OAEP-SHA256-blocks",
+        "AES-256-KW",
+        "SHA-256",
+        "HMAC-SHA256",
+        "AES-256-GMAC",
+        "SecureRandom",
+        "SHA1PRNG",
+        "HKDF-SHA256",
+        "PBKDF2-HMAC-SHA256-10000",
+        "ECDSA-P256-SHA256",
+        "LMS-SHA256-H5-W4",
+        "X25519",
+        "ML-KEM-768",
+        "X25519+ECDSA-P256-SHA256"
+      })
+  void coldSubjects_ofAllFamilies_giveRightResultsManyTimes(String name)
+      throws GeneralSecurityException, IOException {
+    for (String provider : List.of("JDK", "BC")) {
+      examine(Providers.open(provider), Catalog.algorithm(name).orElseThrow());
+    }
   }
 
   private void examine(ProviderSource source, Algorithm algorithm)
@@ -154,7 +143,7 @@ final class ColdSubjectsTest {
     }
     ColdInputs inputs = inputs(source, request);
     boolean slow = request.algorithm().micros(request.operation()) > SLOW_MICROS;
-    callAndCheck(cold(source, request, inputs), slow ? 1 : 4);
+    callAndCheck(cold(source, request, inputs, new ColdStages()), slow ? 1 : 4);
     source.unregister();
   }
 
@@ -203,13 +192,13 @@ final class ColdSubjectsTest {
             return super.newInstance(service, parameter);
           }
         };
-    Rotation<?> rotation = cold(provider.source(), request, inputs);
+    Rotation rotation = cold(provider.source(), request, inputs, new ColdStages());
     assertThat(String.join(" ", instances)).isEqualTo(before);
     assertThat(lookUps.get() == 0).as("no look-up before").isEqualTo(before.isEmpty());
     instances.clear();
     rotation.call();
     assertThat(String.join(" ", instances)).isEqualTo(during);
-    callAndCheck(rotation);
+    callAndCheck(rotation, 4);
   }
 
   @Test
@@ -218,8 +207,7 @@ final class ColdSubjectsTest {
       Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
-      Subjects.cold(
-          source, request, inputs(source, request), stages, BenchmarkCall.of(request.call()));
+      cold(source, request, inputs(source, request), stages);
       assertThat(stages.instance().nanos().orElse(0)).isPositive();
       assertThat(stages.key().nanos().orElse(0)).isPositive();
       assertThat(stages.init().nanos().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
@@ -231,7 +219,7 @@ final class ColdSubjectsTest {
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
     Request request = request(Call.of(Operation.SIGN, "ML-DSA-44", "BC"));
-    Rotation<?> rotation = cold(source, request, inputs(source, request));
+    Rotation rotation = cold(source, request, inputs(source, request), new ColdStages());
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
       signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
@@ -249,7 +237,7 @@ final class ColdSubjectsTest {
       String algorithm, String operation, String boundary, String provider) throws Exception {
     Request request = request(algorithm, operation, boundary, provider);
     ColdInputs inputs = ColdInputsProcess.make(request);
-    callAndCheck(cold(Providers.open(provider), request, inputs));
+    callAndCheck(cold(Providers.open(provider), request, inputs, new ColdStages()), 4);
   }
 
   @ParameterizedTest
@@ -261,12 +249,10 @@ final class ColdSubjectsTest {
     ColdStages stages = new ColdStages();
     ColdInputs inputs = ColdInputsProcess.make(request);
     try {
-      Rotation<?> rotation =
-          Subjects.cold(
-              Providers.open(provider), request, inputs, stages, BenchmarkCall.of(request.call()));
+      Rotation rotation = cold(Providers.open(provider), request, inputs, stages);
       assertThat(stages.instance().nanos().orElse(0)).isPositive();
       assertThat(stages.key().nanos().orElse(0)).isPositive();
-      callAndCheck(rotation);
+      callAndCheck(rotation, 4);
     } finally {
       // A fresh JVM ends with what it has installed.
       Security.removeProvider(BouncyCastleProvider.PROVIDER_NAME);
@@ -284,7 +270,7 @@ final class ColdSubjectsTest {
             () -> {
               Request request = request(algorithm, operation, "op", provider);
               inputs(Providers.open(provider), request);
-              cold(Providers.open(provider), request, ColdInputs.NONE);
+              cold(Providers.open(provider), request, ColdInputs.NONE, new ColdStages());
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(

@@ -3,8 +3,6 @@ package org.jcamark.jca.cold;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -38,14 +36,14 @@ final class JitRecordingTest {
 
   /** A child JVM. Its package is the recorder's, whose methods are left out. */
   static final class Child {
-    public static void main(String[] args) throws GeneralSecurityException {
+    public static void main(String[] args) throws GeneralSecurityException, IOException {
       Instant firstCall = Instant.now();
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       for (int i = 0; i < Integer.parseInt(args[0]); i++) {
         digest.update(new byte[64]);
         digest.digest();
       }
-      System.out.println(firstCall + " " + Instant.now());
+      Files.writeString(Path.of(args[1]), firstCall + " " + Instant.now());
       MessageDigest later = MessageDigest.getInstance("SHA-512");
       for (int i = 0; i < Integer.parseInt(args[0]); i++) {
         later.digest(new byte[64]);
@@ -53,28 +51,14 @@ final class JitRecordingTest {
     }
   }
 
-  private List<JitEvent> events(String argument, int digests)
-      throws IOException, InterruptedException {
+  private List<JitEvent> events(String argument, int digests) throws Exception {
     Path file = folder.resolve("a fork, recorded.jfr");
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(JitRecording.arguments(file));
-    command.addAll(
-        List.of(argument, "-cp", classes(), Child.class.getName(), Integer.toString(digests)));
-    Process child =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    String[] output =
-        new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-            .strip()
-            .split(" ", 2);
-    assertThat(child.waitFor()).isZero();
-    return JitRecording.events(file, Instant.parse(output[0]), Instant.parse(output[1]));
-  }
-
-  private static String classes() {
-    return Path.of(
-            URI.create(Child.class.getProtectionDomain().getCodeSource().getLocation().toString()))
-        .toString();
+    Path times = folder.resolve("times");
+    List<String> arguments = new ArrayList<>(JitRecording.arguments(file));
+    arguments.add(argument);
+    ChildJvm.run(arguments, Child.class, List.of(Integer.toString(digests), times.toString()));
+    String[] calls = Files.readString(times).split(" ", 2);
+    return JitRecording.events(file, Instant.parse(calls[0]), Instant.parse(calls[1]));
   }
 
   private static List<JitEvent> of(Kind kind, List<JitEvent> events) {
@@ -82,7 +66,7 @@ final class JitRecordingTest {
   }
 
   @Test
-  void digests_areCompiledTwice_withIntrinsics() throws IOException, InterruptedException {
+  void digests_areCompiledTwice_withIntrinsics() throws Exception {
     List<JitEvent> events = events("-Xbatch", 50_000);
     String update = "sun.security.provider.DigestBase.engineUpdate";
     for (Kind tier : List.of(Kind.C1, Kind.C2)) {
@@ -109,7 +93,7 @@ final class JitRecordingTest {
   }
 
   @Test
-  void interpreter_compilesNothing() throws IOException, InterruptedException {
+  void interpreter_compilesNothing() throws Exception {
     assertThat(events("-Xint", 100)).allMatch(event -> event.kind() == Kind.CLASSES);
   }
 

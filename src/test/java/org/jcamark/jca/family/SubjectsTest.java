@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.security.MessageDigestSpi;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -21,7 +22,9 @@ import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
+import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.Source;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
@@ -122,42 +125,25 @@ final class SubjectsTest {
     assertThat(new Nonces(NONCE_BYTES, 7).next()).isNotEqualTo(new Nonces(NONCE_BYTES, 8).next());
   }
 
-  /** Keeps the lengths of what it is fed. */
-  private static final class Lengths extends MessageDigest {
-    private final List<Integer> lengths = new ArrayList<>();
-
-    Lengths() {
-      super("lengths");
-    }
-
-    @Override
-    protected void engineUpdate(byte input) {
-      lengths.add(1);
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) {
-      lengths.add(length);
-    }
-
-    @Override
-    protected byte[] engineDigest() {
-      return new byte[0];
-    }
-
-    @Override
-    protected void engineReset() {
-      lengths.clear();
-    }
-  }
-
+  /** The lengths of what a digest is fed. */
   private static List<Integer> lengths(Buffer buffer, int messageBytes)
       throws GeneralSecurityException {
-    Lengths digest = new Lengths();
+    List<Integer> lengths = new ArrayList<>();
+    Spi.Calls calls =
+        (method, in) -> {
+          if (method.equals("engineUpdate")) {
+            lengths.add((int) in.get(2));
+          }
+          return method.equals("engineDigest") ? new byte[0] : null;
+        };
+    FakeProvider fake =
+        new FakeProvider()
+            .with("MessageDigest", "Any", () -> Spi.of(MessageDigestSpi.class, calls));
+    MessageDigest digest = MessageDigest.getInstance("Any", fake);
     byte[] message = new byte[messageBytes];
     Source<MessageDigest> objects = Source.of(digest, () -> digest);
-    new DigestSubject(null, objects, message, buffer.pieceBytes(messageBytes), 0).digest();
-    return digest.lengths;
+    new DigestSubject(null, null, objects, message, buffer.pieceBytes(messageBytes)).digest();
+    return lengths;
   }
 
   @Test
@@ -185,7 +171,7 @@ final class SubjectsTest {
   @EnumSource(names = {"ENCRYPT", "DECRYPT"})
   void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
-    Request request = Requests.of(algorithm, operation, 1_024, 7, false, Boundary.INIT);
+    Request request = Requests.of(algorithm.name(), operation, 1_024, 7, false, Boundary.INIT);
     List<EtmSubject> subjects =
         EtmSubject.prepare(
             Preparation.warm(Providers.open("JDK"), request),

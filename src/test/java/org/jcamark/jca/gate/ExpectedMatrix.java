@@ -1,11 +1,5 @@
 package org.jcamark.jca.gate;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +10,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.file.Resources;
 
 /**
  * What each provider is known to support, from {@code expected-matrix.csv}: an operation of an
@@ -62,7 +57,8 @@ public final class ExpectedMatrix {
   /** The cells that are supported on a version of Java, or those that are not. */
   static Set<Cell> cells(int javaVersion, boolean supported) {
     Set<Cell> cells = new LinkedHashSet<>();
-    List<String> lines = lines();
+    List<String> lines =
+        Resources.text(ExpectedMatrix.class, "expected-matrix.csv").lines().toList();
     List<String> providers = columns(lines.get(0));
     for (String line : lines.subList(1, lines.size())) {
       List<String> columns = columns(line);
@@ -90,13 +86,5 @@ public final class ExpectedMatrix {
 
   private static List<String> columns(String line) {
     return Arrays.asList(line.split(",", -1));
-  }
-
-  private static List<String> lines() {
-    try (InputStream in = ExpectedMatrix.class.getResourceAsStream("expected-matrix.csv")) {
-      return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

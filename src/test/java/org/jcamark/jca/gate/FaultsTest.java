@@ -3,7 +3,6 @@ package org.jcamark.jca.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.jca.gate.GateCase.only;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
@@ -39,11 +38,8 @@ import java.util.stream.Stream;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.file.Resources;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.prepare.Requests;
@@ -54,9 +50,8 @@ import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.workload.CertificateIssuer;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Providers that are wrong in one way each, and what the gate says of it: {@code faults.txt}. */
@@ -83,23 +78,11 @@ final class FaultsTest {
               "SHA256withECDSA",
               () -> Fakes.signature("SHA256withECDSA", FaultsTest::cut, truth -> truth));
 
-  @TestFactory
-  Stream<DynamicTest> everyFault_isFound() {
-    return Resources.text(FaultsTest.class, "faults.txt")
-        .lines()
-        .skip(1)
-        .map(line -> line.split(" \\| ", 4))
-        .map(
-            cells ->
-                dynamicTest(
-                    String.join(" ", cells[0], cells[1], cells[2]),
-                    () -> refuses(cells[0], cells[1], provider(cells[2]), cells[3])));
-  }
-
-  private static void refuses(
-      String algorithm, String operation, FakeProvider provider, String message) {
+  @ParameterizedTest
+  @CsvFileSource(resources = "/org/jcamark/jca/gate/faults.txt", delimiter = '|')
+  void everyFault_isFound(String algorithm, String operation, String fault, String message) {
     Operation named = Labelled.named(Operation.class, "operation", operation);
-    assertThatThrownBy(() -> new GateCase(algorithm, named, provider).examine())
+    assertThatThrownBy(() -> new GateCase(algorithm, named, provider(fault)).examine())
         .isInstanceOf(CheckFailedException.class)
         .hasMessageContaining(message)
         .hasMessageNotContaining("\n");
@@ -335,7 +318,7 @@ final class FaultsTest {
       throws GeneralSecurityException {
     GateCase wrong = new GateCase(algorithm, operation, WRONG);
     assertThat(wrong.examine().peer()).contains("JDK");
-    Rotation<?> rotation = rotation(wrong, 4_000);
+    Rotation rotation = rotation(wrong, 4_000);
     rotation.check();
     ProviderSource jdk = Providers.open("JDK");
     assertThatThrownBy(() -> rotation.checkAgainst(Stream.of(jdk)))
@@ -344,10 +327,9 @@ final class FaultsTest {
     assertThat(rotation(wrong, 1_500).checkAgainst(Stream.of(jdk))).isPresent();
   }
 
-  private static Rotation<?> rotation(GateCase wrong, int payloadBytes)
+  private static Rotation rotation(GateCase wrong, int payloadBytes)
       throws GeneralSecurityException {
-    Algorithm algorithm = Catalog.algorithm(wrong.algorithm()).orElseThrow();
-    Request request = Requests.of(algorithm, wrong.operation(), payloadBytes, 1, false);
+    Request request = Requests.of(wrong.algorithm(), wrong.operation(), payloadBytes, 1, false);
     return Subjects.prepare(wrong.provider().sourceWithJdk(), request);
   }
 }

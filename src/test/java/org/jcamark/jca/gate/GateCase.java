@@ -1,8 +1,8 @@
 package org.jcamark.jca.gate;
 
 import java.security.GeneralSecurityException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
@@ -27,7 +27,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
   /** A round trip of a call that is the usual one but for what is given. */
   static void roundTrip(
       ProviderSource source,
-      Algorithm algorithm,
+      String algorithm,
       Operation operation,
       int payloadBytes,
       Labelled... others)
@@ -36,24 +36,11 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
     Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
   }
 
-  static void roundTrip(
-      ProviderSource source,
-      String algorithm,
-      Operation operation,
-      int payloadBytes,
-      Labelled... others)
-      throws GeneralSecurityException {
-    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    roundTrip(source, found, operation, payloadBytes, others);
-  }
-
   /** What the gate says of an operation through providers that come with jcamark. */
   static Passed prove(String provider, String algorithm, Operation operation, String... peers)
       throws GeneralSecurityException {
-    List<ProviderSource> others = new ArrayList<>();
-    for (String peer : peers) {
-      others.add(TestProviders.open(peer).orElseThrow());
-    }
+    List<ProviderSource> others =
+        Stream.of(peers).map(peer -> TestProviders.open(peer).orElseThrow()).toList();
     return Gate.prove(
         TestProviders.open(provider).orElseThrow(),
         Catalog.algorithm(algorithm).orElseThrow(),
@@ -65,7 +52,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
   Passed examine() throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
-    roundTrip(source, found, operation, PAYLOAD_BYTES);
+    roundTrip(source, algorithm, operation, PAYLOAD_BYTES);
     return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
   }
 }

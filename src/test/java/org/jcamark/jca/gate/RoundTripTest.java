@@ -118,12 +118,12 @@ abstract class RoundTripTest {
       for (int i = 0; i < Math.max(payloads.size(), boundaries.size()); i++) {
         Boundary boundary = boundaries.get(i % boundaries.size());
         int payload = payloads.get(i % payloads.size());
-        GateCase.roundTrip(source, algorithm, operation, payload, boundary);
+        GateCase.roundTrip(source, algorithm.name(), operation, payload, boundary);
       }
     } else {
       for (Boundary boundary : boundaries) {
         for (int payload : payloads) {
-          GateCase.roundTrip(source, algorithm, operation, payload, boundary);
+          GateCase.roundTrip(source, algorithm.name(), operation, payload, boundary);
         }
       }
     }
@@ -166,7 +166,7 @@ abstract class RoundTripTest {
     int first = algorithm.keys().isPresent() ? last : payloads.get(0);
     for (int payload : new TreeSet<>(List.of(first, last))) {
       for (Buffer buffer : buffers.size() > 1 ? buffers : Set.<Buffer>of()) {
-        GateCase.roundTrip(source, algorithm, operation, payload, buffer);
+        GateCase.roundTrip(source, algorithm.name(), operation, payload, buffer);
       }
     }
   }

@@ -28,7 +28,7 @@ final class RsaBlocksTest {
         .filter(label -> TestProviders.open(label).isPresent());
   }
 
-  private static Rotation<?> rotation(String provider, Operation operation, int bytes)
+  private static Rotation rotation(String provider, Operation operation, int bytes)
       throws GeneralSecurityException {
     ProviderSource source = TestProviders.open(provider).orElseThrow();
     Request request = Requests.of(NAME, operation, bytes, 1, true);
@@ -40,7 +40,7 @@ final class RsaBlocksTest {
   @CsvSource({"1, 384", "317, 384", "318, 384", "319, 768", "1024, 1536", "10240, 12672"})
   void ciphertext_isOfWholeBlocks(int bytes, int ciphertextBytes) throws GeneralSecurityException {
     for (String provider : providers().toList()) {
-      Rotation<?> rotation = rotation(provider, ENCRYPT, bytes);
+      Rotation rotation = rotation(provider, ENCRYPT, bytes);
       rotation.call();
       assertThat(rotation.check()).containsEntry(SizeMetric.OUTPUT, ciphertextBytes);
     }
@@ -50,7 +50,7 @@ final class RsaBlocksTest {
   @MethodSource("providers")
   void oneCipher_decryptsMessageAfterMessage(String provider) throws GeneralSecurityException {
     for (int bytes : List.of(0, 1, 318, 319, 1024)) {
-      Rotation<?> rotation = rotation(provider, DECRYPT, bytes);
+      Rotation rotation = rotation(provider, DECRYPT, bytes);
       for (int i = 0; i < 3; i++) {
         rotation.call();
         rotation.check();

@@ -2,9 +2,6 @@ package org.jcamark.jca.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,6 +19,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
+import org.jcamark.file.Resources;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.CountingProvider;
@@ -115,15 +113,11 @@ final class TimedCallsTest {
             .collect(Collectors.joining());
   }
 
-  static Stream<Expected> table() throws IOException {
-    try (InputStream in = TimedCallsTest.class.getResourceAsStream("timed-calls.csv")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-              .lines()
-              .map(line -> line.split(",", 3))
-              .map(cells -> new Expected(cells[0], cells[1], cells[2]))
-              .toList()
-              .stream();
-    }
+  static Stream<Expected> table() {
+    return Resources.text(TimedCallsTest.class, "timed-calls.csv")
+        .lines()
+        .map(line -> line.split(",", 3))
+        .map(cells -> new Expected(cells[0], cells[1], cells[2]));
   }
 
   @ParameterizedTest
@@ -142,7 +136,7 @@ final class TimedCallsTest {
           call.found().primitive(call.operation()) instanceof Kem kem
               && kem.api() == KemApi.KEY_GENERATOR;
       Request request = new Request(one ? call.with(Data.SAME) : call, 1, false);
-      Rotation<?> rotation = Subjects.prepare(provider.source(), request);
+      Rotation rotation = Subjects.prepare(provider.source(), request);
       int number = call.found().micros(call.operation()) < SLOW_MICROS ? CALLS : 1;
       call(rotation, number);
       provider.takeCounts();
@@ -157,14 +151,14 @@ final class TimedCallsTest {
     }
   }
 
-  private static void call(Rotation<?> rotation, int number) throws GeneralSecurityException {
+  private static void call(Rotation rotation, int number) throws GeneralSecurityException {
     for (int i = 0; i < number; i++) {
       rotation.call();
     }
   }
 
   @Test
-  void table_hasEveryBenchmark() throws IOException {
+  void table_hasEveryBenchmark() {
     Set<String> benchmarks =
         Catalog.algorithms().stream()
             .flatMap(TimedCallsTest::calls)

@@ -101,7 +101,7 @@ final class WorkloadMatrixTest {
 
   private static void roundTrip(ProviderSource source, Algorithm profile, Operation operation)
       throws GeneralSecurityException {
-    GateCase.roundTrip(source, profile, operation, 1_000);
+    GateCase.roundTrip(source, profile.name(), operation, 1_000);
   }
 
   @Test

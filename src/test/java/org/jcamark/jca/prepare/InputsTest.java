@@ -10,9 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import javax.crypto.Cipher;
 import org.jcamark.bench.AeadBenchmark;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.AeadSubject;
@@ -26,10 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class InputsTest {
-  private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
-
   private static Request request(int payloadBytes, Data data, long seed, boolean single) {
-    return Requests.of(SHA256, Operation.DIGEST, payloadBytes, seed, single, data);
+    return Requests.of("SHA-256", Operation.DIGEST, payloadBytes, seed, single, data);
   }
 
   @ParameterizedTest
@@ -60,8 +56,7 @@ final class InputsTest {
   }
 
   private static Request signing(Data data, int payloadBytes) {
-    Algorithm mlDsa = Catalog.algorithm("ML-DSA-44").orElseThrow();
-    return Requests.of(mlDsa, Operation.SIGN, payloadBytes, 5, false, data);
+    return Requests.of("ML-DSA-44", Operation.SIGN, payloadBytes, 5, false, data);
   }
 
   /**
@@ -69,7 +64,7 @@ final class InputsTest {
    */
   private static int differentSignatures(Data data, int payloadBytes, int calls)
       throws GeneralSecurityException {
-    Rotation<?> rotation = Subjects.prepare(Providers.open("BC"), signing(data, payloadBytes));
+    Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(data, payloadBytes));
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < calls; i++) {
       signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
@@ -90,7 +85,7 @@ final class InputsTest {
   @Test
   void equalData_hasOneKeyInManyObjects() throws GeneralSecurityException {
     assertThat(differentSignatures(Data.EQUAL, 64, 300)).isEqualTo(1);
-    Rotation<?> rotation = Subjects.prepare(Providers.open("BC"), signing(Data.EQUAL, 64));
+    Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(Data.EQUAL, 64));
     Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < rotation.length(); i++) {
       keys.add(((SignatureSubject) rotation.next()).key().kept());
@@ -112,7 +107,8 @@ final class InputsTest {
 
   private static AeadSubject ofThread(int thread) throws GeneralSecurityException {
     Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
-    return Prepared.warm(call, new AeadBenchmark.AeadEncryptingWithInit(), thread).whole().next();
+    AeadBenchmark.AeadEncryptingWithInit state = new AeadBenchmark.AeadEncryptingWithInit();
+    return (AeadSubject) Prepared.warm(call, state, thread).whole().next();
   }
 
   @Test

@@ -1,8 +1,6 @@
 package org.jcamark.jca.prepare;
 
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
@@ -12,7 +10,7 @@ public final class Requests {
 
   /** A call that is the usual one but for what is given. */
   public static Request of(
-      Algorithm algorithm,
+      String algorithm,
       Operation operation,
       int payloadBytes,
       long seed,
@@ -20,16 +18,5 @@ public final class Requests {
       Labelled... others) {
     Call usual = Call.of(operation, algorithm, "").withPayload(payloadBytes);
     return new Request(usual.with(others), seed, single);
-  }
-
-  public static Request of(
-      String algorithm,
-      Operation operation,
-      int payloadBytes,
-      long seed,
-      boolean single,
-      Labelled... others) {
-    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    return of(found, operation, payloadBytes, seed, single, others);
   }
 }

@@ -3,8 +3,8 @@ package org.jcamark.jca.provider;
 import java.security.NoSuchAlgorithmException;
 import java.security.Provider;
 import java.security.Security;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A provider made of service implementations that tests give it, right or wrong. */
 public final class FakeProvider extends Provider {
@@ -31,12 +31,8 @@ public final class FakeProvider extends Provider {
 
   /** This provider, with the JDK's own ones for what it does not have, such as keys. */
   public ProviderSource sourceWithJdk() {
-    List<Provider> providers = new ArrayList<>(List.of(this));
-    for (Provider provider : Security.getProviders()) {
-      if (Providers.isJdk(provider)) {
-        providers.add(provider);
-      }
-    }
+    Stream<Provider> jdk = Stream.of(Security.getProviders()).filter(Providers::isJdk);
+    List<Provider> providers = Stream.concat(Stream.of(this), jdk).toList();
     return new ProviderSource("Fake", providers, Dialect.STANDARD);
   }
 

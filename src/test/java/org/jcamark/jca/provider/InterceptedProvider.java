@@ -9,10 +9,10 @@ import java.security.GeneralSecurityException;
 import java.security.NoSuchAlgorithmException;
 import java.security.Provider;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.dynamic.loading.ClassLoadingStrategy;
 import net.bytebuddy.implementation.MethodDelegation;
@@ -140,13 +140,9 @@ public class InterceptedProvider extends Provider {
     }
 
     private static Map<String, String> attributes(Service service) {
-      Map<String, String> attributes = new HashMap<>();
-      for (String name : ATTRIBUTES) {
-        if (service.getAttribute(name) != null) {
-          attributes.put(name, service.getAttribute(name));
-        }
-      }
-      return attributes;
+      return ATTRIBUTES.stream()
+          .filter(name -> service.getAttribute(name) != null)
+          .collect(Collectors.toMap(name -> name, service::getAttribute));
     }
 
     @Override

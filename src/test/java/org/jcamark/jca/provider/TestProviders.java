@@ -1,6 +1,7 @@
 package org.jcamark.jca.provider;
 
-import java.util.ArrayList;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +24,13 @@ public final class TestProviders {
     return SHARED.computeIfAbsent(label, TestProviders::openAnew);
   }
 
+  /** As {@link #open}; where there is nothing, the test is left out. */
+  public static ProviderSource openOrSkip(String label) {
+    Optional<ProviderSource> source = open(label);
+    assumeTrue(source.isPresent(), label + " has no native library for this platform");
+    return source.orElseThrow();
+  }
+
   /** As {@link #open}, a source that nobody else has. */
   public static Optional<ProviderSource> openAnew(String label) {
     try {
@@ -37,9 +45,7 @@ public final class TestProviders {
 
   /** Those of {@link #LABELS} that this platform has. */
   public static List<ProviderSource> openAll() {
-    List<ProviderSource> sources = new ArrayList<>();
-    LABELS.forEach(label -> open(label).ifPresent(sources::add));
-    return sources;
+    return LABELS.stream().map(TestProviders::open).flatMap(Optional::stream).toList();
   }
 
   static boolean nativesAreExpected() {

@@ -2,7 +2,6 @@ package org.jcamark.jca.size;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
 import java.util.Map;
@@ -18,57 +17,43 @@ import org.jcamark.jca.gate.ExpectedMatrix.Cell;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class SizeSurveyTest {
   private static final Map<String, StandardSizes> STANDARD = StandardSizes.byAlgorithm();
-  private static final List<ProviderSource> SOURCES = TestProviders.openAll();
 
   /** Signing with the small SLH-DSA sets takes seconds; their sizes are in the catalogue's test. */
   private static final double MAX_MICROS = 250_000;
 
-  @TestFactory
-  Stream<DynamicTest> realObjects_haveTheSizesOfTheirStandard() {
-    Set<Cell> supported = ExpectedMatrix.here(true);
-    return Catalog.algorithms().stream()
-        .filter(algorithm -> STANDARD.containsKey(algorithm.name()))
-        .filter(SizeSurveyTest::isCheap)
-        .flatMap(
-            algorithm ->
-                SOURCES.stream()
-                    .filter(
-                        source ->
-                            supported.contains(
-                                new Cell(main(algorithm), algorithm, source.label())))
-                    .map(
-                        source ->
-                            dynamicTest(
-                                algorithm.name() + " " + source.label(),
-                                () -> assertStandardSizes(source, algorithm))));
+  static Stream<Algorithm> cheapStandardised() {
+    return STANDARD.keySet().stream()
+        .map(name -> Catalog.algorithm(name).orElseThrow())
+        .filter(algorithm -> algorithm.micros(main(algorithm)) <= MAX_MICROS);
   }
 
-  private static boolean isCheap(Algorithm algorithm) {
-    return algorithm.micros(main(algorithm)) <= MAX_MICROS;
+  @ParameterizedTest
+  @MethodSource("cheapStandardised")
+  void realObjects_haveTheSizesOfTheirStandard(Algorithm algorithm) throws UnavailableException {
+    StandardSizes standard = STANDARD.get(algorithm.name());
+    Set<Cell> supported = ExpectedMatrix.here(true);
+    for (ProviderSource source : TestProviders.openAll()) {
+      if (supported.contains(new Cell(main(algorithm), algorithm, source.label()))) {
+        SizeRow row = SizeSurvey.of(source, algorithm).orElseThrow();
+        OptionalInt output =
+            row.signatureBytes().isPresent() ? row.signatureBytes() : row.ciphertextBytes();
+        assertThat(row.publicKeyBytes()).hasValue(standard.publicKey());
+        assertThat(output).hasValue(standard.output());
+        assertThat(row.variable()).isFalse();
+        assertThat(row.provider()).isEqualTo(source.label());
+      }
+    }
   }
 
   private static Operation main(Algorithm algorithm) {
     return algorithm.operations().contains(Operation.SIGN) ? Operation.SIGN : Operation.ENCAPSULATE;
-  }
-
-  private static void assertStandardSizes(ProviderSource source, Algorithm algorithm)
-      throws UnavailableException {
-    StandardSizes standard = STANDARD.get(algorithm.name());
-    SizeRow row = SizeSurvey.of(source, algorithm).orElseThrow();
-    assertThat(row.publicKeyBytes()).hasValue(standard.publicKey());
-    OptionalInt output =
-        row.signatureBytes().isPresent() ? row.signatureBytes() : row.ciphertextBytes();
-    assertThat(output).hasValue(standard.output());
-    assertThat(row.variable()).isFalse();
-    assertThat(row.provider()).isEqualTo(source.label());
   }
 
   /** X.509, raw, and output bytes; 0 where there is none. */
@@ -91,7 +76,7 @@ final class SizeSurveyTest {
   })
   void sizes_areThoseKnown(String label, String name, int x509, int raw, int output)
       throws UnavailableException {
-    SizeRow row = SizeSurvey.of(source(label), Catalog.algorithm(name).orElseThrow()).orElseThrow();
+    SizeRow row = row(label, name);
     assertThat(row.encodedPublicKeyBytes()).hasValue(x509);
     assertThat(row.publicKeyBytes().orElse(0)).isEqualTo(raw);
     assertThat(row.signatureBytes().orElseGet(() -> row.ciphertextBytes().orElse(0)))

@@ -5,28 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.SecureRandomSpi;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Requests;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Spi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Faults that few calls show, which the checks at the end of a fork find. */
 final class RepeatedChecksTest {
-  private static Rotation<?> rotation(ProviderSource source, String name, Operation operation)
+  private static Rotation rotation(ProviderSource source, String name, Operation operation)
       throws GeneralSecurityException {
-    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
-    return Subjects.prepare(source, Requests.of(algorithm, operation, 64, 3, true));
+    return Subjects.prepare(source, Requests.of(name, operation, 64, 3, true));
   }
 
   private interface Changed {
@@ -49,38 +44,37 @@ final class RepeatedChecksTest {
     return changing("KeyPairGenerator.generateKeyPair", pairs);
   }
 
+  private static void assertRefused(Changed pairs, String reason) throws GeneralSecurityException {
+    Rotation rotation = rotation(generating(pairs), "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
+    assertThatThrownBy(rotation::repeat)
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage(reason);
+  }
+
   @Test
   void generatorThatCyclesThroughEightPairs_isRefused() throws GeneralSecurityException {
     Object[] eight = new Object[8];
     int[] calls = {0};
-    ProviderSource provider =
-        generating(
-            right -> {
-              int i = calls[0]++ % eight.length;
-              eight[i] = eight[i] == null ? right.proceed() : eight[i];
-              return eight[i];
-            });
-    Rotation<?> rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
-    assertThatThrownBy(rotation::repeat)
-        .isInstanceOf(CheckFailedException.class)
-        .hasMessage("the same key was generated twice");
+    assertRefused(
+        right -> {
+          int i = calls[0]++ % eight.length;
+          eight[i] = eight[i] == null ? right.proceed() : eight[i];
+          return eight[i];
+        },
+        "the same key was generated twice");
   }
 
   @Test
   void generatorOfHalvesThatDoNotMatch_isRefused() throws GeneralSecurityException {
     int[] calls = {0};
-    ProviderSource provider =
-        generating(
-            right -> {
-              KeyPair pair = (KeyPair) right.proceed();
-              return ++calls[0] % 10 == 0
-                  ? new KeyPair(pair.getPublic(), ((KeyPair) right.proceed()).getPrivate())
-                  : pair;
-            });
-    Rotation<?> rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
-    assertThatThrownBy(rotation::repeat)
-        .isInstanceOf(CheckFailedException.class)
-        .hasMessage("the halves of a key pair do not belong together");
+    assertRefused(
+        right -> {
+          KeyPair pair = (KeyPair) right.proceed();
+          return ++calls[0] % 10 == 0
+              ? new KeyPair(pair.getPublic(), ((KeyPair) right.proceed()).getPrivate())
+              : pair;
+        },
+        "the halves of a key pair do not belong together");
   }
 
   /** The clock ticks with each look at it: slow generators exceed the limit with the first key. */
@@ -95,7 +89,7 @@ final class RepeatedChecksTest {
               calls[0]++;
               return right.proceed();
             });
-    Rotation<?> rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
+    Rotation rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
     calls[0] = 0;
     AtomicLong nanos = new AtomicLong();
     rotation.repeat(() -> nanos.getAndAdd(tick));
@@ -104,9 +98,15 @@ final class RepeatedChecksTest {
 
   @Test
   void randomNumbersThatRepeatAfterAHundredDraws_areRefused() throws GeneralSecurityException {
+    int[] draws = {0};
     ProviderSource provider =
-        new FakeProvider().with("SecureRandom", "SHA1PRNG", RepeatedChecksTest::repeating).source();
-    Rotation<?> rotation = rotation(provider, "SHA1PRNG", Operation.RANDOM);
+        changing(
+            "SecureRandom.engineNextBytes",
+            right -> {
+              new Random(draws[0]++ % 100).nextBytes((byte[]) right.arguments().get(0));
+              return null;
+            });
+    Rotation rotation = rotation(provider, "NONCEANDIV", Operation.RANDOM);
     assertThatThrownBy(rotation::check)
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("the same 32 bytes were drawn twice");
@@ -119,23 +119,11 @@ final class RepeatedChecksTest {
     ProviderSource provider =
         changing(
             "Signature.engineVerify", right -> ++calls[0] > 20_000 || (boolean) right.proceed());
-    Rotation<?> rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.VERIFY);
+    Rotation rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.VERIFY);
     rotation.check();
     calls[0] = 20_000;
     assertThatThrownBy(rotation::check)
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("accepts a wrong signature");
-  }
-
-  private static SecureRandomSpi repeating() {
-    AtomicLong draws = new AtomicLong();
-    return Spi.of(
-        SecureRandomSpi.class,
-        (method, in) -> {
-          if (method.equals("engineNextBytes")) {
-            new java.util.Random(draws.getAndIncrement() % 100).nextBytes((byte[]) in.get(0));
-          }
-          return method.equals("engineGenerateSeed") ? new byte[(int) in.get(0)] : null;
-        });
   }
 }

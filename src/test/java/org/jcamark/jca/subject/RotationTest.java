@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.security.GeneralSecurityException;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +23,9 @@ final class RotationTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 2", "3, 2", "63, 32", "64, 64", "127, 64", "128, 128"})
   void length_isTheLargestPowerOfTwoThatFits(int subjects, int length) {
-    Rotation<Counting> rotation = new Rotation<>(counting(subjects), Rotation::next);
+    Rotation rotation = new Rotation(counting(subjects), Rotation::next);
     assertThat(rotation.length()).isEqualTo(length);
-    Set<Counting> seen = new HashSet<>();
+    Set<Subject<?>> seen = new HashSet<>();
     for (int i = 0; i < length; i++) {
       seen.add(rotation.next());
     }
@@ -37,7 +36,7 @@ final class RotationTest {
   @Test
   void check_callsOnAllSubjects() throws GeneralSecurityException {
     List<Counting> subjects = counting(8);
-    new Rotation<>(subjects, Rotation::next).check(() -> 0);
+    new Rotation(subjects, Rotation::next).check(() -> 0);
     assertThat(subjects).extracting(s -> s.checked).containsOnly(1);
     assertThat(subjects).extracting(s -> s.measured).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
   }
@@ -46,7 +45,7 @@ final class RotationTest {
   void check_afterSomeTime_endsWithTheFifthSubject() throws GeneralSecurityException {
     List<Counting> subjects = counting(8);
     AtomicLong nanos = new AtomicLong();
-    new Rotation<>(subjects, Rotation::next).check(() -> nanos.getAndAdd(200_000_000));
+    new Rotation(subjects, Rotation::next).check(() -> nanos.getAndAdd(200_000_000));
     assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 1, 0, 0, 0);
   }
 
@@ -54,7 +53,7 @@ final class RotationTest {
   void checkAgainst_comparesWithTheFirstThatHasIt() throws GeneralSecurityException {
     List<Counting> subjects = counting(2);
     ProviderSource peer = new FakeProvider().source();
-    assertThat(new Rotation<>(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer)))
+    assertThat(new Rotation(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer)))
         .contains(peer);
     assertThat(subjects.get(0).compared).isEqualTo(1);
   }
@@ -62,7 +61,7 @@ final class RotationTest {
   @Test
   void check_ofAResultUnlikeTheFirst_fails() throws GeneralSecurityException {
     List<Counting> subjects = counting(2);
-    Rotation<Counting> rotation = new Rotation<>(subjects, Rotation::next);
+    Rotation rotation = new Rotation(subjects, Rotation::next);
     rotation.keepFirstResult();
     rotation.check();
     subjects.get(0).output = 1;
@@ -77,7 +76,7 @@ final class RotationTest {
     subjects.get(1).output = 72;
     subjects.get(2).output = 70;
     subjects.get(4).output = 73;
-    Rotation<Counting> rotation = new Rotation<>(subjects, Rotation::next);
+    Rotation rotation = new Rotation(subjects, Rotation::next);
     rotation.call();
     assertThat(subjects).extracting(s -> s.measured).containsOnly(0);
     assertThat(rotation.check()).containsOnly(entry(SizeMetric.OUTPUT, 72));
@@ -94,7 +93,7 @@ final class RotationTest {
           called.output = (byte) (calls.incrementAndGet() % 1_000 == 0 ? 1 : 0);
           return called;
         };
-    Rotation<Counting> rotation = new Rotation<>(subjects, call);
+    Rotation rotation = new Rotation(subjects, call);
     AtomicLong nanos = new AtomicLong();
     rotation.repeat(() -> nanos.getAndAdd(1_000_000));
     assertThat(calls.get()).isBetween(290L, 310L);
@@ -104,11 +103,7 @@ final class RotationTest {
   }
 
   private static List<Counting> counting(int number) {
-    List<Counting> subjects = new ArrayList<>();
-    for (int i = 0; i < number; i++) {
-      subjects.add(new Counting());
-    }
-    return subjects;
+    return Stream.generate(Counting::new).limit(number).toList();
   }
 
   /** Counts its checks. */

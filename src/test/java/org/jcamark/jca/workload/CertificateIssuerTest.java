@@ -49,11 +49,7 @@ final class CertificateIssuerTest {
     byte[] key = pair.getPublic().getEncoded();
     SignatureService service =
         new SignatureService(source, (Signature) algorithm.primitive(Operation.SIGN));
-    CertificateIssuer issuer =
-        new CertificateIssuer(
-            "root.example",
-            SignatureIdentifier.of(name, key),
-            message -> service.sign(pair.getPrivate(), message));
+    CertificateIssuer issuer = CertificateIssuer.of("root.example", algorithm, service, pair);
     CertificateService parser = new CertificateService(source);
     byte[] encoded = issuer.certify("host.example", key);
     X509Certificate host = parser.parse(encoded);
@@ -68,7 +64,7 @@ final class CertificateIssuerTest {
     assertThat(host.getSubjectAlternativeNames()).hasToString("[[2, host.example]]");
     assertThat(ByteBuffer.wrap(encoded).getLong(CertificateIssuer.numberOffset(encoded)))
         .isEqualTo(host.getSerialNumber().longValue());
-    X509Certificate authority = parser.parse(issuer.certifyAuthority("ca.example", key));
+    X509Certificate authority = parser.parse(issuer.certifyAuthority(issuer));
     assertThat(authority.getBasicConstraints()).isEqualTo(Integer.MAX_VALUE);
     assertThat(authority.getKeyUsage()[CERTIFICATE_SIGN]).isTrue();
   }
@@ -77,14 +73,11 @@ final class CertificateIssuerTest {
   @Test
   void certificatesOfOneKeyAndHost_differEvenWithTheSameSignature()
       throws GeneralSecurityException {
+    Algorithm algorithm = Catalog.algorithm("Ed25519").orElseThrow();
     byte[] key =
-        new KeyPairService(Providers.open("JDK"), Catalog.algorithm("Ed25519").orElseThrow())
-            .sample()
-            .getPublic()
-            .getEncoded();
+        new KeyPairService(Providers.open("JDK"), algorithm).sample().getPublic().getEncoded();
     CertificateIssuer issuer =
-        new CertificateIssuer(
-            "root.example", SignatureIdentifier.of("Ed25519", key), message -> new byte[64]);
+        new CertificateIssuer("root.example", algorithm, key, message -> new byte[64]);
     Set<ByteBuffer> certificates = new HashSet<>();
     for (int i = 0; i < 100; i++) {
       certificates.add(ByteBuffer.wrap(issuer.certify("host.example", key)));

@@ -3,6 +3,7 @@ package org.jcamark.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.Color;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jcamark.chart.PaletteTest;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
@@ -93,11 +95,8 @@ final class HtmlPageTest {
                 List.of(Table.Cell.of("a & b").to("runs/a.html"), Table.Cell.of("a")),
                 List.of(Table.Cell.of("c"), Table.Cell.EMPTY)),
             List.of());
-    Page page =
-        new Page(
-            "Index", "", "", List.of(Section.of("Runs", new Block.Tabular("Runs", table))), "");
     StringBuilder html = new StringBuilder();
-    HtmlPage.write(page, "../i.html", html);
+    HtmlPage.write(page(new Block.Tabular("Runs", table)), "../i.html", html);
     SamplePages.parsed(html.toString());
     assertThat(html)
         .contains("<a href=\"../i.html\">All results</a>")
@@ -117,14 +116,7 @@ final class HtmlPageTest {
             List.of(group("sign", "ms/op"), group("verify", "ns/op")),
             List.of());
     Document page =
-        SamplePages.parsed(
-            SamplePages.html(
-                new Page(
-                    "t",
-                    "",
-                    "",
-                    List.of(Section.of("R", new Block.Tabular("Results", table, true))),
-                    "")));
+        SamplePages.parsed(SamplePages.html(page(new Block.Tabular("Results", table, true))));
     assertThat(page.getElementsByTagName("table").getLength()).isEqualTo(1);
     NodeList bodies = page.getElementsByTagName("tbody");
     assertThat(bodies.getLength()).isEqualTo(2);
@@ -137,6 +129,10 @@ final class HtmlPageTest {
         .as("a heading has the room up to the first head of its group")
         .hasToString("colspan=\"2\"");
     assertThat(page.getElementsByTagName("path").getLength()).isEqualTo(2);
+  }
+
+  private static Page page(Block block) {
+    return new Page("t", "", "", List.of(Section.of("R", block)), "");
   }
 
   private static Table.Group group(String name, String unit) {
@@ -155,12 +151,12 @@ final class HtmlPageTest {
   /** WCAG 2.2, 1.4.3: at least 4.5 for text. */
   @Test
   void textColours_standOutFromBackgrounds_inLightAndDark() {
-    List<Map<String, Integer>> themes = themes();
+    List<Map<String, Color>> themes = themes();
     assertThat(themes).hasSize(2);
-    for (Map<String, Integer> theme : themes) {
+    for (Map<String, Color> theme : themes) {
       for (String text : List.of("ink", "muted", "link", "good", "bad")) {
         for (String background : List.of("page", "stripe")) {
-          assertThat(contrast(theme.get(text), theme.get(background)))
+          assertThat(PaletteTest.contrast(theme.get(text), theme.get(background)))
               .as(text + " on " + background)
               .isGreaterThanOrEqualTo(4.5);
         }
@@ -168,32 +164,17 @@ final class HtmlPageTest {
     }
   }
 
-  private static List<Map<String, Integer>> themes() {
-    List<Map<String, Integer>> themes = new ArrayList<>();
+  private static List<Map<String, Color>> themes() {
+    List<Map<String, Color>> themes = new ArrayList<>();
     Matcher roots = Pattern.compile(":root \\{([^}]*)}").matcher(HTML);
     while (roots.find()) {
-      Map<String, Integer> colours = new HashMap<>();
+      Map<String, Color> colours = new HashMap<>();
       Matcher colour = Pattern.compile("--(\\w+): #(\\w{6});").matcher(roots.group(1));
       while (colour.find()) {
-        colours.put(colour.group(1), Integer.parseInt(colour.group(2), 16));
+        colours.put(colour.group(1), Color.decode("#" + colour.group(2)));
       }
       themes.add(colours);
     }
     return themes;
-  }
-
-  private static double contrast(int one, int other) {
-    double first = luminance(one);
-    double second = luminance(other);
-    return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-  }
-
-  private static double luminance(int rgb) {
-    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb);
-  }
-
-  private static double linear(int channel) {
-    double c = (channel & 0xFF) / 255.0;
-    return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
   }
 }

@@ -145,15 +145,6 @@ final class EnvelopeTest {
         .hasMessage("the envelope is from another sender");
   }
 
-  /** Its sender's name is in the header, and the header is signed. */
-  @Test
-  void reSignedByAnother_isRefused() throws GeneralSecurityException {
-    Pair pair = pair();
-    Pair thief = pair();
-    byte[] sealed = pair.envelope().seal(bytes(10), thief.sender(), pair.knownRecipient());
-    pair.refuses(sealed, "signed by another");
-  }
-
   @Test
   void otherProfile_isRefusedByName() throws GeneralSecurityException {
     byte[] sealed = Pair.of("X25519+ECDSA-P256-SHA256", "BC").seal(bytes(10));

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.workload.Bytes;
 import org.jcamark.jca.workload.RefusedException;
 import org.jcamark.jca.workload.Signatures.SigningKey;
@@ -51,8 +52,7 @@ final class HandshakeTest {
 
   private static void everyByteMatters(byte[] message, Receiver receiver) {
     for (int i = 0; i < message.length; i++) {
-      byte[] altered = message.clone();
-      altered[i] ^= 1;
+      byte[] altered = CheckFailedException.altered(message, i);
       assertThatThrownBy(() -> receiver.receive(altered))
           .as("byte %d", i)
           .isInstanceOf(GeneralSecurityException.class);
@@ -69,12 +69,6 @@ final class HandshakeTest {
     assertThatThrownBy(() -> receiver.receive(message))
         .isInstanceOf(RefusedException.class)
         .hasMessage(reason);
-  }
-
-  private static byte[] withAnotherLastByte(byte[] message) {
-    byte[] altered = message.clone();
-    altered[message.length - 1] ^= 1;
-    return altered;
   }
 
   private Handshake handshake(boolean serverFirst) {
@@ -202,11 +196,11 @@ final class HandshakeTest {
     assertRefused(
         WRONG_FINISHED,
         message -> handshake.finish(share, message),
-        withAnotherLastByte(reply.message()));
+        CheckFailedException.altered(reply.message(), reply.message().length - 1));
     assertRefused(
         WRONG_FINISHED,
         message -> handshake.confirm(reply, message),
-        withAnotherLastByte(finish.message()));
+        CheckFailedException.altered(finish.message(), finish.message().length - 1));
   }
 
   /** A side's own Finished, sent back to it, is not the other side's. */

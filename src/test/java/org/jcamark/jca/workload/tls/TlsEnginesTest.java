@@ -3,7 +3,6 @@ package org.jcamark.jca.workload.tls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
@@ -12,7 +11,6 @@ import java.security.Security;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import org.jcamark.catalog.Call;
@@ -44,10 +42,9 @@ final class TlsEnginesTest {
   private final List<ProviderSource> opened = new ArrayList<>();
 
   private ProviderSource open(String label) {
-    Optional<ProviderSource> source = TestProviders.open(label);
-    assumeTrue(source.isPresent(), label + " has no native library for this platform");
-    opened.add(source.get());
-    return source.get();
+    ProviderSource source = TestProviders.openOrSkip(label);
+    opened.add(source);
+    return source;
   }
 
   @AfterEach
@@ -289,12 +286,6 @@ final class TlsEnginesTest {
     LiveHeap none = new LiveHeap(0, 0);
     assertThat(new ConnectionCost(0, 0, 14_600, 0, 0, 0, none).fitsInitialWindow()).isTrue();
     assertThat(new ConnectionCost(0, 0, flight, 0, 0, 0, none).fitsInitialWindow()).isFalse();
-  }
-
-  @Test
-  void netty_isLoadedOnlyWhereItIsAskedFor() throws UnavailableException {
-    assertThat(Providers.labels()).doesNotContain("Netty");
-    assertThat(open("Netty").describe()).startsWith("Netty 4.");
   }
 
   @ParameterizedTest

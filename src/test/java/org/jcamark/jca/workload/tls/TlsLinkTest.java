@@ -60,14 +60,10 @@ final class TlsLinkTest {
   }
 
   @Test
-  void aProviderWithoutTickets_isAGap() {
+  void aProviderWithoutTickets_orWithoutTls_isAGap() {
     assertThatThrownBy(() -> link("BC", PROFILE, Operation.TLS13_RESUMED))
         .isInstanceOf(UnavailableException.class)
         .hasMessageMatching("BCJSSE of BC .* resumes no session of TLS 1.3");
-  }
-
-  @Test
-  void aProviderWithoutTls_isAGap() {
     assertThatThrownBy(() -> link("BCPQC", PROFILE, Operation.TLS13))
         .isInstanceOf(UnavailableException.class);
   }

@@ -3,23 +3,19 @@ package org.jcamark.jca.workload.tls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.file.Resources;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
@@ -65,9 +61,8 @@ final class TlsPartsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
-  void everyPair_worksWhereBothPartsDo(String label) throws GeneralSecurityException, IOException {
-    Optional<ProviderSource> source = TestProviders.open(label);
-    assumeTrue(source.isPresent(), label + " has no native library for this platform");
+  void everyPair_worksWhereBothPartsDo(String label) throws GeneralSecurityException {
+    ProviderSource source = TestProviders.openOrSkip(label);
     Map<String, String> since = since(label);
     TreeSet<String> expected = new TreeSet<>();
     TreeSet<String> working = new TreeSet<>();
@@ -77,7 +72,7 @@ final class TlsPartsTest {
         if (isHere(since.get(group)) && isHere(since.get(certificate))) {
           expected.add(profile);
         }
-        if (works(source.get(), profile)) {
+        if (works(source, profile)) {
           working.add(profile);
         }
       }
@@ -102,16 +97,12 @@ final class TlsPartsTest {
     return !since.equals("never") && Integer.parseInt(since) <= Runtime.version().feature();
   }
 
-  private static Map<String, String> since(String label) throws IOException {
-    Map<String, String> since = new LinkedHashMap<>();
-    try (InputStream in = TlsPartsTest.class.getResourceAsStream("tls-parts.csv")) {
-      new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .map(line -> line.split(",", -1))
-          .filter(line -> line[1].equals(label))
-          .forEach(line -> since.put(line[0], line[2]));
-    }
-    return since;
+  private static Map<String, String> since(String label) {
+    return Resources.text(TlsPartsTest.class, "tls-parts.csv")
+        .lines()
+        .map(line -> line.split(",", -1))
+        .filter(line -> line[1].equals(label))
+        .collect(Collectors.toMap(line -> line[0], line -> line[2]));
   }
 
   private static TlsTerms terms(String operation, String group) {

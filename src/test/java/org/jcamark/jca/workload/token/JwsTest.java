@@ -23,21 +23,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class JwsTest {
   private static final byte[] CLAIMS = Bytes.ascii("{\"sub\":\"joe\",\"exp\":1300819380}");
 
-  private static Jws jws(ProviderSource source, String algorithm) throws GeneralSecurityException {
-    return Jws.of(source, token(algorithm));
-  }
+  /** Tokens of an algorithm through a provider, and a key pair for them. */
+  private record Signer(Jws jws, KeyPair pair) {
+    static Signer of(String provider, String name) throws GeneralSecurityException {
+      ProviderSource source = TestProviders.open(provider).orElseThrow();
+      Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+      Token token = (Token) algorithm.primitive(Operation.SIGN_TOKEN);
+      return new Signer(Jws.of(source, token), new KeyPairService(source, algorithm).sample());
+    }
 
-  private static Token token(String algorithm) {
-    return (Token) algorithm(algorithm).primitive(Operation.SIGN_TOKEN);
-  }
+    byte[] sign(byte[] header) throws GeneralSecurityException {
+      return jws.sign(pair.getPrivate(), header, CLAIMS);
+    }
 
-  private static Algorithm algorithm(String name) {
-    return Catalog.algorithm(name).orElseThrow();
-  }
-
-  private static KeyPair pair(ProviderSource source, String algorithm)
-      throws GeneralSecurityException {
-    return new KeyPairService(source, algorithm(algorithm)).sample();
+    byte[] verify(byte[] token) throws GeneralSecurityException {
+      return jws.verify(pair.getPublic(), token);
+    }
   }
 
   private static String part(byte[] token, int index) {
@@ -56,23 +57,21 @@ final class JwsTest {
   void token_namesItsAlgorithm_hasASignatureOfFixedLength_andNoByteMayChange(
       String provider, String algorithm, String alg, int signatureBytes)
       throws GeneralSecurityException {
-    ProviderSource source = TestProviders.open(provider).orElseThrow();
-    Jws jws = jws(source, algorithm);
-    KeyPair pair = pair(source, algorithm);
-    byte[] token = jws.sign(pair.getPrivate(), jws.header(), CLAIMS);
+    Signer signer = Signer.of(provider, algorithm);
+    byte[] token = signer.sign(signer.jws().header());
 
     assertThat(Base64.getUrlDecoder().decode(part(token, 0)))
         .asString()
         .isEqualTo("{\"alg\":\"" + alg + "\",\"typ\":\"JWT\"}");
     assertThat(Base64.getUrlDecoder().decode(part(token, 1))).isEqualTo(CLAIMS);
     assertThat(Base64.getUrlDecoder().decode(part(token, 2))).hasSize(signatureBytes);
-    assertThat(jws.verify(pair.getPublic(), token)).isEqualTo(CLAIMS);
+    assertThat(signer.verify(token)).isEqualTo(CLAIMS);
     int step = 1 + token.length / 500;
     for (int i = 0; i < token.length; i += step) {
       for (int bit : new int[] {0x80, 1}) {
         byte[] altered = token.clone();
         altered[i] ^= (byte) bit;
-        assertThatThrownBy(() -> jws.verify(pair.getPublic(), altered))
+        assertThatThrownBy(() -> signer.verify(altered))
             .as("byte %d", i)
             .isInstanceOf(RefusedException.class);
       }
@@ -99,38 +98,30 @@ final class JwsTest {
       })
   void headerThatIsSignedButNotOfTheKeysAlgorithm_isRefused(String header, String reason)
       throws GeneralSecurityException {
-    ProviderSource source = TestProviders.open("JDK").orElseThrow();
-    Jws jws = jws(source, "ECDSA-P256-SHA256");
-    KeyPair pair = pair(source, "ECDSA-P256-SHA256");
-    byte[] token = jws.sign(pair.getPrivate(), Bytes.ascii(header), CLAIMS);
-    assertThatThrownBy(() -> jws.verify(pair.getPublic(), token))
+    Signer signer = Signer.of("JDK", "ECDSA-P256-SHA256");
+    byte[] token = signer.sign(Bytes.ascii(header));
+    assertThatThrownBy(() -> signer.verify(token))
         .isInstanceOf(RefusedException.class)
         .hasMessage(reason);
   }
 
   @Test
   void furtherHeaderParameters_areRead() throws GeneralSecurityException {
-    ProviderSource source = TestProviders.open("JDK").orElseThrow();
-    Jws jws = jws(source, "ECDSA-P256-SHA256");
-    KeyPair pair = pair(source, "ECDSA-P256-SHA256");
+    Signer signer = Signer.of("JDK", "ECDSA-P256-SHA256");
     byte[] header = Bytes.ascii("{\"jwk\":{\"alg\":\"none\"},\"kid\":\"7\",\"alg\":\"ES256\"}");
-    assertThat(jws.verify(pair.getPublic(), jws.sign(pair.getPrivate(), header, CLAIMS)))
-        .isEqualTo(CLAIMS);
+    assertThat(signer.verify(signer.sign(header))).isEqualTo(CLAIMS);
   }
 
   @ParameterizedTest
   @CsvSource({"'', ''", "., '' ", "a.b, ''", "==.., ''", "'', ="})
   void textThatIsNoToken_isRefused(String before, String after) throws GeneralSecurityException {
-    ProviderSource source = TestProviders.open("JDK").orElseThrow();
-    Jws jws = jws(source, "ECDSA-P256-SHA256");
-    KeyPair pair = pair(source, "ECDSA-P256-SHA256");
-    byte[] token = jws.sign(pair.getPrivate(), jws.header(), CLAIMS);
+    Signer signer = Signer.of("JDK", "ECDSA-P256-SHA256");
+    byte[] token = signer.sign(signer.jws().header());
     byte[] text =
         before.isEmpty() && after.isEmpty()
             ? new byte[0]
             : Bytes.join(
                 Bytes.ascii(before), after.isEmpty() ? new byte[0] : token, Bytes.ascii(after));
-    assertThatThrownBy(() -> jws.verify(pair.getPublic(), text))
-        .isInstanceOf(RefusedException.class);
+    assertThatThrownBy(() -> signer.verify(text)).isInstanceOf(RefusedException.class);
   }
 }
