@@ -70,9 +70,14 @@ final class StudyReportTest {
     StudyReport report = StudyReport.of(study(), run(QUICK), Peers.NONE);
     assertThat(report.sections())
         .extracting(Section::heading)
-        .hasToString(
-            "[Two operations, Claims, Published and measured, Figures, Distributions and costs,"
-                + " Security levels, Published, but not measured]");
+        .containsExactly(
+            "Two operations",
+            "Claims",
+            "Published and measured",
+            "Figures",
+            "Distributions and costs",
+            "Security levels",
+            "Published, but not measured");
     assertThat(report.summary()).isEqualTo("Claims: 2 hold, 1 not supported, 1 not testable here");
     assertThat(report.charts()).extracting(Chart::name).containsExactly("two-f1");
   }
