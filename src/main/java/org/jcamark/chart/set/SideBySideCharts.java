@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -92,8 +93,8 @@ final class SideBySideCharts {
 
   private List<Place> places() {
     Map<List<Object>, Place> places = new LinkedHashMap<>();
-    for (int set = 0; set < entries.size(); set++) {
-      for (ChartEntry entry : hasDot(set) ? entries.get(set) : List.<ChartEntry>of()) {
+    for (int set : IntStream.range(0, names.size()).filter(this::hasDot).toArray()) {
+      for (ChartEntry entry : entries.get(set)) {
         places
             .computeIfAbsent(
                 List.of(entry.group(), entry.place()), key -> new Place(entry, new TreeMap<>()))

@@ -2,12 +2,9 @@ package org.jcamark.jca.family;
 
 import java.util.List;
 import java.util.Optional;
-import org.bouncycastle.asn1.ASN1Encodable;
-import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.ASN1Primitive;
 import org.bouncycastle.asn1.ASN1Sequence;
 import org.bouncycastle.asn1.DEROctetString;
-import org.bouncycastle.asn1.DERSequence;
 import org.bouncycastle.asn1.DERTaggedObject;
 import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
@@ -45,10 +42,7 @@ final class KeyEncodings {
   }
 
   private static byte[] withKey(PrivateKeyInfo info, byte[] key) {
-    ASN1Encodable[] parts = {
-      new ASN1Integer(0), info.getPrivateKeyAlgorithm(), new DEROctetString(key)
-    };
-    return Der.encoded(new DERSequence(parts));
+    return Der.encoded(new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), key, null, null));
   }
 
   /** A public key without the last byte of the key itself, in an encoding of the right length. */
