@@ -108,7 +108,11 @@ final class DoctorTest {
           jvm-intrinsics   | none    | jvm.flags={"UseAES":"true"} | ~~
           jvm-intrinsics   | ok      | jvm.flags={"UseKyberIntrinsics":"true","UseIntPolyIntrinsics":"true"} | all of its intrinsics
           jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseIntPolyIntrinsics":"true"} \
-          | has no intrinsics for ML-KEM on this CPU … AVX-512
+          | has no intrinsics for ML-KEM on this CPU … need AVX-512
+          jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseAVX":"2"}; cpu.features=["avx2","avx512f"] \
+          | leaves unused: with -XX:UseAVX=3
+          jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseAVX":"2"}; cpu.features=["avx2"] \
+          | Compare only with
           jvm-instructions | warning | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"} | off: UseAESIntrinsics, UseSHA
           jvm-instructions | none    | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"}; cpu.features=["pclmulqdq"] | ~~
           jvm-instructions | ok      | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.features=["aes","sha_ni"] \
