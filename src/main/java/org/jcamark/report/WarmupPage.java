@@ -91,11 +91,14 @@ public final class WarmupPage {
             + " mean is not shown to differ by 5% or more, if that is at least the last sixth of"
             + " the series (Traini et al., EMSE 2022).");
     items.add(
-        "Numbers of a scenario are medians over forks. The 95% interval of a median lies between"
-            + " two of the values, by order statistics (Conover, Practical Nonparametric"
-            + " Statistics, 1999); fewer than 6 values have none, and the least and the largest are"
-            + " shown. The time to steady state of a fork that did not become steady counts as"
-            + " longer than its series.");
+        "A scenario's class and time to steady state are those of the lower quartile over forks,"
+            + " since other work on the machine only slows forks down. Its steady time is the mean"
+            + " of the median over forks in the last sixth.");
+    items.add(
+        "First calls are medians over forks. Their 95% interval lies between two of the values, by"
+            + " order statistics (Conover, Practical Nonparametric Statistics, 1999); fewer than 6"
+            + " values have none, and the least and the largest are shown. The time to steady state"
+            + " of a fork that did not become steady by itself counts as longer than its series.");
     if (warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent())) {
       items.add(
           "Events of the JIT are from one more fork with Flight Recorder, which slows it down. Its"
@@ -168,7 +171,7 @@ public final class WarmupPage {
         + (names.size() <= MOST_NAMES ? " (" + String.join(", ", names) + ")" : "");
   }
 
-  /** {@code 8 warm-up, 2 inconsistent}. */
+  /** {@code 8 warm-up, 2 flat}. */
   private static String classes(List<ScenarioWarmup> warmups) {
     return warmups.stream()
         .collect(Collectors.groupingBy(ScenarioWarmup::kind, TreeMap::new, Collectors.counting()))
@@ -182,20 +185,19 @@ public final class WarmupPage {
     List<WarmupClass> forks =
         warmups.stream().flatMap(warmup -> warmup.forks().stream()).map(ForkWarmup::kind).toList();
     long never = forks.stream().filter(WarmupClass.NO_STEADY_STATE::equals).count();
-    long half = warmups.stream().filter(warmup -> warmup.secondsToSteady().isEmpty()).count();
+    long scenarios = warmups.stream().filter(warmup -> warmup.secondsToSteady().isEmpty()).count();
     return never == 0
         ? Optional.empty()
         : Optional.of(
-            "%s of %s did not become steady%s"
+            "%s of %s did not become steady by themselves%s"
                 .formatted(
                     Numbers.count(never),
                     Numbers.count(forks.size(), "fork"),
-                    half == 0
+                    scenarios == 0
                         ? "."
-                        : "; in "
-                            + Numbers.count(half, "scenario")
-                            + " these are half of the forks or more, so that the median time to"
-                            + " steady state is longer than the series."));
+                        : "; nor did "
+                            + Numbers.count(scenarios, "scenario")
+                            + " with all forks together."));
   }
 
   /** The least and the largest of the scenarios that have the value; absent where none has it. */

@@ -33,7 +33,8 @@ public record SteadyState(
 
   private static final int SHORTEST_COLD = 20;
 
-  private static final int STEADY_SHARE = 6;
+  /** A steady state is at least this part of the series, its last one: a sixth. */
+  public static final int STEADY_SHARE = 6;
 
   /** Relative to the median; less is nothing of interest. */
   private static final double FINEST_GRANULARITY = 1e-4;

@@ -86,9 +86,13 @@ record SpreadColumns<R>(
   }
 
   void addExact() {
+    columns.exactEnds(
+        key + "Low95", key + "High95", row -> spread.apply(row).flatMap(Spread::interval));
+    addExactPercentiles();
+  }
+
+  void addExactPercentiles() {
     columns
-        .exactEnds(
-            key + "Low95", key + "High95", row -> spread.apply(row).flatMap(Spread::interval))
         .exact(key + "P5", row -> spread.apply(row).map(Spread::low).filter(Double::isFinite))
         .exact(key + "P95", row -> spread.apply(row).map(Spread::high).filter(Double::isFinite));
   }

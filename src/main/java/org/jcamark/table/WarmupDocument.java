@@ -118,7 +118,7 @@ public final class WarmupDocument {
     Map<String, Object> jmh = new LinkedHashMap<>();
     jmh.put("warmup", setting.toString());
     jmh.put("ratio", Columns.unwrapped(warmup.jmhRatio(setting).map(Spread::median)));
-    jmh.put("wastedSeconds", Columns.unwrapped(warmup.wastedSeconds(setting).map(Spread::median)));
+    jmh.put("wastedSeconds", Columns.unwrapped(warmup.wastedSeconds(setting)));
     return jmh;
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -44,14 +45,16 @@ public final class WarmupTable {
         "operationsToSteady",
         "calls",
         Audience.PAGES,
+        ScenarioWarmup::operationsToSteady,
         ScenarioWarmup::operationsToSteadyOverForks,
-        ScenarioWarmup::unsteadyOperations);
+        row -> row.callsWithin(row.seconds()));
     table.addToSteady(
         "secondsToSteady",
         "seconds",
         Audience.PEOPLE_WITH_ROOM,
+        ScenarioWarmup::secondsToSteady,
         ScenarioWarmup::secondsToSteadyOverForks,
-        ScenarioWarmup::unsteadySeconds);
+        ScenarioWarmup::seconds);
     table.addJmh();
     Map<String, List<ScenarioWarmup>> groups = new LinkedHashMap<>();
     InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()))
@@ -107,20 +110,23 @@ public final class WarmupTable {
       String key,
       String title,
       Audience spreadFor,
-      Function<ScenarioWarmup, Spread> toSteady,
+      Function<ScenarioWarmup, OptionalDouble> toSteady,
+      Function<ScenarioWarmup, Spread> overForks,
       ToDoubleFunction<ScenarioWarmup> end) {
     BiFunction<ScenarioWarmup, Double, String> text =
         (row, value) -> Double.isFinite(value) ? text(value) : "> " + text(end.applyAsDouble(row));
     columns.add(
         Column.numbers(key, title),
         row -> {
-          double median = toSteady.apply(row).median();
-          return Cell.of(text.apply(row, median), Double.isFinite(median) ? median : null);
+          OptionalDouble typical = toSteady.apply(row);
+          return typical.isPresent()
+              ? Cell.of(text(typical.getAsDouble()), typical.getAsDouble())
+              : Cell.of(text.apply(row, Double.POSITIVE_INFINITY), null);
         });
     SpreadColumns<ScenarioWarmup> further =
-        new SpreadColumns<>(columns, key, toSteady.andThen(Optional::of));
+        new SpreadColumns<>(columns, key, overForks.andThen(Optional::of));
     further.addSpread(spreadFor, text);
-    further.addExact();
+    further.addExactPercentiles();
   }
 
   private void addJmh() {
@@ -128,12 +134,12 @@ public final class WarmupTable {
         .numbers("jmh", "JMH " + USUAL, Audience.PEOPLE, this::jmhScore)
         .add(
             Column.numbers("wasted", "wasted, s").only(Audience.PAGES),
-            row -> Cell.of(row.wastedSeconds(USUAL).map(Spread::median), Numbers::significant));
+            row -> Cell.of(row.wastedSeconds(USUAL), Numbers::significant));
     for (JmhWarmup setting : JmhWarmup.values()) {
       String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
       columns
           .exact(name + "Ratio", row -> row.jmhRatio(setting).map(Spread::median))
-          .exact(name + "WastedSeconds", row -> row.wastedSeconds(setting).map(Spread::median));
+          .exact(name + "WastedSeconds", row -> row.wastedSeconds(setting));
     }
   }
 
@@ -150,9 +156,9 @@ public final class WarmupTable {
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     notes.add(
-        "Medians over forks; steady, ÷ steady (the 1st call ÷ a steady one): over those that became"
-            + " steady (forks). calls, seconds: before the steady state begins, > where the median"
-            + " fork did not reach it; 5–95% over forks, of fewer than 20 min – max.");
+        "1st call: median over forks; ÷ steady: ÷ the time of a steady one. class, steady, calls,"
+            + " seconds (before the steady state, > where there is none): of all forks together;"
+            + " forks (that became steady), min – max: of each by itself.");
     notes.add(SpreadColumns.NOTE);
     if (anyJmhScore) {
       notes.add(

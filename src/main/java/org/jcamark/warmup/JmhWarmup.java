@@ -33,13 +33,9 @@ public enum JmhWarmup {
     return (warmups + measurements) * iterationSeconds;
   }
 
-  /**
-   * JMH's score ÷ steady time; absent without a steady state, and of a series that is shorter than
-   * JMH's warm-up and measurement.
-   */
-  OptionalDouble ratio(ForkWarmup fork) {
-    Series series = fork.measured().series();
-    if (fork.steadyNanos().isEmpty() || series.seconds() < totalSeconds()) {
+  /** JMH's score ÷ steady time; absent where the series is shorter than what JMH would run. */
+  OptionalDouble ratio(Series series, double steadyNanos) {
+    if (series.seconds() < totalSeconds()) {
       return OptionalDouble.empty();
     }
     double sum = 0;
@@ -47,12 +43,7 @@ public enum JmhWarmup {
       double calls = series.callsWithin(from + iterationSeconds) - series.callsWithin(from);
       sum += iterationSeconds * 1e9 / calls;
     }
-    return OptionalDouble.of(sum / measurements / fork.steadyNanos().getAsDouble());
-  }
-
-  /** Negative where the warm-up ends before the steady start; absent without a steady state. */
-  OptionalDouble wastedSeconds(ForkWarmup fork) {
-    return fork.secondsToSteady().stream().map(start -> warmupSeconds() - start).findFirst();
+    return OptionalDouble.of(sum / measurements / steadyNanos);
   }
 
   @Override

@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.Series;
+import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.WarmupClass;
 
 /**
@@ -14,11 +13,19 @@ import org.jcamark.stats.WarmupClass;
  *
  * @param forks those without Flight Recorder, at least one
  * @param recorded the one with it, whose events tell why; absent where there is none
+ * @param typical all forks together, by which class, time to steady state and steady time are
  */
 public record ScenarioWarmup(
-    Scenario scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
+    Scenario scenario,
+    List<ForkWarmup> forks,
+    Optional<ForkWarmup> recorded,
+    TypicalCurve typical) {
+  public ScenarioWarmup(Scenario scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
+    this(scenario, forks, recorded, TypicalCurve.of(forks));
+  }
+
   public WarmupClass kind() {
-    return WarmupClass.ofScenario(forks.stream().map(ForkWarmup::kind).toList());
+    return typical.state().kind();
   }
 
   /** Time of the first call in ns. */
@@ -43,33 +50,46 @@ public record ScenarioWarmup(
         .orElseThrow();
   }
 
-  /** Median over the forks that became steady; absent where none did. */
+  /** Steady time of a call in ns; absent without a steady state. */
   public OptionalDouble steadyNanos() {
-    return median(over(ForkWarmup::steadyNanos));
+    return typical.steadyNanos();
   }
 
-  /** Median over the forks that became steady; absent where none did. */
+  /** Time of the first call ÷ steady time of a call; absent without a steady state. */
   public OptionalDouble coldToSteady() {
-    return median(over(ForkWarmup::coldToSteady));
+    return steadyNanos().stream().map(nanos -> firstCall().median() / nanos).findFirst();
   }
 
-  /** Median over all forks; absent where it lies beyond the end of their series. */
+  /** Time before the steady state; absent without one. */
   public OptionalDouble secondsToSteady() {
-    return finiteMedian(secondsToSteadyOverForks());
+    return typical.secondsToSteady();
   }
 
-  /** Median over all forks; absent where it lies beyond the end of their series. */
+  /** Calls before the steady state, the median over forks; absent without a steady state. */
   public OptionalDouble operationsToSteady() {
-    return finiteMedian(operationsToSteadyOverForks());
+    return secondsToSteady().stream().map(this::callsWithin).findFirst();
   }
 
-  /** Of all forks, infinite of those that never became steady. */
+  /** Length in s of the shortest series. */
+  public double seconds() {
+    return typical.seconds();
+  }
+
+  /** Calls in so many first seconds, the median over forks. */
+  public double callsWithin(double seconds) {
+    return Percentiles.median(
+        forks.stream()
+            .mapToDouble(fork -> fork.measured().series().callsWithin(seconds))
+            .toArray());
+  }
+
+  /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread secondsToSteadyOverForks() {
     return over(fork -> OptionalDouble.of(fork.secondsToSteady().orElse(Double.POSITIVE_INFINITY)))
         .orElseThrow();
   }
 
-  /** Of all forks, infinite of those that never became steady. */
+  /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread operationsToSteadyOverForks() {
     return over(fork ->
             OptionalDouble.of(
@@ -80,49 +100,23 @@ public record ScenarioWarmup(
         .orElseThrow();
   }
 
-  /** Length of the shortest series that never became steady; infinite where all did. */
-  public double unsteadySeconds() {
-    return least(series -> series.seconds());
-  }
-
-  /** Calls of the shortest series that never became steady; infinite where all did. */
-  public double unsteadyOperations() {
-    return least(series -> series.callsBefore(series.length()));
-  }
-
-  private double least(ToDoubleFunction<Series> length) {
-    return forks.stream()
-        .filter(fork -> fork.secondsToSteady().isEmpty())
-        .map(fork -> fork.measured().series())
-        .mapToDouble(length)
-        .min()
-        .orElse(Double.POSITIVE_INFINITY);
-  }
-
   /**
-   * JMH's score ÷ steady time, of the forks that became steady and whose series are long enough;
-   * absent where there are none.
+   * JMH's score ÷ steady time over forks; absent without a steady state, and where no series is
+   * long enough.
    */
   public Optional<Spread> jmhRatio(JmhWarmup setting) {
-    return over(fork -> setting.ratio(fork));
+    return steadyNanos().stream()
+        .boxed()
+        .flatMap(nanos -> over(fork -> setting.ratio(fork.measured().series(), nanos)).stream())
+        .findFirst();
   }
 
-  /** JMH's warm-up beyond the steady start, of the forks that became steady; see there. */
-  public Optional<Spread> wastedSeconds(JmhWarmup setting) {
-    return over(fork -> setting.wastedSeconds(fork));
+  /** JMH's warm-up beyond the steady start, negative where it ends before; absent without one. */
+  public OptionalDouble wastedSeconds(JmhWarmup setting) {
+    return secondsToSteady().stream().map(start -> setting.warmupSeconds() - start).findFirst();
   }
 
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {
     return Spread.of(forks.stream().map(value).flatMapToDouble(OptionalDouble::stream));
-  }
-
-  private static OptionalDouble finiteMedian(Spread spread) {
-    return Double.isFinite(spread.median())
-        ? OptionalDouble.of(spread.median())
-        : OptionalDouble.empty();
-  }
-
-  private static OptionalDouble median(Optional<Spread> spread) {
-    return spread.stream().mapToDouble(Spread::median).findFirst();
   }
 }

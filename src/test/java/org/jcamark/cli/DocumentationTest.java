@@ -48,7 +48,7 @@ final class DocumentationTest {
   private static final Pattern CALL = Pattern.compile("\\$ jcamark (.*results/samples.*)");
 
   private static final Pattern RATIO =
-      Pattern.compile("([\\d.]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
+      Pattern.compile("([\\d.,]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
 
   private static final Pattern FRESH_KEYS =
       Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");

@@ -210,6 +210,12 @@ final class LabTest {
   }
 
   @Test
+  void disturbedWarmups_areFoundTogether_butNotByForks() {
+    assertThat(DisturbedWarmups.row(DisturbedWarmups.WARM_UP, 0.2, 5, 6))
+        .matches("warm-up +20% +(83|100)% +(0|17)% .*");
+  }
+
+  @Test
   void syntheticForks_haveTheirMeanAndDeviations() {
     List<double[]> forks = USUAL.draw(new SplittableRandom(1), 4_000, 50).values();
     double[] means =

@@ -48,14 +48,14 @@ final class WarmupTableTest {
                     """
                     encrypt AES-256-GCM 1 KiB: 1st call in ns, steady in ns
                     provider  class             forks    1st call                min – max  steady  ÷ steady         calls  seconds     min – max
-                    JDK       warm-up          2 of 2  65,800,000  50,400,000 – 81,200,000     100   658,000     4,040,000     2.44  0.801 – 4.08
+                    JDK       warm-up          2 of 2  65,800,000  50,400,000 – 81,200,000     100   658,000       760,000    0.801  0.801 – 4.08
                     BC        no steady state  0 of 1         202                                             > 32,500,000   > 6.00
 
                     sign SLH-DSA-SHA2-128f: 1st call in ms, steady in ms
                     provider  class             forks    1st call  steady  ÷ steady         calls  seconds
-                    BC        warm-up          1 of 1         302    60.1      5.04             1    0.302
+                    BC        warm-up          1 of 1         302    60.1      5.03          1.17    0.312
 
-                    Medians over forks; steady, ÷ steady (the 1st call ÷ a steady one): over those that became steady (forks). calls, seconds: before the steady state begins, > where the median fork did not reach it; 5–95% over forks, of fewer than 20 min – max.
+                    1st call: median over forks; ÷ steady: ÷ the time of a steady one. class, steady, calls, seconds (before the steady state, > where there is none): of all forks together; forks (that became steady), min – max: of each by itself.
                     95% interval: of the median, by order statistics. Fewer than 6 forks have none and show min – max. P95: of fewer than 20 forks the largest.
                     What JMH would have measured after 5 × 1 s of warm-up: series too short, 10 s are needed (--length 10s).
                     wasted (in reports): part of these 5 × 1 s after the steady start; negative where they are too short.

@@ -71,11 +71,20 @@ public final class MadeUpForks {
   /** The warm-up of forks with these phases. */
   public static ScenarioWarmup scenario(
       String operation, String algorithm, String provider, Phase[]... forks) {
-    return new ScenarioWarmup(
+    return scenario(
         named(operation, algorithm, provider),
-        IntStream.range(0, forks.length)
-            .mapToObj(i -> ForkWarmup.of(fork(series(i, forks[i]))))
-            .toList(),
+        IntStream.range(0, forks.length).mapToObj(i -> series(i, forks[i])).toList());
+  }
+
+  /** The warm-up of forks with these series. */
+  public static ScenarioWarmup scenario(List<Series> forks) {
+    return scenario(named("digest", "SHA-256", "BC"), forks);
+  }
+
+  private static ScenarioWarmup scenario(Scenario scenario, List<Series> forks) {
+    return new ScenarioWarmup(
+        scenario,
+        forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
         Optional.empty());
   }
 

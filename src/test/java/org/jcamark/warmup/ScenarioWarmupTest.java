@@ -68,40 +68,49 @@ final class ScenarioWarmupTest {
     assertThat(fork.operationsToSteady()).isEmpty();
     assertThat(fork.steadyNanos()).isEmpty();
     assertThat(fork.coldToSteady()).isEmpty();
-    assertThat(JmhWarmup.DEFAULT.ratio(fork)).isEmpty();
-    assertThat(JmhWarmup.DEFAULT.wastedSeconds(fork)).isEmpty();
+    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
+    assertThat(warmup.steadyNanos()).isEmpty();
+    assertThat(warmup.jmhRatio(JmhWarmup.THREE_SECONDS)).isEmpty();
+    assertThat(warmup.wastedSeconds(JmhWarmup.DEFAULT)).isEmpty();
   }
 
-  /** Steady after 0.55, 1.05 and 1.55 s, and never. */
+  /** Steady after 0.55 s, twice 1.05 s, and twice never. */
   @Test
-  void timeToSteadyState_isTheMedianOfAllForks_neverBeingLongest() {
+  void steadyState_isThatOfAllForksTogether() {
     ScenarioWarmup warmup =
         scenario(
             new Phase[] {FIRST_CALL, C1, steady(5)},
             new Phase[] {FIRST_CALL, C1, C1, steady(5)},
-            new Phase[] {FIRST_CALL, C1, C1, C1, steady(5)},
+            new Phase[] {FIRST_CALL, C1, C1, steady(5)},
+            new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)},
             new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
-    assertThat(warmup.kind()).isEqualTo(WarmupClass.INCONSISTENT);
-    assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.3, within(0.03));
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.05, within(0.03));
+    assertThat(warmup.operationsToSteady().orElseThrow())
+        .isCloseTo(1.05e9 / 200, Percentage.withPercentage(5));
     Spread seconds = warmup.secondsToSteadyOverForks();
     assertThat(seconds.low()).isCloseTo(0.55, within(0.03));
     assertThat(seconds.high()).isInfinite();
     assertThat(seconds.interval()).isEmpty();
-    assertThat(warmup.unsteadySeconds()).isCloseTo(6.05, within(0.03));
-    assertThat(warmup.unsteadyOperations())
-        .isCloseTo(5.5e9 / 200 + 0.5e9 / 100, Percentage.withPercentage(2));
     assertThat(warmup.firstCall().median()).isCloseTo(50e6, Percentage.withPercentage(2));
     assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
   }
 
+  /** Each fork is disturbed once, at another time, the last one until its end. */
   @Test
-  void halfOfTheForksNeverSteady_hasNoMedian() {
-    Phase[] never = {FIRST_CALL, new Phase(200, 5.5), steady(0.5)};
-    Phase[] soon = {FIRST_CALL, C1, steady(5)};
-    assertThat(scenario(soon, never).secondsToSteady()).isEmpty();
-    assertThat(scenario(soon, never).operationsToSteady()).isEmpty();
-    assertThat(scenario(soon, never, soon).secondsToSteady()).hasValueCloseTo(0.55, within(0.03));
-    assertThat(scenario(soon).unsteadySeconds()).isInfinite();
+  void disturbancesOfSingleForks_areNotSeen() {
+    Phase disturbance = new Phase(150, 1);
+    ScenarioWarmup warmup =
+        scenario(
+            new Phase[] {FIRST_CALL, C1, disturbance, steady(4.5)},
+            new Phase[] {FIRST_CALL, C1, steady(2), disturbance, steady(2.5)},
+            new Phase[] {FIRST_CALL, C1, steady(3.5), disturbance, steady(1)},
+            new Phase[] {FIRST_CALL, C1, steady(5), disturbance});
+    assertThat(warmup.forks().get(3).kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(warmup.secondsToSteady()).hasValueCloseTo(0.55, within(0.03));
+    assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(1.0));
   }
 
   @Test
@@ -126,10 +135,10 @@ final class ScenarioWarmupTest {
 
   @Test
   void warmupLongerThanNeeded_isWastedAndRight() {
-    ForkWarmup fork = fork(FIRST_CALL, C1, steady(9.5));
+    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(9.5)});
     for (JmhWarmup setting : List.of(JmhWarmup.FIVE_SECONDS, JmhWarmup.THREE_SECONDS)) {
-      assertThat(setting.ratio(fork)).hasValueCloseTo(1.0, within(0.003));
-      assertThat(setting.wastedSeconds(fork))
+      assertThat(warmup.jmhRatio(setting).orElseThrow().median()).isCloseTo(1, within(0.003));
+      assertThat(warmup.wastedSeconds(setting))
           .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
     assertThat(JmhWarmup.FIVE_SECONDS.warmupSeconds()).isEqualTo(5);
@@ -139,19 +148,19 @@ final class ScenarioWarmupTest {
   /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
   @Test
   void warmupTooShort_measuresTheSlowPart() {
-    ForkWarmup fork = fork(new Phase(500, 4), steady(4.1));
-    assertThat(JmhWarmup.THREE_SECONDS.ratio(fork))
-        .hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
-    assertThat(JmhWarmup.THREE_SECONDS.wastedSeconds(fork)).hasValueCloseTo(-1.0, within(0.03));
+    ScenarioWarmup warmup = scenario(new Phase[] {new Phase(500, 4), steady(4.1)});
+    assertThat(warmup.jmhRatio(JmhWarmup.THREE_SECONDS).orElseThrow().median())
+        .isCloseTo((5 + 4 * 1) / 5.0, within(0.02));
+    assertThat(warmup.wastedSeconds(JmhWarmup.THREE_SECONDS)).hasValueCloseTo(-1.0, within(0.03));
   }
 
   /** What JMH measures would be guessed: 4 of its 5 s lie beyond the series. */
   @Test
   void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
-    ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
+    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(5.5)});
     for (JmhWarmup setting : JmhWarmup.values()) {
-      assertThat(setting.ratio(fork)).as(setting.toString()).isEmpty();
-      assertThat(setting.wastedSeconds(fork))
+      assertThat(warmup.jmhRatio(setting)).as(setting.toString()).isEmpty();
+      assertThat(warmup.wastedSeconds(setting))
           .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
     assertThat(JmhWarmup.DEFAULT.totalSeconds()).isEqualTo(100);

@@ -25,7 +25,6 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Percentiles;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ScenarioNames;
 import org.jcamark.warmup.ColdStage;
@@ -165,7 +164,8 @@ public final class WarmupCharts {
                 ChartKind.STEADY_TIME,
                 "Time to steady state: " + steadyRange(page, this::whole),
                 forks(page)
-                    + " · dots: forks, hollow where a fork never became steady · number: median",
+                    + " · dots: forks, hollow where a fork never became steady · number: of all"
+                    + " together",
                 new DotPlot(
                     "Time from the first call to steady state (lower is better)",
                     Quantity.TIME,
@@ -178,19 +178,20 @@ public final class WarmupCharts {
         warmups, (ScenarioWarmup w) -> nsToSteady(w), WarmupCharts::steadyBriefly, name);
   }
 
-  /** Median over all forks of the time to steady state, or to the end of what never was. */
+  /** Time to steady state, or to the end of what never was. */
   private static double nsToSteady(ScenarioWarmup warmup) {
-    double[] forks = warmup.forks().stream().mapToDouble(WarmupCharts::nsToSteady).toArray();
-    double median = Percentiles.median(forks);
-    return Double.isFinite(median) ? median : warmup.unsteadySeconds() * NS_A_SECOND;
+    return NS_A_SECOND
+        * Math.max(
+            warmup.secondsToSteady().orElse(warmup.seconds()),
+            warmup.seconds() / warmup.typical().bins());
   }
 
   /** Forks that are steady from the first bin count with its end. */
   private static double nsToSteady(ForkWarmup fork) {
-    OptionalDouble seconds = fork.secondsToSteady();
-    return seconds.isEmpty()
-        ? Double.POSITIVE_INFINITY
-        : Math.max(seconds.getAsDouble() * NS_A_SECOND, (double) fork.bins().nanos()[0]);
+    return fork.secondsToSteady().isEmpty()
+        ? fork.bins().seconds() * NS_A_SECOND
+        : Math.max(
+            fork.secondsToSteady().getAsDouble() * NS_A_SECOND, (double) fork.bins().nanos()[0]);
   }
 
   private static String steadyBriefly(ScenarioWarmup warmup) {
@@ -216,7 +217,7 @@ public final class WarmupCharts {
             .map(
                 fork -> {
                   boolean never = fork.secondsToSteady().isEmpty();
-                  double ns = never ? fork.bins().seconds() * NS_A_SECOND : nsToSteady(fork);
+                  double ns = nsToSteady(fork);
                   String words = (never ? "never within " : "") + Quantity.TIME.format(ns);
                   return new DotPlot.Mark(
                       series, ns, Optional.empty(), never, whole(warmup) + ": " + words);
@@ -239,8 +240,8 @@ public final class WarmupCharts {
                     + ", time to steady state: "
                     + steadyRange(page, this::platform),
                 forks(page)
-                    + " · thick: median · band: steady time · dashed: the recorded fork, and where"
-                    + " the median fork becomes steady",
+                    + " · thick: median · band: steady times of forks · dashed: the recorded fork,"
+                    + " and where all together become steady",
                 new LinePlot(
                     LinePlot.Over.TIME,
                     "Time from the first call on",
@@ -351,10 +352,12 @@ public final class WarmupCharts {
   }
 
   private static String remark(ScenarioWarmup warmup) {
-    String steady = "steady after " + steadyInWords(warmup);
     return warmup.operationsToSteady().isPresent()
-        ? steady + ", " + Numbers.significant(warmup.operationsToSteady().getAsDouble()) + " calls"
-        : steady;
+        ? "steady after %s, %s calls"
+            .formatted(
+                steadyInWords(warmup),
+                Numbers.significant(warmup.operationsToSteady().getAsDouble()))
+        : "not steady within " + Quantity.TIME.format(nsToSteady(warmup));
   }
 
   private static String forks(List<ScenarioWarmup> warmups) {

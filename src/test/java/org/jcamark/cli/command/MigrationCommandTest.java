@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 /** {@code compare --from … --to …} on committed runs. */
 final class MigrationCommandTest {
   private static final Path WORKLOADS = Path.of("results/samples/workloads-jdk25");
+  private static final Path MEASURED = Path.of("results/samples/migration-jdk25");
   private static final Path QUICK = Path.of("src/test/resources/org/jcamark/quick-jdk25");
   private static final String MIGRATION =
       "--from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768";
@@ -21,16 +22,16 @@ final class MigrationCommandTest {
   /** Expected values by hand from the geometric means of forks in results.json, in ns. */
   @Test
   void sums_areThoseOfTheScores() {
-    CommandRun run = CommandRun.done("compare", WORKLOADS, MIGRATION, "--json");
+    CommandRun run = CommandRun.done("compare", MEASURED, MIGRATION, "--json");
     Map<String, Object> exchange = part(run, "exchange");
-    assertThat((Double) exchange.get("from")).isCloseTo(677_597, withinPercentage(0.01));
-    assertThat((Double) exchange.get("to")).isCloseTo(124_808, withinPercentage(0.01));
-    assertThat((Double) exchange.get("allocatedFrom")).isCloseTo(14_897, withinPercentage(0.01));
+    assertThat((Double) exchange.get("from")).isCloseTo(914_346, withinPercentage(0.01));
+    assertThat((Double) exchange.get("to")).isCloseTo(321_997, withinPercentage(0.01));
+    assertThat((Double) exchange.get("allocatedFrom")).isCloseTo(14_503.8, withinPercentage(0.01));
     assertThat(exchange.get("direction")).isEqualTo("faster");
     Map<String, Object> whole = part(run, "whole");
-    assertThat((Double) whole.get("from")).isCloseTo(1_244_872, withinPercentage(0.01));
-    assertThat((Double) whole.get("to")).isCloseTo(578_052, withinPercentage(0.01));
-    assertThat((Double) whole.get("ratio")).isCloseTo(0.4643, withinPercentage(0.1));
+    assertThat((Double) whole.get("from")).isCloseTo(2_246_915, withinPercentage(0.01));
+    assertThat((Double) whole.get("to")).isCloseTo(1_628_011, withinPercentage(0.01));
+    assertThat((Double) whole.get("ratio")).isCloseTo(0.7246, withinPercentage(0.1));
     assertThat(part(run, "sign").get("direction")).isEqualTo("slower");
     assertThat(run.rows("bytes").toString()).contains("part=whole, unit=B, from=201, to=7533,");
   }
@@ -49,7 +50,7 @@ final class MigrationCommandTest {
         .contains(
             "JDK on 25.0.3, messages of 64 B",
             "Not measured, JDK on 25.0.3, messages of 64 B: generate-key ECDSA-P256-SHA256,"
-                + " generate-key ML-DSA-65.",
+                + " generate-key ML-DSA-65, verify ML-DSA-65 (forks in groups).",
             "run --algorithm ECDSA-P256-SHA256,X25519,ML-DSA-65,ML-KEM-768 --provider JDK --jvm"
                 + " /opt/java/25/bin/java");
   }

@@ -46,9 +46,16 @@ final class ReportCommandTest {
 
   @Test
   void warmupStudy_countsForksBesideOtherWork() throws IOException {
-    Path study = Path.of("results/samples/warmup-jdk17-jdk25");
+    Path sample = Path.of("results/samples/warmup-jdk17-jdk25");
+    Path study = Files.createDirectory(folder.resolve("study"));
+    Files.copy(sample.resolve("run.json"), study.resolve("run.json"));
+    Files.copy(sample.resolve("forks.jsonl.gz"), study.resolve("forks.jsonl.gz"));
+    String results = Files.readString(sample.resolve("results.json"));
+    Files.writeString(
+        study.resolve("results.json"),
+        results.replaceFirst("\"disturbed\":false", "\"disturbed\":true"));
     assertThat(WarmupOutput.find(study).orElseThrow().manifest().warnings())
-        .anyMatch(line -> line.startsWith("18 of 120 forks ran alongside other work"));
+        .anyMatch(line -> line.startsWith("1 of 100 forks ran alongside other work"));
   }
 
   @Test
