@@ -118,8 +118,8 @@ final class JvmChecks {
     return found.note(
         name(found) + " has no intrinsics for " + String.join(", ", off) + " on this CPU",
         leavesAvx512Unused(found)
-            ? "The CPU has AVX-512, which this JVM leaves unused: with -XX:UseAVX=3 some of them"
-                + " are on"
+            ? "The CPU has AVX-512, which this JVM leaves unused; -XX:UseAVX=3 turns some of them"
+                + " on"
             : "Compare only with results of such CPUs; on x86-64, most of these intrinsics need"
                 + " AVX-512");
   }

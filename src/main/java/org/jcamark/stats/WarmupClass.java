@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** How forks warm up, after Barrett et al. (OOPSLA 2017). The last two are only of scenarios. */
+/** How forks warm up, after Barrett et al. (OOPSLA 2017). The last two are of forks that differ. */
 public enum WarmupClass {
   /** Steady from the start. */
   FLAT("flat"),
@@ -25,11 +25,11 @@ public enum WarmupClass {
   }
 
   /**
-   * The class of a scenario.
+   * The class of several forks.
    *
-   * @param forks the classes of at least one fork
+   * @param forks the classes of at least one
    */
-  public static WarmupClass ofScenario(List<WarmupClass> forks) {
+  public static WarmupClass ofForks(List<WarmupClass> forks) {
     Set<WarmupClass> seen = EnumSet.copyOf(forks);
     if (seen.size() == 1) {
       return seen.iterator().next();

@@ -41,8 +41,7 @@ public final class SteadyStateTable {
   }
 
   static Cell kind(WarmupClass kind) {
-    boolean steady = kind != WarmupClass.NO_STEADY_STATE && kind != WarmupClass.INCONSISTENT;
-    return Cell.of(kind.toString()).in(steady ? Tone.PLAIN : Tone.BAD);
+    return Cell.of(kind.toString()).in(kind == WarmupClass.NO_STEADY_STATE ? Tone.BAD : Tone.PLAIN);
   }
 
   private static Cell start(SteadyState state) {
@@ -62,7 +61,7 @@ public final class SteadyStateTable {
 
   private static List<String> notes(List<SteadyState> states) {
     List<String> notes = new ArrayList<>();
-    WarmupClass all = WarmupClass.ofScenario(states.stream().map(SteadyState::kind).toList());
+    WarmupClass all = WarmupClass.ofForks(states.stream().map(SteadyState::kind).toList());
     Spread toSteady =
         Spread.of(
                 states.stream()

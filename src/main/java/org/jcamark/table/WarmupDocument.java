@@ -103,7 +103,7 @@ public final class WarmupDocument {
       List<Map<String, Object>> forks, Stream<WarmupClass> kinds) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("forks", forks);
-    document.put("class", WarmupClass.ofScenario(kinds.toList()).toString());
+    document.put("class", WarmupClass.ofForks(kinds.toList()).toString());
     return document;
   }
 

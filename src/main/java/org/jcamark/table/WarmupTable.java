@@ -121,7 +121,7 @@ public final class WarmupTable {
           OptionalDouble typical = toSteady.apply(row);
           return typical.isPresent()
               ? Cell.of(text(typical.getAsDouble()), typical.getAsDouble())
-              : Cell.of(text.apply(row, Double.POSITIVE_INFINITY), null);
+              : Cell.of("> " + text(end.applyAsDouble(row)), null);
         });
     SpreadColumns<ScenarioWarmup> further =
         new SpreadColumns<>(columns, key, overForks.andThen(Optional::of));

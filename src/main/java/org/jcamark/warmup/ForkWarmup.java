@@ -57,13 +57,6 @@ public record ForkWarmup(WarmupFork measured, Series bins, SteadyState steady) {
         .findFirst();
   }
 
-  /** Time of the first call ÷ steady time of a call; absent without a steady state. */
-  public OptionalDouble coldToSteady() {
-    return steadyNanos().stream()
-        .map(nanos -> measured.series().firstCallNanos() / nanos)
-        .findFirst();
-  }
-
   /** First steady batch of the recorded series, from 0; absent without a steady state. */
   public OptionalInt steadyStart() {
     return operationsToSteady().stream()

@@ -105,10 +105,9 @@ public record ScenarioWarmup(
    * long enough.
    */
   public Optional<Spread> jmhRatio(JmhWarmup setting) {
-    return steadyNanos().stream()
-        .boxed()
-        .flatMap(nanos -> over(fork -> setting.ratio(fork.measured().series(), nanos)).stream())
-        .findFirst();
+    return steadyNanos().isEmpty()
+        ? Optional.empty()
+        : over(fork -> setting.ratio(fork.measured().series(), steadyNanos().getAsDouble()));
   }
 
   /** JMH's warm-up beyond the steady start, negative where it ends before; absent without one. */

@@ -136,7 +136,7 @@ final class DisturbedWarmups {
             * right(
                 scenarios,
                 truth.kind,
-                one -> WarmupClass.ofScenario(one.forks().stream().map(ForkWarmup::kind).toList())),
+                one -> WarmupClass.ofForks(one.forks().stream().map(ForkWarmup::kind).toList())),
         quantile(off, 50),
         quantile(off, 90),
         quantile(steady, 50));

@@ -110,7 +110,7 @@ final class DoctorTest {
           jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseIntPolyIntrinsics":"true"} \
           | has no intrinsics for ML-KEM on this CPU … need AVX-512
           jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseAVX":"2"}; cpu.features=["avx2","avx512f"] \
-          | leaves unused: with -XX:UseAVX=3
+          | leaves unused; -XX:UseAVX=3
           jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseAVX":"2"}; cpu.features=["avx2"] \
           | Compare only with
           jvm-instructions | warning | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"} | off: UseAESIntrinsics, UseSHA

@@ -122,8 +122,7 @@ final class SteadyStateTest {
   })
   void scenario_isOfTheClassOfItsForks(String forks, WarmupClass expected) {
     assertThat(
-            WarmupClass.ofScenario(
-                Stream.of(forks.split(" ", -1)).map(WarmupClass::valueOf).toList()))
+            WarmupClass.ofForks(Stream.of(forks.split(" ", -1)).map(WarmupClass::valueOf).toList()))
         .isEqualTo(expected);
   }
 

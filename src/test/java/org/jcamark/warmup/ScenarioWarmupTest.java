@@ -37,7 +37,6 @@ final class ScenarioWarmupTest {
     assertThat(fork.operationsToSteady().orElseThrow())
         .isCloseTo(1 + 25_000 + 1_000_000, Percentage.withPercentage(2));
     assertThat(fork.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
-    assertThat(fork.coldToSteady()).hasValueCloseTo(500_000.0, Percentage.withPercentage(3));
   }
 
   /** Indices of batches as recorded, not of the bins that they were analysed in. */
@@ -67,7 +66,6 @@ final class ScenarioWarmupTest {
     assertThat(fork.secondsToSteady()).isEmpty();
     assertThat(fork.operationsToSteady()).isEmpty();
     assertThat(fork.steadyNanos()).isEmpty();
-    assertThat(fork.coldToSteady()).isEmpty();
     ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
     assertThat(warmup.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
     assertThat(warmup.steadyNanos()).isEmpty();

@@ -164,8 +164,8 @@ public final class WarmupCharts {
                 ChartKind.STEADY_TIME,
                 "Time to steady state: " + steadyRange(page, this::whole),
                 forks(page)
-                    + " · dots: forks, hollow where a fork never became steady · number: of all"
-                    + " together",
+                    + " · dots: forks, hollow where a fork never became steady · number: all"
+                    + " forks together",
                 new DotPlot(
                     "Time from the first call to steady state (lower is better)",
                     Quantity.TIME,
@@ -241,7 +241,7 @@ public final class WarmupCharts {
                     + steadyRange(page, this::platform),
                 forks(page)
                     + " · thick: median · band: steady times of forks · dashed: the recorded fork,"
-                    + " and where all together become steady",
+                    + " and where all forks together become steady",
                 new LinePlot(
                     LinePlot.Over.TIME,
                     "Time from the first call on",
