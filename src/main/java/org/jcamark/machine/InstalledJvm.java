@@ -20,9 +20,6 @@ public record InstalledJvm(
   /** Oldest feature release that runs jcamark. */
   public static final int OLDEST_FEATURE = 17;
 
-  /** First feature release whose own providers have ML-KEM and ML-DSA (JEP 496, JEP 497). */
-  public static final int POST_QUANTUM_FEATURE = 24;
-
   private static final Comparator<InstalledJvm> ORDER =
       Comparator.comparing((InstalledJvm jvm) -> Runtime.Version.parse(jvm.version))
           .thenComparing(InstalledJvm::home);
@@ -39,11 +36,20 @@ public record InstalledJvm(
     }
   }
 
-  /** The newest of the JVMs whose own providers have ML-KEM and ML-DSA. */
+  /** The newest of the JVMs whose own providers have ML-KEM and ML-DSA; starts them to find out. */
   public static Optional<InstalledJvm> withPostQuantum(List<InstalledJvm> jvms) {
     return jvms.stream()
-        .filter(jvm -> jvm.feature() >= POST_QUANTUM_FEATURE)
-        .max(Comparator.naturalOrder());
+        .sorted(Comparator.reverseOrder())
+        .filter(InstalledJvm::hasPostQuantum)
+        .findFirst();
+  }
+
+  private boolean hasPostQuantum() {
+    try {
+      return JvmInspector.inspect(java, List.of()).hasPostQuantum();
+    } catch (NoJvmException broken) {
+      return false;
+    }
   }
 
   @Override

@@ -139,7 +139,13 @@ final class JvmChecks {
       missing.add("ML-DSA");
     }
     if (missing.isEmpty()) {
-      return found.ok(name(found) + " has ML-KEM and ML-DSA of its own");
+      return found.ok(
+          name(found)
+              + " has ML-KEM and ML-DSA of its own; getInstance without a provider returns those of "
+              + found.jvm().defaultProviders().orElse(Map.of()).values().stream()
+                  .distinct()
+                  .sorted()
+                  .collect(Collectors.joining(" and ")));
     }
     String message = name(found) + " has no " + String.join(" and no ", missing) + " of its own";
     Optional<InstalledJvm> newest = InstalledJvm.withPostQuantum(found.setup().installed());
@@ -149,9 +155,8 @@ final class JvmChecks {
             "To measure it: --jvm " + newest.get().home())
         : found.note(
             message,
-            "Install Java "
-                + InstalledJvm.POST_QUANTUM_FEATURE
-                + " or newer and name it with --jvm");
+            "Update it (OpenJDK has them from 17.0.21, 21.0.13 and 24 on), or name another JVM with"
+                + " --jvm");
   }
 
   static Optional<Finding> providers(Examination found) {

@@ -26,6 +26,8 @@ import java.util.Set;
  * @param secureRandomProvider its provider
  * @param mlKem whether the JVM's own providers have ML-KEM
  * @param mlDsa whether the JVM's own providers have ML-DSA
+ * @param defaultProviders the provider that {@code KeyPairGenerator.getInstance} chooses for {@code
+ *     ML-KEM} and {@code ML-DSA}, by algorithm; absent in runs of older builds
  */
 public record JvmFacts(
     Path java,
@@ -42,12 +44,13 @@ public record JvmFacts(
     String secureRandom,
     String secureRandomProvider,
     boolean mlKem,
-    boolean mlDsa) {
+    boolean mlDsa,
+    Optional<Map<String, String>> defaultProviders) {
   private static final String TOP_TIER = "4";
 
-  /** Feature release, such as 25. */
-  public int feature() {
-    return Runtime.Version.parse(version).feature();
+  /** Whether the JVM's own providers have both ML-KEM and ML-DSA. */
+  public boolean hasPostQuantum() {
+    return mlKem && mlDsa;
   }
 
   public boolean isOff(String flag) {

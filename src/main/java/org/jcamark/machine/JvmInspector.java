@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 public final class JvmInspector {
   private static final Duration LIMIT = Duration.ofSeconds(30);
 
-  private static final List<String> PROPERTIES =
+  static final List<String> PROPERTIES =
       List.of(
           "java.vendor",
           "java.version",
@@ -88,10 +88,29 @@ public final class JvmInspector {
         values.get(SelfReport.RANDOM_ALGORITHM),
         values.get(SelfReport.RANDOM_PROVIDER),
         Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),
-        Boolean.parseBoolean(values.get(SelfReport.ML_DSA)));
+        Boolean.parseBoolean(values.get(SelfReport.ML_DSA)),
+        Optional.of(defaultProviders(values)));
+  }
+
+  private static Map<String, String> defaultProviders(Map<String, String> values) {
+    return values.entrySet().stream()
+        .filter(fact -> fact.getKey().startsWith(SelfReport.DEFAULT_PROVIDER))
+        .collect(
+            Collectors.toMap(
+                fact -> fact.getKey().substring(SelfReport.DEFAULT_PROVIDER.length()),
+                Map.Entry::getValue));
   }
 
   private static String complaint(CommandOutput output) {
+    String fault = SelfReport.MARK + SelfReport.FAULT + "=";
+    return output.lines().stream()
+        .filter(line -> line.startsWith(fault))
+        .map(line -> line.substring(fault.length()))
+        .findFirst()
+        .orElseGet(() -> firstLine(output));
+  }
+
+  private static String firstLine(CommandOutput output) {
     return output.lines().stream()
         .filter(line -> !line.isBlank())
         .filter(line -> !line.startsWith("Picked up ") && !line.contains(" warning: "))

@@ -1,8 +1,12 @@
 package org.jcamark.machine;
 
-import java.security.KeyPairGenerator;
-import java.security.NoSuchAlgorithmException;
+import java.lang.reflect.InvocationTargetException;
+import java.security.Provider;
 import java.security.SecureRandom;
+import java.security.Security;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Main class of a child JVM: prints facts of the JVM, a line each of {@link #MARK}, name, {@code =}
@@ -12,28 +16,58 @@ final class SelfReport {
   static final String MARK = "jcamark: ";
   static final String ML_KEM = "ml-kem";
   static final String ML_DSA = "ml-dsa";
+  static final String DEFAULT_PROVIDER = "provider ";
+  static final String FAULT = "fault";
   static final String RANDOM_ALGORITHM = "random.algorithm";
   static final String RANDOM_PROVIDER = "random.provider";
 
   private SelfReport() {}
 
   public static void main(String[] args) {
+    if ("VIRTUAL".equals(System.getProperty("jmh.executor"))) {
+      lacksVirtualThreads()
+          .ifPresent(
+              fault -> {
+                print(FAULT, fault);
+                System.exit(1);
+              });
+    }
     SecureRandom random = new SecureRandom();
     print(RANDOM_ALGORITHM, random.getAlgorithm());
     print(RANDOM_PROVIDER, random.getProvider().getName());
-    print(ML_KEM, String.valueOf(hasKeys("ML-KEM")));
-    print(ML_DSA, String.valueOf(hasKeys("ML-DSA")));
+    print(ML_KEM, String.valueOf(providers("ML-KEM").stream().anyMatch(SelfReport::isOwn)));
+    print(ML_DSA, String.valueOf(providers("ML-DSA").stream().anyMatch(SelfReport::isOwn)));
+    for (String algorithm : List.of("ML-KEM", "ML-DSA")) {
+      providers(algorithm).stream()
+          .findFirst()
+          .ifPresent(first -> print(DEFAULT_PROVIDER + algorithm, first.getName()));
+    }
     for (String property : args) {
       print(property, System.getProperty(property, ""));
     }
   }
 
-  private static boolean hasKeys(String algorithm) {
+  /** Those that generate keys of an algorithm; the first answers where a caller names none. */
+  private static List<Provider> providers(String algorithm) {
+    Provider[] having = Security.getProviders("KeyPairGenerator." + algorithm);
+    return having == null ? List.of() : Arrays.asList(having);
+  }
+
+  /** Whether a provider is the JDK's, not one that the file java.security adds. */
+  private static boolean isOwn(Provider provider) {
+    return Optional.ofNullable(provider.getClass().getModule().getName())
+        .filter(module -> module.startsWith("java.") || module.startsWith("jdk."))
+        .isPresent();
+  }
+
+  /** Why this JVM has no virtual threads, which JMH's executor of that name needs; else absent. */
+  private static Optional<String> lacksVirtualThreads() {
     try {
-      KeyPairGenerator.getInstance(algorithm);
-      return true;
-    } catch (NoSuchAlgorithmException absent) {
-      return false;
+      Runnable nothing = () -> {};
+      Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, nothing);
+      return Optional.empty();
+    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException absent) {
+      return Optional.of("it has no virtual threads");
     }
   }
 

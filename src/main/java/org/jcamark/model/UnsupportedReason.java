@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  *
  * @param sentence for users
  * @param missing whether the provider lacks the service, rather than fails at it
- * @param hint since when it has it, such as {@code the JDK has it from Java 24 on}; absent for most
+ * @param hint since when it has it, such as {@code the JDK has it from 21 on}; absent for most
  */
 public record UnsupportedReason(String sentence, boolean missing, Optional<String> hint) {
   private static final String HAS_NO = " has no ";

@@ -32,8 +32,6 @@ public record FittedVariant(
     Optional<String> reason) {
   static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
 
-  private static final int VIRTUAL_THREADS_SINCE = 21;
-
   /**
    * Fits a variant to a JVM by starting it, up to twice. Diagnostic flags are unlocked.
    *
@@ -50,10 +48,6 @@ public record FittedVariant(
     FittedVariant byFlags = byFlags(variant, plain);
     if (byFlags.reason().isPresent()) {
       return byFlags;
-    }
-    if (variant.name().equals("virtual-threads") && plain.feature() < VIRTUAL_THREADS_SINCE) {
-      return byFlags.with(
-          Optional.empty(), Optional.of(jdk(plain) + " has no virtual threads, Java 21 has"));
     }
     Optional<String> missing =
         variant.library().map(System::mapLibraryName).filter(file -> !hasLibrary(java, file));
@@ -145,6 +139,11 @@ public record FittedVariant(
 
   public String name() {
     return variant.name();
+  }
+
+  /** Whether the JVM's own providers have ML-KEM and ML-DSA, as far as the JVM was started. */
+  boolean hasPostQuantum() {
+    return facts.filter(JvmFacts::hasPostQuantum).isPresent();
   }
 
   public CompilerMode compilerMode() {

@@ -139,7 +139,7 @@ public record RunPlan(
 
   /** How to measure what only a newer JVM supports, where one is installed. */
   public Optional<String> newerJvm(List<JvmTarget> targets) {
-    if (targets.stream().anyMatch(t -> t.jvm().feature() >= InstalledJvm.POST_QUANTUM_FEATURE)) {
+    if (targets.stream().anyMatch(t -> t.variant().hasPostQuantum())) {
       return Optional.empty();
     }
     String missing =

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
@@ -133,7 +134,7 @@ final class LyingProviders {
     List<Kind> kinds = new ArrayList<>();
     for (String line : KINDS.lines().toList()) {
       List<String> words = List.of(line.split(" ", -1));
-      if (Runtime.version().feature() < 24 && words.get(1).startsWith("ML-KEM")) {
+      if (!JdkReleases.have("lattices") && words.get(1).startsWith("ML-KEM")) {
         continue;
       }
       Operation operation = Labelled.named(Operation.class, "operation", words.get(0));

@@ -2,6 +2,7 @@ package org.jcamark.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -9,12 +10,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.jcamark.json.Documents;
 import org.jcamark.machine.Finding.Severity;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -123,7 +128,7 @@ final class DoctorTest {
           cpu.features=["aes","pmull"] | off: UseGHASHIntrinsics
           jvm-instructions | none    | jvm.flags={} | ~~
           jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false; \
-          setup.installed=[{"home":"/j","java":"/j/bin/java","version":"21.0.1","feature":21}] | Install Java 24 or newer
+          setup.installed=[{"home":"/j","java":"/j/bin/java","version":"25.0.1","feature":25}] | Update it … 17.0.21
           providers        | note    | setup.absentProviders={"Conscrypt":"Conscrypt is not for riscv64","ACCP":"ACCP is not here"} \
           | left out: ACCP is not here; Conscrypt is not for riscv64
           cpu-instructions | note    | cpu.features=["aes","avx2","pclmulqdq"] | for SHA-256 (sha_ni)
@@ -209,10 +214,15 @@ final class DoctorTest {
         .isEqualTo("{\"id\":\"load\",\"severity\":\"ok\",\"message\":\"quiet\"}");
   }
 
+  /** What each says of itself counts, not its number. */
   @Test
-  void oldJvm_namesTheNewestInstalledOne() {
+  @DisabledOnOs(OS.WINDOWS)
+  void jvmWithoutLattices_namesTheNewestThatHasThem(@TempDir Path folder) throws IOException {
     List<InstalledJvm> installed =
-        List.of(installed("17.0.15"), installed("25.0.3"), installed("24.0.1"));
+        List.of(
+            installed(folder, "17.0.20", false),
+            installed(folder, "17.0.21", true),
+            installed(folder, "23.0.1", false));
     String old = "jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false; setup.installed=";
     assertThat(examine(old + Documents.line(installed)))
         .filteredOn(finding -> finding.id().equals("jvm-post-quantum"))
@@ -220,14 +230,23 @@ final class DoctorTest {
         .satisfies(
             finding -> {
               assertThat(finding.message())
-                  .contains("Java 17.0.15 has no ML-KEM and no ML-DSA of its own; Java 25.0.3");
-              assertThat(finding.remedy().orElseThrow()).contains("--jvm /jdks/25.0.3");
+                  .contains("Java 17.0.15 has no ML-KEM and no ML-DSA of its own; Java 17.0.21");
+              assertThat(finding.remedy()).hasValue("To measure it: --jvm " + folder + "/17.0.21");
             });
   }
 
-  private static InstalledJvm installed(String version) {
-    Path home = Path.of("/jdks", version);
-    return InstalledJvm.of(home, home.resolve("bin/java"), version, Optional.empty()).orElseThrow();
+  private static InstalledJvm installed(Path folder, String version, boolean lattices)
+      throws IOException {
+    Path home = folder.resolve(version);
+    Map<String, Object> facts = new TreeMap<>();
+    JvmInspector.PROPERTIES.forEach(name -> facts.put(name, "x"));
+    facts.put(SelfReport.ML_KEM, lattices);
+    facts.put(SelfReport.ML_DSA, lattices);
+    StringBuilder says = new StringBuilder();
+    facts.forEach(
+        (name, value) -> says.append("echo '" + SelfReport.MARK + name + "=" + value + "'\n"));
+    Path java = JvmFolders.script(home.resolve("bin/java"), says.toString());
+    return InstalledJvm.of(home, java, version, Optional.empty()).orElseThrow();
   }
 
   @Test

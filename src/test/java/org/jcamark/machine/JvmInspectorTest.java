@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.JdkReleases;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
@@ -27,8 +28,11 @@ final class JvmInspectorTest {
     assertThat(facts.vendor()).isEqualTo(System.getProperty("java.vendor"));
     assertThat(facts.secureRandom()).isEqualTo(random.getAlgorithm());
     assertThat(facts.secureRandomProvider()).isEqualTo(random.getProvider().getName());
-    assertThat(facts.mlKem()).isEqualTo(facts.feature() >= InstalledJvm.POST_QUANTUM_FEATURE);
-    assertThat(facts.mlDsa()).isEqualTo(facts.mlKem());
+    boolean lattices = JdkReleases.have("lattices");
+    assertThat(facts.mlKem()).isEqualTo(lattices);
+    assertThat(facts.mlDsa()).isEqualTo(lattices);
+    assertThat(facts.defaultProviders())
+        .hasValue(lattices ? Map.of("ML-KEM", "SunJCE", "ML-DSA", "SUN") : Map.of());
   }
 
   @Test

@@ -35,7 +35,8 @@ final class Targets {
         "NativePRNG",
         "SUN",
         false,
-        false);
+        false,
+        Optional.empty());
   }
 
   static FittedVariant variant(String name, List<String> arguments, JvmFacts facts) {

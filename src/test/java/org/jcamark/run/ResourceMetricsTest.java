@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.JdkReleases;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.JvmLaunch;
@@ -67,7 +68,7 @@ final class ResourceMetricsTest {
   /** More of them than processors, which JMH's own waiting would starve. */
   @Test
   void virtualThreads_areMeasured_andCountedWhereTheyArePinned() throws IOException {
-    assumeTrue(Runtime.version().feature() >= 21, "no virtual threads");
+    assumeTrue(JdkReleases.have("21"), "no virtual threads");
     List<String> profilers = ResourceProfiler.with(List.of());
     Measurement measured = measure(Mode.AVERAGE_TIME, 8, 1, profilers, "-Djmh.executor=VIRTUAL");
     assertThat(measured.secondary().get("pinned").unit()).isEqualTo("events/op");

@@ -42,8 +42,7 @@ public interface KemService {
     }
     if (!JdkKem.available()) {
       throw new UnavailableException(
-          ("javax.crypto.KEM, through which %s could offer %s, needs Java 21 or newer, or a late"
-                  + " update of Java 17")
+          "javax.crypto.KEM, through which %s could offer %s, needs Java 17.0.13, 21 or newer"
               .formatted(source.describe(), kem.name()));
     }
     String name = source.dialect().name("KEM", kem.name());
@@ -80,7 +79,7 @@ public interface KemService {
     return ((SecretKey) decapsulate(decapsulator, ciphertext)).getEncoded();
   }
 
-  /** A KEM through {@code javax.crypto.KEM} (JEP 452: Java 21, and late updates of Java 17). */
+  /** A KEM through {@code javax.crypto.KEM} (JEP 452: Java 21; JDK-8297878: 17.0.13). */
   record JdkKem(String name, Provider provider) implements KemService {
     private static final Class<?> KEM = Handles.find("javax.crypto.KEM");
     private static final Class<?> ENCAPSULATOR = Handles.find("javax.crypto.KEM$Encapsulator");

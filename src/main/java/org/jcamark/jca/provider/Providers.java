@@ -172,16 +172,19 @@ public final class Providers {
       return NAMES.getOrDefault(type + " " + standardName, standardName);
     }
 
-    /** JEP 496 and 497 for the lattices, JEP 452 for DHKEM, JDK-8298127 for HSS/LMS. */
+    /**
+     * JEP 496 and 497 for the lattices, JDK-8354305 for SHAKE, JEP 452 for DHKEM, JDK-8298127 for
+     * HSS/LMS; backports of the first two by JDK-8389616 (17), JDK-8389458 (21), JDK-8386841.
+     */
     @Override
     public String hint(String type, String name) {
       if (name.startsWith("ML-KEM") || name.startsWith("ML-DSA")) {
-        return "the JDK has it from Java 24 on";
+        return "the JDK has it from 17.0.21, 21.0.13 and 24 on";
       }
       if (name.equals("DHKEM") || name.equals("HSS/LMS")) {
-        return "the JDK has it from Java 21 on";
+        return "the JDK has it from 21 on";
       }
-      return name.startsWith("SHAKE") ? "the JDK has it from Java 25 on" : "";
+      return name.startsWith("SHAKE") ? "the JDK has it from 17.0.21, 21.0.13 and 25 on" : "";
     }
   }
 }

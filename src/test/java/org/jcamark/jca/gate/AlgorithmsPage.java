@@ -1,5 +1,6 @@
 package org.jcamark.jca.gate;
 
+import java.lang.Runtime.Version;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -23,17 +24,19 @@ import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 
 /**
- * docs/algorithms.md: the catalogue, and the operations that the expected matrix has on JDK 17 and
- * on 25.
+ * docs/algorithms.md: the catalogue, and the operations that the expected matrix has on the JDK 17
+ * of October 2026 and on 25.
  */
 final class AlgorithmsPage {
   private static final String BOTH = "✓";
   private static final String NEWER = "25";
   private static final String NONE = "–";
+  private static final Version OLDER_JDK = Version.parse("17.0.21");
+  private static final Version NEWER_JDK = Version.parse("25");
 
-  private final Set<Cell> older = ExpectedMatrix.cells(17, true);
-  private final Set<Cell> newer = ExpectedMatrix.cells(25, true);
-  private final Set<Cell> never = ExpectedMatrix.cells(25, false);
+  private final Set<Cell> older = ExpectedMatrix.cells(OLDER_JDK, true);
+  private final Set<Cell> newer = ExpectedMatrix.cells(NEWER_JDK, true);
+  private final Set<Cell> never = ExpectedMatrix.cells(NEWER_JDK, false);
 
   /** An algorithm and those of its operations that are of one family. */
   private record Row(Algorithm algorithm, List<Operation> operations) {
@@ -58,14 +61,14 @@ final class AlgorithmsPage {
     return """
     # Can it measure this algorithm through that provider?
 
-    On JDK 17 and 25, Linux, x86-64, with %s.
+    On JDK 17.0.21 and 25, Linux, x86-64, with %s. Updates before 17.0.21 and 21.0.13 lack ML-KEM, ML-DSA and SHAKE.
     `list` examines your own JVM, `list --gaps` has the reason for each gap, and
     [SPHINCS+](choosing.md#other-providers-and-versions) takes an older Bouncy Castle.
 
     | mark | operations |
     |---|---|
     | ✓ | all, on both JDKs |
-    | 25 | all, on JDK 25 but not on 17 |
+    | 25 | all, on JDK 25 but not on 17.0.21 |
     | `verify` | this one only |
     | ✓, not `wrap` | all but this one |
     | 25: `sign` | this one, on JDK 25 only |

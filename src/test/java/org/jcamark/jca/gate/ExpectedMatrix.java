@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
@@ -14,8 +15,7 @@ import org.jcamark.file.Resources;
 
 /**
  * What each provider is known to support, from {@code expected-matrix.csv}: an operation of an
- * algorithm per line, and a column per provider with {@code 17} or {@code 25}, the version of Java
- * since which, or {@code never}.
+ * algorithm per line, and a column per provider with since when, as {@link JdkReleases} reads it.
  */
 public final class ExpectedMatrix {
   private static final double MAX_MICROS = 100_000;
@@ -54,8 +54,13 @@ public final class ExpectedMatrix {
     }
   }
 
-  /** The cells that are supported on a version of Java, or those that are not. */
-  static Set<Cell> cells(int javaVersion, boolean supported) {
+  /** The cells that are supported by this JVM, or those that are not. */
+  public static Set<Cell> here(boolean supported) {
+    return cells(Runtime.version(), supported);
+  }
+
+  /** As {@link #here}, for any JDK. */
+  static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
     Set<Cell> cells = new LinkedHashSet<>();
     List<String> lines =
         Resources.text(ExpectedMatrix.class, "expected-matrix.csv").lines().toList();
@@ -64,8 +69,7 @@ public final class ExpectedMatrix {
       List<String> columns = columns(line);
       for (int i = CELLS; i < columns.size(); i++) {
         String since = columns.get(i);
-        boolean yes = !since.equals("never") && Integer.parseInt(since) <= javaVersion;
-        if (yes == supported) {
+        if (JdkReleases.have(since, jdk) == supported) {
           cells.add(
               new Cell(
                   Labelled.find(Operation.class, columns.get(0)).orElseThrow(),
@@ -75,13 +79,6 @@ public final class ExpectedMatrix {
       }
     }
     return cells;
-  }
-
-  /** As {@link #cells}, for this JVM; between 17 and 25 what is the same on both. */
-  public static Set<Cell> here(boolean supported) {
-    int feature = Runtime.version().feature();
-    boolean between = feature > 17 && feature < 25;
-    return cells(between ? (supported ? 17 : 25) : feature, supported);
   }
 
   private static List<String> columns(String line) {

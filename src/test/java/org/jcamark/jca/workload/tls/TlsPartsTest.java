@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
+import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
@@ -69,7 +70,7 @@ final class TlsPartsTest {
     for (String group : GROUPS) {
       for (String certificate : CERTIFICATES) {
         String profile = group + "+" + certificate;
-        if (isHere(since.get(group)) && isHere(since.get(certificate))) {
+        if (JdkReleases.have(since.get(group)) && JdkReleases.have(since.get(certificate))) {
           expected.add(profile);
         }
         if (works(source, profile)) {
@@ -91,10 +92,6 @@ final class TlsPartsTest {
       assertThat(e.getMessage()).contains(source.describe()).doesNotContain("\n");
       return false;
     }
-  }
-
-  private static boolean isHere(String since) {
-    return !since.equals("never") && Integer.parseInt(since) <= Runtime.version().feature();
   }
 
   private static Map<String, String> since(String label) {
