@@ -30,8 +30,8 @@ import org.jcamark.stats.Uncertain;
  * @param facets the settings that identify this row within its file
  * @param group heading that it belongs under: our operation, or the class of another benchmark,
  *     without package unless classes of several packages have that name
- * @param estimate of the time or rate, of typical ones where {@link #isTypical}; absent where the
- *     file has neither samples nor a score
+ * @param estimate of the time or rate, as {@link #estimator} says; absent where the file has
+ *     neither samples nor a score
  * @param intervalStretch by which factor the intervals of this row's metrics are longer than
  *     Student's, at least 1; more where the width of the interval decided on the number of forks
  *     ({@link org.jcamark.stats.StoppingRule})
@@ -63,20 +63,21 @@ public record ResultRow(
   /** The metric of bytes allocated on the heap per operation. */
   public static final String ALLOCATION = "gc.alloc.rate.norm";
 
-  /** A mean further than this from the typical time is shown with it. */
+  /** A mean further than this from the undisturbed time is shown with it. */
   public static final double FAR = 0.1;
 
   /**
    * The rows of a file, in its order. Whether iterations fall is judged of an operation's results
-   * of all providers and platforms {@link Steadiness#together together}, and where one of these has
-   * no typical times, all have means.
+   * of all providers and platforms {@link Steadiness#together together}, and where these have
+   * different estimators, all have means.
    */
   public static List<ResultRow> of(List<JmhRow> rows) {
-    Set<Facets> byMeans =
+    Map<Facets, Set<Optional<String>>> estimators =
         rows.stream()
-            .filter(row -> row.measurement().typical().isEmpty())
-            .map(row -> operation(row.scenario(), row.measurement()))
-            .collect(Collectors.toSet());
+            .collect(
+                Collectors.groupingBy(
+                    row -> operation(row.scenario(), row.measurement()),
+                    Collectors.mapping(row -> row.measurement().estimator(), Collectors.toSet())));
     Map<String, Set<String>> classes =
         rows.stream()
             .map(row -> classOf(row.measurement()))
@@ -85,8 +86,8 @@ public record ResultRow(
         rows.stream()
             .map(
                 row ->
-                    byMeans.contains(operation(row.scenario(), row.measurement()))
-                        ? row.with(row.measurement().withoutTypical())
+                    estimators.get(operation(row.scenario(), row.measurement())).size() > 1
+                        ? row.with(row.measurement().byMeans())
                         : row)
             .map(row -> of(row, classes.get(lastName(classOf(row.measurement()))).size() > 1))
             .toList());
@@ -225,9 +226,17 @@ public record ResultRow(
                     .map(unit -> Uncertain.of(known, unit.factor())));
   }
 
-  /** Whether its time is the typical one of each fork, not the mean of iterations. */
-  public boolean isTypical() {
-    return measurement.typical().isPresent();
+  /** What stands for each fork: {@code undisturbed}, {@code median} or {@code mean}. */
+  public String estimator() {
+    return measurement.estimator().orElse("mean");
+  }
+
+  /** What the values of such rows are: {@code undisturbed time}, {@code mean} … */
+  public static String timeOf(List<ResultRow> rows) {
+    List<String> estimators = rows.stream().map(ResultRow::estimator).distinct().toList();
+    return estimators.size() == 1 && !estimators.get(0).equals(Measurement.UNDISTURBED)
+        ? estimators.get(0)
+        : estimators.contains(Measurement.UNDISTURBED) ? "undisturbed time" : "time";
   }
 
   /** Mean of all iterations, in the unit of the score. */
@@ -235,9 +244,10 @@ public record ResultRow(
     return measurement.primary().score().stream().boxed().findFirst();
   }
 
-  /** Whether that is far from the typical time, which stands for the result. */
+  /** Whether that is far from the undisturbed time, which stands for the result. */
   public boolean isFarFromMean() {
-    return isTypical() && Math.abs(mean().orElseThrow() / estimate.orElseThrow().mean() - 1) > FAR;
+    return measurement.estimator().isPresent()
+        && Math.abs(mean().orElseThrow() / estimate.orElseThrow().mean() - 1) > FAR;
   }
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */

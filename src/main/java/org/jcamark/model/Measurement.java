@@ -23,8 +23,17 @@ public record Measurement(
     Optional<Jvm> jvm,
     Metric primary,
     Map<String, Metric> secondary) {
-  /** The profiler's metric with the typical time, or rate, of each fork. */
+  /** The profiler's metric with the undisturbed time, or rate, of each fork. */
+  public static final String UNDISTURBED = "undisturbed";
+
+  /** The profiler's metric with the median of each fork's iterations. */
+  public static final String MEDIAN = "median";
+
+  /** The metric of results before 1.0.0: the mean of the faster half of a fork's iterations. */
   public static final String TYPICAL = "typical";
+
+  /** What may stand for a fork instead of the mean of its iterations; one of them has it. */
+  public static final List<String> ESTIMATORS = List.of(UNDISTURBED, MEDIAN, TYPICAL);
 
   /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
   public static final String WARM = "warmup.steady";
@@ -34,31 +43,40 @@ public record Measurement(
     secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
   }
 
-  /** The typical times or rates; absent unless each fork has one. */
-  public Optional<Metric> typical() {
+  /** The metric that stands for each fork; absent where that is the mean of its iterations. */
+  public Optional<String> estimator() {
     Optional<Integer> forks = primary.samples().map(Samples::forks);
-    return Optional.ofNullable(secondary.get(TYPICAL))
+    return ESTIMATORS.stream()
+        .filter(secondary::containsKey)
         .filter(
-            metric ->
-                metric.samples().map(Samples::iterationMeans).map(List::size).equals(forks)
-                    && metric.unit().equals(primary.unit()));
+            name ->
+                secondary
+                        .get(name)
+                        .samples()
+                        .map(Samples::iterationMeans)
+                        .map(List::size)
+                        .equals(forks)
+                    && secondary.get(name).unit().equals(primary.unit()))
+        .findFirst();
   }
 
-  /** What it is compared with another by: typical times where both have them, else means. */
+  /** What it is compared with another by: the same estimator where both have one, else means. */
   public Metric timeBeside(Measurement other) {
-    return typical().filter(metric -> other.typical().isPresent()).orElse(primary);
+    return estimator()
+        .filter(name -> other.estimator().equals(estimator()))
+        .map(secondary::get)
+        .orElse(primary);
   }
 
-  /**
-   * The typical time or rate of each fork, or else one value an iteration; empty without samples.
-   */
+  /** One value a fork, or else one an iteration; empty without samples. */
   public List<Double> values() {
     return timeBeside(this).samples().map(Samples::iterationMeans).orElse(List.of());
   }
 
-  public Measurement withoutTypical() {
+  /** The same with the mean of iterations standing for each fork. */
+  public Measurement byMeans() {
     Map<String, Metric> others = new LinkedHashMap<>(secondary);
-    others.remove(TYPICAL);
+    others.keySet().removeAll(ESTIMATORS);
     return with(primary, others);
   }
 

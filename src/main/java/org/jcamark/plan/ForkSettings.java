@@ -32,11 +32,6 @@ public record ForkSettings(
     return new ForkSettings(forks, leastWarmup, warmup, measurement, calls);
   }
 
-  ForkSettings withIterations(Duration time) {
-    return new ForkSettings(
-        forks, leastWarmup, warmup, new Iterations(measurement.count(), time), coldCalls);
-  }
-
   Duration leastWarmup(Mode mode) {
     return mode == Mode.SINGLE_SHOT ? Duration.ZERO : leastWarmup;
   }

@@ -27,20 +27,19 @@ public final class Suites {
           5,
           Duration.ofMillis(400),
           new Iterations(5, Duration.ofMillis(20)),
-          new Iterations(10, Duration.ofMillis(80)));
+          new Iterations(60, Duration.ofMillis(10)));
 
   private static final ForkSettings THOROUGH =
       new ForkSettings(
           5,
           Duration.ofSeconds(2),
-          new Iterations(5, Duration.ofMillis(100)),
-          new Iterations(5, Duration.ofMillis(500)));
+          new Iterations(5, Duration.ofMillis(20)),
+          new Iterations(200, Duration.ofMillis(10)));
 
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
-  private static final Set<String> HEAD =
-      Set.of("description", "providers", "seconds", "iterationMillis");
+  private static final Set<String> HEAD = Set.of("description", "providers", "seconds");
 
   private Suites() {}
 
@@ -78,9 +77,7 @@ public final class Suites {
         head.get("description"),
         rows,
         head.containsKey("providers") ? List.of(head.get("providers").split(",", -1)) : providers,
-        head.containsKey("iterationMillis")
-            ? SHORT.withIterations(Duration.ofMillis(Long.parseLong(head.get("iterationMillis"))))
-            : SHORT,
+        SHORT,
         Optional.of(Duration.ofSeconds(Long.parseLong(head.get("seconds")))),
         Integer.MAX_VALUE,
         List.of());

@@ -47,7 +47,10 @@ public final class ForkParts {
     differentInputs += different;
   }
 
-  /** The time of an operation is random by itself, so that fast iterations are not typical. */
+  /**
+   * The time of an operation is random by itself, so that its fast iterations are not undisturbed
+   * ones.
+   */
   public static synchronized void setRandomTime() {
     randomTime = true;
   }

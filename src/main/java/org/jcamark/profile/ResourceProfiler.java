@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
@@ -47,10 +48,13 @@ import org.openjdk.jmh.util.SampleBuffer;
  * that {@code docs/resources.md} does not define:
  *
  * <ul>
- *   <li>{@code typical}, in the unit of the score: the {@link TypicalTime} of an operation, or the
- *       rate of such times; of operations whose time is random by itself, the mean; of iterations
- *       in which no method of the operation was compiled, or of all in a fork that was not warm.
- *       Single shots and forks of fewer than {@value #FEWEST} iterations have none;
+ *   <li>{@code undisturbed}, in the unit of the score: the {@link UndisturbedTime} of an operation,
+ *       or the rate of such times; of iterations in which no method of the operation was compiled,
+ *       or of all in a fork that was not warm. Single shots and forks of fewer than {@value
+ *       #FEWEST} iterations have none;
+ *   <li>{@code median}, instead, of operations whose time is random by itself: that of parts of the
+ *       fork with {@value #MANY_OPERATIONS} operations or more; none of fewer than {@value #FEWEST}
+ *       such parts;
  *   <li>{@code pinned}, of virtual threads: how often one held its carrier where it should have
  *       left it, per operation, as {@link PinnedThreads} counts;
  *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, that
@@ -86,7 +90,7 @@ public final class ResourceProfiler implements InternalProfiler {
   /** The mean of fewer may jump by itself, as that of RSA keys or ML-DSA signatures does. */
   private static final int MANY_OPERATIONS = 20;
 
-  /** Of fewer iterations the faster half is little more than the fastest. */
+  /** Fewer iterations show neither what is usual nor what is undisturbed. */
   private static final int FEWEST = 4;
 
   private static final int REHEARSALS = 3;
@@ -149,8 +153,7 @@ public final class ResourceProfiler implements InternalProfiler {
     if (fork.getMode() != Mode.SingleShotTime
         && all.length >= FEWEST
         && IntStream.of(all).allMatch(i -> operations[i] > 0 && times[i] > 0)) {
-      String unit = result.getPrimaryResult().getScoreUnit();
-      results.add(new MeanResult(Measurement.TYPICAL, typical(fork, warm ? clean : all), unit));
+      addTime(results, fork, warm ? clean : all, result.getPrimaryResult().getScoreUnit());
     }
     return results;
   }
@@ -189,21 +192,48 @@ public final class ResourceProfiler implements InternalProfiler {
   }
 
   /** In the unit of the score. A collection stops each thread, whose time a score is. */
-  private double typical(BenchmarkParams fork, int[] counted) {
+  private void addTime(List<Result<?>> results, BenchmarkParams fork, int[] counted, String unit) {
     boolean rate = fork.getMode() == Mode.Throughput;
-    double units = 1e6 / fork.getTimeUnit().toNanos(1) * (rate ? 1 : fork.getThreads());
     double[] values =
         IntStream.of(counted).mapToDouble(i -> rate ? 1 / times[i] : times[i]).toArray();
-    double time =
-        ForkParts.hasRandomTime()
-            ? Arrays.stream(values).average().orElseThrow()
-            : TypicalTime.of(
-                values,
-                IntStream.of(counted)
-                    .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
-                    .toArray(),
-                IntStream.of(counted).mapToLong(i -> operations[i]).toArray());
-    return rate ? 1 / time : time;
+    if (!ForkParts.hasRandomTime()) {
+      double time = undisturbed(fork, values, counted);
+      results.add(new MeanResult(Measurement.UNDISTURBED, rate ? 1 / time : time, unit));
+    } else {
+      double[] blocks = blocks(values, IntStream.of(counted).mapToLong(i -> operations[i]).min());
+      if (blocks.length >= FEWEST) {
+        double time = median(blocks);
+        results.add(new MeanResult(Measurement.MEDIAN, rate ? 1 / time : time, unit));
+      }
+    }
+  }
+
+  /** Means of as many consecutive iterations as have {@value #MANY_OPERATIONS} operations. */
+  private static double[] blocks(double[] values, OptionalLong fewest) {
+    int size = (int) ((MANY_OPERATIONS - 1) / fewest.orElseThrow()) + 1;
+    return IntStream.range(0, values.length / size)
+        .mapToDouble(
+            block ->
+                Arrays.stream(values, block * size, (block + 1) * size).average().orElseThrow())
+        .toArray();
+  }
+
+  private double undisturbed(BenchmarkParams fork, double[] values, int[] counted) {
+    int threads = fork.getMode() == Mode.Throughput ? 1 : fork.getThreads();
+    double units = 1e6 / fork.getTimeUnit().toNanos(1) * threads;
+    return UndisturbedTime.of(
+        values,
+        IntStream.of(counted).mapToLong(i -> change(i, reading -> reading.collections)).toArray(),
+        IntStream.of(counted)
+            .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
+            .toArray(),
+        IntStream.of(counted).mapToLong(i -> operations[i]).toArray());
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 
   private List<Result<?>> results(int first, boolean warm, Mode mode) {

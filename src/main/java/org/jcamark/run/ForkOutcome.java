@@ -11,7 +11,7 @@ public sealed interface ForkOutcome {
    * The fork measured what it should.
    *
    * @param jmhObjectJson one result object as JMH writes it, or an array of it, with one fork
-   * @param values its typical time, or the score of each iteration, in the unit of the result
+   * @param values its undisturbed time, or the score of each iteration, in the unit of the result
    *     object
    * @param warm whether it measured compiled code; absent for single shots
    * @param compilers of each iteration; absent for single shots

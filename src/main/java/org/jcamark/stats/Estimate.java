@@ -21,7 +21,7 @@ import org.jcamark.model.Samples;
  *     absent for fewer than 2
  * @param stretch by which factor the interval is longer than Student's, at least 1
  * @param forkMeans one value a fork in the order of the samples, forks without values left out: the
- *     mean of its iterations or its typical time; empty where there are no samples
+ *     mean of its iterations or its undisturbed time; empty where there are no samples
  * @param iterations number of iterations that have a value
  * @param observations number of values: iterations, or single operations in sample mode
  * @param median of the observations; absent where there are no samples
@@ -87,7 +87,7 @@ public record Estimate(
    * The same with the geometric mean of forks, so that ratios of tests on logarithms are quotients
    * of such means; arithmetic where a value is not above 0.
    *
-   * @param values of each fork, such as typical times
+   * @param values of each fork, such as undisturbed times
    */
   public Estimate ofForks(Samples values) {
     double[] forks = Moments.means(values.byIteration());

@@ -16,6 +16,7 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
@@ -36,6 +37,18 @@ public final class ResultTable {
 
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
+
+  /** What stands for a fork, other than the mean of its iterations. */
+  private static final Map<String, String> ESTIMATORS =
+      Map.of(
+          Measurement.UNDISTURBED,
+          "Undisturbed time: mean of the fastest tenth of a fork's iterations, with its share of all"
+              + " collections.",
+          Measurement.MEDIAN,
+          "Operations whose own time is random have the median of each fork, in parts of 20"
+              + " operations or more.",
+          Measurement.TYPICAL,
+          "Results before 1.0.0: mean of the faster half of a fork's iterations.");
 
   private static final Set<Operation> CIPHERS = Set.of(Operation.ENCRYPT, Operation.DECRYPT);
 
@@ -102,7 +115,7 @@ public final class ResultTable {
         .exact("mode", row -> row.measurement().mode().jmhName())
         .exact("unit", ResultRow::unit)
         .exact("score", row -> row.estimate().map(Estimate::mean))
-        .exact("estimator", row -> row.isTypical() ? "typical" : "mean")
+        .exact("estimator", ResultRow::estimator)
         .exact("mean", ResultRow::mean)
         .exactEnds("low95", "high95", row -> row.estimate().flatMap(Estimate::interval));
   }
@@ -176,7 +189,7 @@ public final class ResultTable {
         ResultRow::isFarFromMean,
         "mean: of all iterations, where more than "
             + Numbers.chosenPercent(ResultRow.FAR)
-            + " from the typical time.");
+            + " from that.");
     if (!Scaling.among(rows).isEmpty()) {
       notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
     }
@@ -185,21 +198,12 @@ public final class ResultTable {
 
   private List<String> details() {
     List<String> notes = new ArrayList<>();
-    addIf(
-        notes,
-        ResultRow::isTypical,
-        "Typical time: mean of the faster half of a fork's iterations, with its share of all"
-            + " collections.");
-    if (rows.stream().anyMatch(ResultRow::isTypical)) {
-      addIf(
-          notes,
-          row -> !row.isTypical(),
-          "Score of operations that are random by themselves: the mean of all iterations.");
-    }
+    ESTIMATORS.forEach(
+        (estimator, note) -> addIf(notes, row -> row.estimator().equals(estimator), note));
     addIf(
         notes,
         ResultRow::isFarFromMean,
-        "Usual causes of a mean far from the typical time: other work on the machine, code compiled"
+        "Usual causes of a mean far from the undisturbed time: other work on the machine, code compiled"
             + " while it was timed.");
     RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     addIf(
@@ -227,7 +231,7 @@ public final class ResultTable {
         Numbers.range(rows.stream().mapToInt(ResultRow::forks).filter(n -> n > 1), "fork");
     return "±: half-width of the 95%% interval of the %s over %s%s."
         .formatted(
-            rows.stream().anyMatch(ResultRow::isTypical) ? "typical time" : "mean",
+            ResultRow.timeOf(rows),
             forks.isEmpty() ? "forks" : forks,
             rows.stream().anyMatch(row -> row.intervalStretch() > 1)
                 ? ", widened where --precision set their number"

@@ -154,14 +154,12 @@ public final class ChartSet {
         .collect(Collectors.joining(" · "));
   }
 
-  /** The note on the values, such as "typical time of 3 to 5 forks". */
+  /** The note on the values, such as "undisturbed time of 3 to 5 forks". */
   static String forks(List<ChartEntry> entries) {
     String forks = forkCount(entries);
     return forks.isEmpty()
         ? "score as in the file, without samples"
-        : (entries.stream().allMatch(entry -> entry.result().isTypical()) ? "typical time" : "mean")
-            + " of "
-            + forks;
+        : ResultRow.timeOf(entries.stream().map(ChartEntry::result).toList()) + " of " + forks;
   }
 
   /** "3 forks", "3 to 5 forks"; empty without samples. */

@@ -1,0 +1,41 @@
+package org.jcamark.profile;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * The undisturbed time of an operation in one fork: other work on the machine only ever adds time,
+ * and many short iterations contain some without any (Chen and Revels, Robust benchmarking in noisy
+ * environments, arXiv 1608.04295). The operation's share of all garbage collections stays in it.
+ */
+public final class UndisturbedTime {
+  private static final int PART = 10;
+
+  private UndisturbedTime() {}
+
+  /**
+   * The mean of the fastest tenth of iterations, at least one, of those without a collection where
+   * these suffice, else of all without the time of theirs; plus the time of all collections ÷ all
+   * operations. Collectors tell their time in ms, too coarse to be taken from a short iteration.
+   *
+   * @param times of an operation, the mean of each iteration; at least one
+   * @param collections number of collections in each iteration
+   * @param pauses their time, in the same unit as that of an operation, at least 0
+   * @param operations of each iteration, at least 1
+   */
+  public static double of(double[] times, long[] collections, double[] pauses, long[] operations) {
+    int tenth = (times.length + PART - 1) / PART;
+    double[] free =
+        IntStream.range(0, times.length)
+            .filter(i -> collections[i] == 0)
+            .mapToDouble(i -> times[i])
+            .toArray();
+    if (free.length < tenth) {
+      free = new double[times.length];
+      Arrays.setAll(free, i -> times[i] - pauses[i] / operations[i]);
+    }
+    Arrays.sort(free);
+    return Arrays.stream(free, 0, tenth).average().orElseThrow()
+        + Arrays.stream(pauses).sum() / Arrays.stream(operations).sum();
+  }
+}
