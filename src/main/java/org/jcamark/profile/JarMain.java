@@ -46,6 +46,7 @@ public final class JarMain {
    *
    * @param method {@code package.Class.method}
    * @param mode JMH's short name, {@code avgt}
+   * @param batches whether an operation is several calls
    * @param params values of each parameter; empty where the benchmark names none
    * @param problem why its class does not load; null if it does
    */
@@ -58,6 +59,7 @@ public final class JarMain {
       long warmupNanos,
       int iterations,
       long iterationNanos,
+      boolean batches,
       LinkedHashMap<String, ArrayList<String>> params,
       String problem)
       implements Serializable {}
@@ -68,13 +70,19 @@ public final class JarMain {
    * @param params a value for each parameter
    * @param profilers class names, with options after a colon
    * @param forkArguments of the fork's JVM, after those of the benchmark
+   * @param lengths of iterations; null for the benchmark's own
    */
   public record Request(
       String method,
       String mode,
       LinkedHashMap<String, String> params,
       ArrayList<String> profilers,
-      ArrayList<String> forkArguments)
+      ArrayList<String> forkArguments,
+      Lengths lengths)
+      implements Serializable {}
+
+  /** Numbers of iterations, at least one measured, and their lengths. */
+  public record Lengths(int warmups, long warmupMillis, int iterations, long iterationMillis)
       implements Serializable {}
 
   public static void main(String[] args) throws IOException, ClassNotFoundException {
@@ -143,6 +151,7 @@ public final class JarMain {
                     : Defaults.MEASUREMENT_ITERATIONS),
         nanos(
             entry.getMeasurementTime().orElse(single ? TimeValue.NONE : Defaults.MEASUREMENT_TIME)),
+        entry.getMeasurementBatchSize().orElse(Defaults.MEASUREMENT_BATCHSIZE) > 1,
         params,
         problem(entry.getUserClassQName()));
   }
@@ -164,7 +173,7 @@ public final class JarMain {
     }
   }
 
-  /** The iterations, threads, unit and arguments of the benchmark itself apply. */
+  /** The threads, unit and arguments of the benchmark itself apply. */
   private static void run(Request request, Path result) throws RunnerException {
     // Forks are alive side by side; JMH's lock of the whole machine would turn each away.
     System.setProperty("jmh.ignoreLock", "true");
@@ -194,6 +203,13 @@ public final class JarMain {
         .resultFormat(ResultFormatType.JSON)
         .jvmArgsAppend(arguments.toArray(String[]::new));
     request.params.forEach(options::param);
+    if (request.lengths != null) {
+      options
+          .warmupIterations(request.lengths.warmups)
+          .warmupTime(TimeValue.milliseconds(request.lengths.warmupMillis))
+          .measurementIterations(request.lengths.iterations)
+          .measurementTime(TimeValue.milliseconds(request.lengths.iterationMillis));
+    }
     for (String profiler : request.profilers) {
       String[] parts = profiler.split(":", 2);
       options.addProfiler(parts[0], parts.length == 1 ? "" : parts[1]);

@@ -72,6 +72,12 @@ public final class ResourceProfiler implements InternalProfiler {
    */
   public static final String FILE_PROPERTY = "jcamark.iterations";
 
+  /**
+   * System property of forks of somebody's jar, with the least time of JMH's warm-up in ms, which
+   * ends when nothing is compiled any more; without it, iterations are as many as JMH was told.
+   */
+  public static final String WARMUP_PROPERTY = EarlyEnd.LEAST_PROPERTY;
+
   /** System property with the log of compilations that it reads. */
   public static final String LOG_PROPERTY = "jcamark.compilations";
 
@@ -100,6 +106,7 @@ public final class ResourceProfiler implements InternalProfiler {
   private final boolean memory;
   private long[] operations = {};
   private double[] times = {};
+  private EarlyEnd end;
 
   public ResourceProfiler() {
     this("");
@@ -124,6 +131,7 @@ public final class ResourceProfiler implements InternalProfiler {
       rehearse(fork, iteration);
       operations = new long[all];
       times = new double[all];
+      end = new EarlyEnd(fork);
     }
     if (number == warmup) {
       PinnedThreads.begin();
@@ -142,10 +150,12 @@ public final class ResourceProfiler implements InternalProfiler {
     int number = IterationCounters.number();
     operations[number] = result.getMetadata().getAllOps();
     times[number] = result.getPrimaryResult().getScore();
-    if (number < operations.length - 1) {
+    end.after(fork, number, operations[number], times[number]);
+    int first = fork.getWarmup().getCount();
+    if (number < first + fork.getMeasurement().getCount() - 1) {
       return List.of();
     }
-    int first = fork.getWarmup().getCount();
+    operations = Arrays.copyOf(operations, number + 1);
     int[] all = IntStream.range(first, operations.length).toArray();
     int[] clean = withoutCompilation(all);
     boolean warm = isWarm(clean.length, all.length);

@@ -107,7 +107,8 @@ public final class JarProcess {
                 spec.scenario().mode().jmhName(),
                 new LinkedHashMap<>(benchmark.params()),
                 new ArrayList<>(profilers),
-                new ArrayList<>(arguments)));
+                new ArrayList<>(arguments),
+                lengths(spec.timing())));
       }
       Process process =
           new ProcessBuilder(
@@ -124,6 +125,16 @@ public final class JarProcess {
     } finally {
       Files.delete(request);
     }
+  }
+
+  private static JarMain.Lengths lengths(ForkTiming timing) {
+    return timing.leastWarmup().isZero()
+        ? null
+        : new JarMain.Lengths(
+            timing.warmup().count(),
+            timing.warmup().time().toMillis(),
+            timing.measurement().count(),
+            timing.measurement().time().toMillis());
   }
 
   private static List<String> command(Path java, List<Path> classPath, Path... files)
