@@ -58,7 +58,7 @@ final class JmhJarTest {
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
     assertThat(forks).hasSize(6);
     assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 8);
-    assertThat(forks).allMatch(fork -> fork.measurement().typical().isPresent());
+    assertThat(forks).allMatch(fork -> fork.measurement().estimator().isPresent());
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(3);
     assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
     assertThat(facets(out, "jar")).containsExactlyInAnyOrder("base", "head");
