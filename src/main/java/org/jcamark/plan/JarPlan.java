@@ -42,9 +42,6 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   private static final int LONGER = 3;
 
-  /** Far more than what ends early takes. */
-  private static final Iterations LONGEST_WARMUP = new Iterations(240, Duration.ofMillis(100));
-
   private static final Duration LEAST_WARMUP = Duration.ofSeconds(1);
 
   /**
@@ -211,12 +208,8 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   }
 
   private static ForkTiming timing(Mode mode) {
-    return new ForkTiming(
-        LEAST_WARMUP,
-        LONGEST_WARMUP,
-        Suites.SHORT.measurement(mode),
-        SLACK,
-        LONGEST_WARMUP.total().negated());
+    Iterations none = new Iterations(0, Duration.ZERO);
+    return new ForkTiming(LEAST_WARMUP, none, Suites.SHORT.measurement(mode), SLACK, Duration.ZERO);
   }
 
   /** The part of the plan with these scenarios. */

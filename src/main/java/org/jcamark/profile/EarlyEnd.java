@@ -3,18 +3,20 @@ package org.jcamark.profile;
 import java.lang.reflect.Field;
 import java.time.Duration;
 import org.jcamark.profile.IterationCounters.Reading;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
 /**
- * Ends the warm-up of benchmarks that are not ours, JMH's warm-up iterations, as soon as next to
- * nothing is compiled any more, and the iterations of slow calls and set-ups when they have taken
- * long enough. Where JMH does not allow it, forks take longer.
+ * Ends JMH's warm-up of somebody's benchmark as soon as next to nothing is compiled any more, and
+ * its measurement where slow calls or set-ups make it long. In a JVM that does not allow it, forks
+ * take longer.
  */
 final class EarlyEnd {
-  /** System property with the least time of the warm-up in ms; without it nothing ends early. */
+  /** System property with the least time of the warm-up in ms; 0 where nothing ends early. */
   static final String LEAST_PROPERTY = "jcamark.jmh.warmup";
+
+  static final int WARMUP_MILLIS = 100;
+  static final int MOST_WARMUPS = 240;
 
   private static final long WARMUP_LIMIT = Duration.ofSeconds(24).toNanos();
   private static final long MEASUREMENT_LIMIT = Duration.ofSeconds(5).toNanos();
@@ -25,11 +27,8 @@ final class EarlyEnd {
   /** Calls after which nothing is left to compile but what compilers are at. */
   private static final int CALLS = 8_000;
 
-  /** Time after which fewer calls may do. */
+  /** Time after which fewer calls may do, if an eighth of it is theirs and not that of set-ups. */
   private static final long FEW_CALLS = Duration.ofSeconds(8).toNanos();
-
-  /** Of this time, which a set-up before each call may leave, so much has to be the calls' own. */
-  private static final double LEAST_OF_CALLS = 1.0 / 8;
 
   /** Part of the warm-up, its end, in which compilers work or wait for a part of the time only. */
   private static final double QUIET = 1.0 / 3;
@@ -47,44 +46,43 @@ final class EarlyEnd {
 
   EarlyEnd(BenchmarkParams fork) {
     compilers = new long[fork.getWarmup().getCount()];
-    setCount(fork.getWarmup(), fork.getWarmup().getCount());
+    if (least > 0) {
+      setCount(fork.getWarmup(), MOST_WARMUPS);
+    }
   }
 
-  /** The last iteration has to be announced to JMH, so it is the next one that ends measurement. */
+  /** After an iteration. JMH has to know its last one before, so measurement has one more. */
   void after(BenchmarkParams fork, int number, long operations, double score) {
+    IterationParams warmup = fork.getWarmup();
+    IterationParams measurement = fork.getMeasurement();
+    Reading end = IterationCounters.after(number);
+    int measured = number + 1 - warmup.getCount();
     if (least == 0) {
       return;
     }
-    Reading end = IterationCounters.after(number);
-    int measured = number + 1 - fork.getWarmup().getCount();
     if (measured > 0) {
       measuredNanos += end.nanoTime - IterationCounters.before(number).nanoTime;
       if (measuredNanos > MEASUREMENT_LIMIT
           && measured >= FEWEST_MEASURED - 1
-          && measured < fork.getMeasurement().getCount()) {
-        setCount(fork.getMeasurement(), measured + 1);
+          && measured < measurement.getCount()) {
+        setCount(measurement, measured + 1);
       }
       return;
     }
-    compilers[number] = IterationCounters.compilerNanos();
     calls += operations;
-    double times =
-        fork.getMode() == Mode.Throughput
-            ? operations / score
-            : operations * score / fork.getThreads();
-    callNanos += times * fork.getTimeUnit().toNanos(1);
+    callNanos += ResourceProfiler.nanos(fork, operations, score);
+    compilers[number] = IterationCounters.compilerNanos();
     long spent = end.nanoTime - IterationCounters.before(0).nanoTime;
-    boolean quiet = isQuiet(number, spent);
-    boolean enough = spent > (calls > CALLS && compilers[number] > 0 ? least : FEW_CALLS);
-    if ((quiet && enough) || spent > WARMUP_LIMIT || measured == 0) {
-      boolean called = calls > CALLS || callNanos > LEAST_OF_CALLS * FEW_CALLS;
+    boolean quiet = isQuiet(number, end.nanoTime, spent);
+    boolean over = spent > (calls > CALLS && compilers[number] > 0 ? least : FEW_CALLS);
+    if ((over && quiet) || spent > WARMUP_LIMIT || measured == 0) {
+      boolean called = calls > CALLS || callNanos > FEW_CALLS / 8.0;
       ForkParts.addWarmup(Duration.ofNanos(spent), called && quiet);
-      setCount(fork.getWarmup(), number + 1);
+      setCount(warmup, number + 1);
     }
   }
 
-  private boolean isQuiet(int number, long spent) {
-    long now = IterationCounters.after(number).nanoTime;
+  private boolean isQuiet(int number, long now, long spent) {
     int from = number;
     while (from > 0 && now - IterationCounters.after(from).nanoTime < QUIET * spent) {
       from--;
@@ -94,7 +92,7 @@ final class EarlyEnd {
         <= most * (now - IterationCounters.after(from).nanoTime);
   }
 
-  /** JMH asks for the number before each iteration, but has no method that changes it. */
+  /** JMH reads the number before each iteration, but has no method that changes it. */
   private static void setCount(IterationParams iterations, int count) {
     try {
       Field field =

@@ -70,7 +70,8 @@ public final class JarMain {
    * @param params a value for each parameter
    * @param profilers class names, with options after a colon
    * @param forkArguments of the fork's JVM, after those of the benchmark
-   * @param lengths of iterations; null for the benchmark's own
+   * @param warmupMillis least time of the warm-up, which goes on until the fork is warm; 0 for the
+   *     benchmark's own iterations
    */
   public record Request(
       String method,
@@ -78,11 +79,9 @@ public final class JarMain {
       LinkedHashMap<String, String> params,
       ArrayList<String> profilers,
       ArrayList<String> forkArguments,
-      Lengths lengths)
-      implements Serializable {}
-
-  /** Numbers of iterations, at least one measured, and their lengths. */
-  public record Lengths(int warmups, long warmupMillis, int iterations, long iterationMillis)
+      long warmupMillis,
+      int iterations,
+      long iterationMillis)
       implements Serializable {}
 
   public static void main(String[] args) throws IOException, ClassNotFoundException {
@@ -189,6 +188,7 @@ public final class JarMain {
     request.forkArguments.stream()
         .filter(each -> hotSpot || !each.startsWith("-Xlog"))
         .forEach(arguments::add);
+    arguments.add("-D" + EarlyEnd.LEAST_PROPERTY + "=" + request.warmupMillis);
     OptionsBuilder options = new OptionsBuilder();
     options
         .include("^" + Pattern.quote(request.method) + "$")
@@ -203,12 +203,12 @@ public final class JarMain {
         .resultFormat(ResultFormatType.JSON)
         .jvmArgsAppend(arguments.toArray(String[]::new));
     request.params.forEach(options::param);
-    if (request.lengths != null) {
+    if (request.warmupMillis > 0) {
       options
-          .warmupIterations(request.lengths.warmups)
-          .warmupTime(TimeValue.milliseconds(request.lengths.warmupMillis))
-          .measurementIterations(request.lengths.iterations)
-          .measurementTime(TimeValue.milliseconds(request.lengths.iterationMillis));
+          .warmupIterations(EarlyEnd.MOST_WARMUPS)
+          .warmupTime(TimeValue.milliseconds(EarlyEnd.WARMUP_MILLIS))
+          .measurementIterations(request.iterations)
+          .measurementTime(TimeValue.milliseconds(request.iterationMillis));
     }
     for (String profiler : request.profilers) {
       String[] parts = profiler.split(":", 2);

@@ -72,12 +72,6 @@ public final class ResourceProfiler implements InternalProfiler {
    */
   public static final String FILE_PROPERTY = "jcamark.iterations";
 
-  /**
-   * System property of forks of somebody's jar, with the least time of JMH's warm-up in ms, which
-   * ends when nothing is compiled any more; without it, iterations are as many as JMH was told.
-   */
-  public static final String WARMUP_PROPERTY = EarlyEnd.LEAST_PROPERTY;
-
   /** System property with the log of compilations that it reads. */
   public static final String LOG_PROPERTY = "jcamark.compilations";
 
@@ -228,12 +222,28 @@ public final class ResourceProfiler implements InternalProfiler {
         .toArray();
   }
 
+  /** Time of an iteration's operations. */
+  static double nanos(BenchmarkParams fork, long operations, double score) {
+    double units =
+        fork.getMode() == Mode.Throughput
+            ? operations / score
+            : operations * score / fork.getThreads();
+    return units * fork.getTimeUnit().toNanos(1);
+  }
+
+  /** Collections are not the operation's where most of the time is that of set-ups. */
   private double undisturbed(BenchmarkParams fork, double[] values, int[] counted) {
+    double calls =
+        IntStream.of(counted).mapToDouble(i -> nanos(fork, operations[i], times[i])).sum();
+    double all = IntStream.of(counted).mapToDouble(i -> change(i, read -> read.nanoTime)).sum();
+    boolean ofCalls = calls > all / 2;
     int threads = fork.getMode() == Mode.Throughput ? 1 : fork.getThreads();
-    double units = 1e6 / fork.getTimeUnit().toNanos(1) * threads;
+    double units = ofCalls ? 1e6 / fork.getTimeUnit().toNanos(1) * threads : 0;
     return UndisturbedTime.of(
         values,
-        IntStream.of(counted).mapToLong(i -> change(i, reading -> reading.collections)).toArray(),
+        IntStream.of(counted)
+            .mapToLong(i -> ofCalls ? change(i, reading -> reading.collections) : 0)
+            .toArray(),
         IntStream.of(counted)
             .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
             .toArray(),

@@ -32,10 +32,6 @@ final class ForkFiles implements AutoCloseable {
     if (spec.scenario().mode() == Mode.SINGLE_SHOT) {
       return;
     }
-    if (!spec.scenario().isCall()) {
-      long least = spec.timing().leastWarmup().toMillis();
-      arguments.add("-D" + ResourceProfiler.WARMUP_PROPERTY + "=" + least);
-    }
     arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + iterations);
     if (!spec.scenario().isCall()
         || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {

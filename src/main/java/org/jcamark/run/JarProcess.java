@@ -108,7 +108,9 @@ public final class JarProcess {
                 new LinkedHashMap<>(benchmark.params()),
                 new ArrayList<>(profilers),
                 new ArrayList<>(arguments),
-                lengths(spec.timing())));
+                spec.timing().leastWarmup().toMillis(),
+                spec.timing().measurement().count(),
+                spec.timing().measurement().time().toMillis()));
       }
       Process process =
           new ProcessBuilder(
@@ -125,16 +127,6 @@ public final class JarProcess {
     } finally {
       Files.delete(request);
     }
-  }
-
-  private static JarMain.Lengths lengths(ForkTiming timing) {
-    return timing.leastWarmup().isZero()
-        ? null
-        : new JarMain.Lengths(
-            timing.warmup().count(),
-            timing.warmup().time().toMillis(),
-            timing.measurement().count(),
-            timing.measurement().time().toMillis());
   }
 
   private static List<String> command(Path java, List<Path> classPath, Path... files)
