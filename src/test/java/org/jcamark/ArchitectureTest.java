@@ -50,7 +50,7 @@ final class ArchitectureTest {
           file ->
           json -> catalog file model stats
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
-          run -> catalog file jca.subject json machine model profile stats
+          run -> catalog file jca.subject json machine model probe profile stats
           run.merge -> json machine model run
           plan -> catalog file jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model

@@ -92,8 +92,8 @@ final class MethodSection {
             .distinct()
             .sorted()
             .collect(Collectors.joining(", "));
-    return "After timing, every fork checks its results; the first fork of a scenario, and every"
-        + " one of digests, MACs and ciphers, compares them with another implementation"
+    return "After timing, every fork checks its results; the first fork of a scenario also compares"
+        + " them with another implementation"
         + (without.isEmpty() ? "." : ", except for those without a second one: " + without + ".");
   }
 

@@ -3,34 +3,45 @@ package org.jcamark.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
+import org.jcamark.probe.ClassArchive;
 import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Utils;
 
 /**
  * Runs forks through JMH's Runner, those of a part side by side, and prints nothing. They warm up
  * at the same time, as many as there are processors, and then measure in {@link Turns}.
  *
  * <p>While forks run, this process's {@code System.out} and {@code System.err} are changed, and
- * while one is started {@code java.class.path} is, because JMH reads them from there; they are
- * restored afterwards.
+ * while one is started the properties of its class path and JVM are, because JMH reads them from
+ * there: a JVM other than its own it would ask for them twice a fork. They are restored afterwards.
  */
 class ForkRunner implements AutoCloseable {
   static {
@@ -41,12 +52,42 @@ class ForkRunner implements AutoCloseable {
   private final Watchdog watchdog = new Watchdog();
   private final ExecutorService threads = Executors.newCachedThreadPool();
 
-  private final String classPath = System.getProperty("java.class.path");
+  /** From which JMH makes the command of a fork and the description of its JVM. */
+  private final Map<String, String> ownProperties =
+      Stream.of("java.class.path", "java.home", "java.version", "java.vm.name", "java.vm.version")
+          .collect(Collectors.toMap(name -> name, System::getProperty));
 
-  /** Held while {@code java.class.path} is that of a fork, from which JMH makes its command. */
+  /** What JVMs answered, by their executable. */
+  private final Map<Path, Properties> answers = new HashMap<>();
+
+  /** Held while those properties are a fork's. */
   private final ReentrantLock starting = new ReentrantLock();
 
-  record Fork(ForkSpec spec, long seed, boolean recorded) {}
+  /**
+   * A fork to be run.
+   *
+   * @param archiving whether it only makes its archive of classes
+   */
+  record Fork(ForkSpec spec, long seed, boolean recorded, boolean archiving) {
+    Fork(ForkSpec spec, long seed, boolean recorded) {
+      this(spec, seed, recorded, false);
+    }
+
+    /** Absent where the start of the JVM is measured, or a benchmark is not ours. */
+    Optional<ClassArchive> archive() {
+      return spec.scenario().isCall()
+              && spec.scenario().mode() != Mode.SINGLE_SHOT
+              && !spec.recordsWarmup()
+          ? ClassArchive.of(spec.jvm(), spec.scenario().provider())
+          : Optional.empty();
+    }
+
+    private Fork toArchive() {
+      Iterations shortest = new Iterations(1, Duration.ofMillis(10));
+      ForkTiming brief = new ForkTiming(shortest, shortest, spec.timing().timeout());
+      return new Fork(spec.with(brief), seed, false, true);
+    }
+  }
 
   /**
    * How the forks of a part ended.
@@ -65,13 +106,14 @@ class ForkRunner implements AutoCloseable {
    * @throws IOException if a file of a fork cannot be read or written
    */
   Part run(List<Fork> forks) throws IOException {
-    Instant start = Instant.now();
-    long startNanos = System.nanoTime();
     PrintStream out = System.out;
     PrintStream err = System.err;
     System.setOut(ForkLog.capture(out));
     System.setErr(ForkLog.capture(err));
     try {
+      makeArchives(forks);
+      Instant start = Instant.now();
+      long startNanos = System.nanoTime();
       List<ForkOutcome> outcomes =
           forks.size() > 1
               ? runTogether(forks)
@@ -80,6 +122,20 @@ class ForkRunner implements AutoCloseable {
     } finally {
       System.setErr(err);
       System.setOut(out);
+    }
+  }
+
+  /** By forks whose results do not count, once on this machine. */
+  private void makeArchives(List<Fork> forks) throws IOException {
+    Map<ClassArchive, Fork> missing = new LinkedHashMap<>();
+    for (Fork fork : forks) {
+      fork.archive()
+          .filter(ClassArchive::isMissing)
+          .ifPresent(archive -> missing.putIfAbsent(archive, fork.toArchive()));
+    }
+    if (!missing.isEmpty()) {
+      Iterator<ForkOutcome> outcomes = runTogether(List.copyOf(missing.values())).iterator();
+      missing.keySet().forEach(a -> a.made(outcomes.next() instanceof ForkOutcome.Measured));
     }
   }
 
@@ -135,14 +191,23 @@ class ForkRunner implements AutoCloseable {
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     Watchdog.Ending ending;
+    Optional<ClassArchive> archive =
+        fork.archive().filter(each -> fork.archiving() || each.isUsable());
     List<String> arguments = new ArrayList<>(files.arguments());
+    archive.ifPresent(each -> arguments.addAll(each.arguments(fork.archiving())));
     turn.ifPresent(own -> arguments.add(own.argument()));
     List<String> profilers = new ArrayList<>();
     turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
     profilers.addAll(spec.profilers());
     try {
       if (spec.scenario().isCall()) {
-        runHere(JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()), spec, log);
+        runHere(
+            spec,
+            JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()),
+            archive
+                .map(ClassArchive::classPath)
+                .orElseGet(() -> ClassPath.of(spec.jvm().classPathFirst())),
+            log);
       } else {
         // Somebody's jar, whose own JMH runs the fork from a process of its own.
         arguments.addAll(0, spec.jvm().args());
@@ -177,13 +242,28 @@ class ForkRunner implements AutoCloseable {
     return withoutResult(spec, ending, reason, log);
   }
 
-  /** Holds the class path until {@link #started}, which JMH's announcement of the command calls. */
-  private void runHere(Options options, ForkSpec spec, ForkLog log) throws RunnerException {
+  /** Holds the properties until {@link #started}, which JMH's announcement of the command calls. */
+  private void runHere(ForkSpec spec, Options options, List<Path> ofFork, ForkLog log)
+      throws RunnerException {
     log.ofThisThread();
     starting.lock();
-    System.setProperty(
-        "java.class.path", ClassPath.text(ClassPath.of(spec.jvm().classPathFirst())));
+    String ofForkText = ClassPath.text(ofFork);
+    System.setProperty("java.class.path", ofForkText);
+    Path java = spec.jvm().executable();
+    Path home = java.resolve("../..").normalize();
+    if (!options.getJvm().get().equals(Utils.getCurrentJvm())
+        && java.startsWith(home.resolve("bin"))) {
+      answers
+          .computeIfAbsent(java, each -> ask(each, ofForkText))
+          .forEach((name, value) -> System.setProperty((String) name, (String) value));
+      System.setProperty("java.home", home.toString());
+    }
     new Runner(options, log).run();
+  }
+
+  private static Properties ask(Path java, String classPath) {
+    return Utils.readPropertiesFromCommand(
+        List.of(java.toString(), "-cp", classPath, "org.openjdk.jmh.runner.PrintPropertiesMain"));
   }
 
   private static ForkOutcome measured(ForkFiles files, ForkLog log) throws IOException {
@@ -234,7 +314,7 @@ class ForkRunner implements AutoCloseable {
 
   private void started() {
     if (starting.isHeldByCurrentThread()) {
-      System.setProperty("java.class.path", classPath);
+      ownProperties.forEach(System::setProperty);
       starting.unlock();
     }
   }

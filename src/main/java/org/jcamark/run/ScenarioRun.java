@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Operation;
+import java.util.stream.Stream;
+import org.jcamark.jca.subject.Rotation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
@@ -24,8 +24,7 @@ import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
 public final class ScenarioRun {
-  private static final Set<Operation> ALWAYS_COMPARED =
-      Set.of(Operation.DIGEST, Operation.MAC, Operation.ENCRYPT, Operation.DECRYPT);
+  private static final String BRIEF_CHECKS = "-D" + Rotation.CHECKING_PROPERTY + "=30";
 
   private final ForkSpec spec;
   private final double estimatedSeconds;
@@ -57,15 +56,14 @@ public final class ScenarioRun {
   }
 
   /**
-   * As planned, but that after the first fork only digests, MACs and ciphers compare their results
-   * with another provider's, as loading one takes up to a second.
+   * As planned, but that forks after the first check what they timed more briefly, and do not
+   * compare it with another provider, as loading one takes up to a second.
    */
   ForkSpec nextFork() {
-    return spec.peer().isEmpty()
-            || nextNumber() == 0
-            || ALWAYS_COMPARED.contains(scenario().operation())
+    return nextNumber() == 0
         ? spec
-        : spec.withPeer(Optional.empty());
+        : spec.withPeer(Optional.empty())
+            .withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(BRIEF_CHECKS)));
   }
 
   /** The first number, from 0, that no fork with a result has. */

@@ -21,14 +21,20 @@ import org.jcamark.model.SizeMetric;
 public final class Rotation {
   private static final int LEAST_CHECKED = 4;
 
+  /**
+   * System property with the milliseconds for each kind of check, 300 without it, of which
+   * generated keys get three times as much. Forks after the first of a scenario set less.
+   */
+  public static final String CHECKING_PROPERTY = "jcamark.checking";
+
   /** Time for checks of more than those; most operations need less for all subjects. */
-  private static final long CHECKING_NANOS = 300_000_000;
+  private static final long CHECKING_NANOS = Long.getLong(CHECKING_PROPERTY, 300) * 1_000_000;
 
   /** Generated keys that are examined: these even where they take longer than the time below. */
   private static final int LEAST_KEYS = 2;
 
   private static final int MOST_KEYS = 64;
-  private static final long KEY_NANOS = 1_000_000_000;
+  private static final long KEY_NANOS = 3 * CHECKING_NANOS;
 
   private final Subject<Object>[] subjects;
   private final BenchmarkCall call;
@@ -99,8 +105,8 @@ public final class Rotation {
   }
 
   /**
-   * Makes the benchmark's call on the first four subjects, and on as many others as take 0.3 s, and
-   * checks the results. Benchmarks do so after timing, so that it warms nothing up.
+   * Makes the benchmark's call on the first four subjects, and on as many others as time suffices
+   * for, and checks the results. Benchmarks do so after timing, so that it warms nothing up.
    *
    * @return the sizes of the first four results, of each kind the largest
    * @throws GeneralSecurityException if a result is wrong
@@ -135,9 +141,9 @@ public final class Rotation {
   }
 
   /**
-   * Repeats the benchmark's call on all subjects in turn for 0.3 s. Each result has to be that of
-   * the first call on the subject here, or to pass its check. For the end of a fork: it finds what
-   * is wrong in few calls only. Of keys, it generates 64, or as many as take 1 s, at least two.
+   * Repeats the benchmark's call on all subjects in turn. Each result has to be that of the first
+   * call on the subject here, or to pass its check. For the end of a fork: it finds what is wrong
+   * in few calls only. Of keys, it generates 64, or as many as time suffices for, at least two.
    */
   public void repeat() throws GeneralSecurityException {
     repeat(System::nanoTime);
@@ -174,7 +180,7 @@ public final class Rotation {
 
   /**
    * Makes the benchmark's call on the first subject and compares the result with the first other
-   * provider that has the operation; with the same on as many other subjects as take 0.3 s.
+   * provider that has the operation; with the same on as many other subjects as time suffices for.
    *
    * @return that provider; absent where none has it
    * @throws CheckFailedException if they disagree
