@@ -190,7 +190,8 @@ public final class ForkMerge {
       common.removeIf(
           argument ->
               argument.matches(
-                  "-Djcamark\\.(seed|peer|iterations|compilations|turns)=.*|-Xlog:jit.*"));
+                  "-Djcamark\\.(seed|peer|iterations|compilations|turns|jmh\\.warmup)=.*"
+                      + "|-Xlog:jit.*"));
       header.put("jvmArgs", common);
     }
     return header;
