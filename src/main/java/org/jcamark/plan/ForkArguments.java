@@ -45,28 +45,45 @@ final class ForkArguments {
           Pattern.compile(Pattern.quote(TOUCHED)),
           Pattern.compile(Pattern.quote(NOT_ENLARGED)));
 
+  private static final List<String> LOOP =
+      List.of(
+          "-XX:CompileCommand=quiet",
+          "-XX:CompileCommand=CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01");
+
   private static final List<String> COMPILE_COMMANDS =
       Stream.concat(
-              Stream.of("quiet", "CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01"),
+              LOOP.stream(),
               Stream.of(
                       "java.io.Object*",
                       "org.jcamark.jca.warmup.Warmup",
                       "org.jcamark.profile.*",
                       "sun.management.*",
                       "sun.nio.ch.*")
-                  .map(classes -> "CompileThresholdScaling," + classes + "::*,1000.0"))
-          .map(command -> "-XX:CompileCommand=" + command)
+                  .map(
+                      classes ->
+                          "-XX:CompileCommand=CompileThresholdScaling," + classes + "::*,1000.0"))
           .toList();
 
   private ForkArguments() {}
 
   static List<String> of(FittedVariant variant, Mode mode) {
     List<String> arguments = withHeap(variant, mode);
-    boolean hotspot =
-        variant.facts().filter(jvm -> jvm.flags().containsKey("TieredCompilation")).isPresent();
-    return mode == Mode.SINGLE_SHOT || !hotspot
+    return mode == Mode.SINGLE_SHOT || !isHotSpot(variant)
         ? arguments
         : Stream.of(COMPILE_COMMANDS, arguments).flatMap(List::stream).toList();
+  }
+
+  /**
+   * Those of somebody's benchmark, whose loop alone is compiled early, and whose heap is its own.
+   */
+  static List<String> ofJar(FittedVariant variant) {
+    return isHotSpot(variant)
+        ? Stream.of(LOOP, variant.arguments()).flatMap(List::stream).toList()
+        : variant.arguments();
+  }
+
+  private static boolean isHotSpot(FittedVariant variant) {
+    return variant.facts().filter(jvm -> jvm.flags().containsKey("TieredCompilation")).isPresent();
   }
 
   /** With those of the heap; a JVM that is not HotSpot keeps its own. */

@@ -26,8 +26,9 @@ import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
 
 /**
- * The benchmarks of somebody's JMH jars in the chosen JVMs, as a plan. Modes, iterations, threads
- * and JVM arguments are those of each benchmark; arguments of a variant are added.
+ * The benchmarks of somebody's JMH jars in the chosen JVMs, as a plan. Modes, threads and JVM
+ * arguments are those of each benchmark; arguments of a variant are added. So are the iterations of
+ * single shots, of batches, and of all if that is chosen; others have those of our own.
  *
  * @param forks most of what the benchmarks' own annotations ask for
  * @param records what is measured, and what is not with its reason, by planned scenario
@@ -41,17 +42,21 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   private static final int LONGER = 3;
 
+  private static final Duration LEAST_WARMUP = Duration.ofSeconds(1);
+
   /**
    * Which benchmarks of which jars.
    *
    * @param benchmark found in {@code package.Class.method}
    * @param params values that replace those of the benchmarks, by parameter
+   * @param ownLengths whether iterations are as the benchmarks say
    */
   public record Choice(
       List<JmhJar> jars,
       Pattern benchmark,
       Map<String, List<String>> params,
-      List<String> profilers) {}
+      List<String> profilers,
+      boolean ownLengths) {}
 
   /**
    * Lists the benchmarks of each jar in each JVM and plans those that are chosen.
@@ -89,7 +94,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
                       .orElseGet(
                           () ->
                               ScenarioRecord.planned(
-                                  spec(scenario, listed, jvm, version, choice.profilers))));
+                                  spec(scenario, listed, target, jvm, version, choice))));
             }
           }
         }
@@ -174,22 +179,37 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   private static ForkSpec spec(
       Scenario scenario,
       Listed listed,
+      JvmTarget target,
       JvmLaunch jvm,
       ResolvedProvider version,
-      List<String> profilers) {
+      Choice choice) {
     JarBenchmark benchmark = (JarBenchmark) scenario.timed();
+    boolean single = scenario.mode() == Mode.SINGLE_SHOT;
+    boolean own = choice.ownLengths || single || listed.batches();
+    return new ForkSpec(
+        scenario,
+        new BenchmarkCall(benchmark.method(), benchmark.params()),
+        own
+            ? jvm
+            : new JvmLaunch(
+                jvm.executable(), ForkArguments.ofJar(target.variant()), jvm.classPathFirst()),
+        own ? ownTiming(listed) : timing(scenario.mode()),
+        single ? List.of() : choice.profilers,
+        Optional.of(version),
+        Optional.empty());
+  }
+
+  private static ForkTiming ownTiming(Listed listed) {
     Iterations warmup = new Iterations(listed.warmups(), Duration.ofNanos(listed.warmupNanos()));
     Iterations measurement =
         new Iterations(listed.iterations(), Duration.ofNanos(listed.iterationNanos()));
     Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(LONGER));
-    return new ForkSpec(
-        scenario,
-        new BenchmarkCall(benchmark.method(), benchmark.params()),
-        jvm,
-        new ForkTiming(warmup, measurement, timeout),
-        scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(version),
-        Optional.empty());
+    return new ForkTiming(warmup, measurement, timeout);
+  }
+
+  private static ForkTiming timing(Mode mode) {
+    Iterations none = new Iterations(0, Duration.ZERO);
+    return new ForkTiming(LEAST_WARMUP, none, Suites.SHORT.measurement(mode), SLACK, Duration.ZERO);
   }
 
   /** The part of the plan with these scenarios. */

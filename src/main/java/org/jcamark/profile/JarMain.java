@@ -46,6 +46,7 @@ public final class JarMain {
    *
    * @param method {@code package.Class.method}
    * @param mode JMH's short name, {@code avgt}
+   * @param batches whether an operation is several calls
    * @param params values of each parameter; empty where the benchmark names none
    * @param problem why its class does not load; null if it does
    */
@@ -58,6 +59,7 @@ public final class JarMain {
       long warmupNanos,
       int iterations,
       long iterationNanos,
+      boolean batches,
       LinkedHashMap<String, ArrayList<String>> params,
       String problem)
       implements Serializable {}
@@ -68,13 +70,18 @@ public final class JarMain {
    * @param params a value for each parameter
    * @param profilers class names, with options after a colon
    * @param forkArguments of the fork's JVM, after those of the benchmark
+   * @param warmupMillis least time of the warm-up, which goes on until the fork is warm; 0 for the
+   *     benchmark's own iterations
    */
   public record Request(
       String method,
       String mode,
       LinkedHashMap<String, String> params,
       ArrayList<String> profilers,
-      ArrayList<String> forkArguments)
+      ArrayList<String> forkArguments,
+      long warmupMillis,
+      int iterations,
+      long iterationMillis)
       implements Serializable {}
 
   public static void main(String[] args) throws IOException, ClassNotFoundException {
@@ -143,6 +150,7 @@ public final class JarMain {
                     : Defaults.MEASUREMENT_ITERATIONS),
         nanos(
             entry.getMeasurementTime().orElse(single ? TimeValue.NONE : Defaults.MEASUREMENT_TIME)),
+        entry.getMeasurementBatchSize().orElse(Defaults.MEASUREMENT_BATCHSIZE) > 1,
         params,
         problem(entry.getUserClassQName()));
   }
@@ -164,7 +172,7 @@ public final class JarMain {
     }
   }
 
-  /** The iterations, threads, unit and arguments of the benchmark itself apply. */
+  /** The threads, unit and arguments of the benchmark itself apply. */
   private static void run(Request request, Path result) throws RunnerException {
     // Forks are alive side by side; JMH's lock of the whole machine would turn each away.
     System.setProperty("jmh.ignoreLock", "true");
@@ -180,6 +188,7 @@ public final class JarMain {
     request.forkArguments.stream()
         .filter(each -> hotSpot || !each.startsWith("-Xlog"))
         .forEach(arguments::add);
+    arguments.add("-D" + EarlyEnd.LEAST_PROPERTY + "=" + request.warmupMillis);
     OptionsBuilder options = new OptionsBuilder();
     options
         .include("^" + Pattern.quote(request.method) + "$")
@@ -194,6 +203,13 @@ public final class JarMain {
         .resultFormat(ResultFormatType.JSON)
         .jvmArgsAppend(arguments.toArray(String[]::new));
     request.params.forEach(options::param);
+    if (request.warmupMillis > 0) {
+      options
+          .warmupIterations(EarlyEnd.MOST_WARMUPS)
+          .warmupTime(TimeValue.milliseconds(EarlyEnd.WARMUP_MILLIS))
+          .measurementIterations(request.iterations)
+          .measurementTime(TimeValue.milliseconds(request.iterationMillis));
+    }
     for (String profiler : request.profilers) {
       String[] parts = profiler.split(":", 2);
       options.addProfiler(parts[0], parts.length == 1 ? "" : parts[1]);

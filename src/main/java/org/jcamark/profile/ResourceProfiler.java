@@ -100,6 +100,7 @@ public final class ResourceProfiler implements InternalProfiler {
   private final boolean memory;
   private long[] operations = {};
   private double[] times = {};
+  private EarlyEnd end;
 
   public ResourceProfiler() {
     this("");
@@ -124,6 +125,7 @@ public final class ResourceProfiler implements InternalProfiler {
       rehearse(fork, iteration);
       operations = new long[all];
       times = new double[all];
+      end = new EarlyEnd(fork);
     }
     if (number == warmup) {
       PinnedThreads.begin();
@@ -142,10 +144,12 @@ public final class ResourceProfiler implements InternalProfiler {
     int number = IterationCounters.number();
     operations[number] = result.getMetadata().getAllOps();
     times[number] = result.getPrimaryResult().getScore();
-    if (number < operations.length - 1) {
+    end.after(fork, number, operations[number], times[number]);
+    int first = fork.getWarmup().getCount();
+    if (number < first + fork.getMeasurement().getCount() - 1) {
       return List.of();
     }
-    int first = fork.getWarmup().getCount();
+    operations = Arrays.copyOf(operations, number + 1);
     int[] all = IntStream.range(first, operations.length).toArray();
     int[] clean = withoutCompilation(all);
     boolean warm = isWarm(clean.length, all.length);
@@ -218,12 +222,28 @@ public final class ResourceProfiler implements InternalProfiler {
         .toArray();
   }
 
+  /** Time of an iteration's operations. */
+  static double nanos(BenchmarkParams fork, long operations, double score) {
+    double units =
+        fork.getMode() == Mode.Throughput
+            ? operations / score
+            : operations * score / fork.getThreads();
+    return units * fork.getTimeUnit().toNanos(1);
+  }
+
+  /** Collections are not the operation's where most of the time is that of set-ups. */
   private double undisturbed(BenchmarkParams fork, double[] values, int[] counted) {
+    double calls =
+        IntStream.of(counted).mapToDouble(i -> nanos(fork, operations[i], times[i])).sum();
+    double all = IntStream.of(counted).mapToDouble(i -> change(i, read -> read.nanoTime)).sum();
+    boolean ofCalls = calls > all / 2;
     int threads = fork.getMode() == Mode.Throughput ? 1 : fork.getThreads();
-    double units = 1e6 / fork.getTimeUnit().toNanos(1) * threads;
+    double units = ofCalls ? 1e6 / fork.getTimeUnit().toNanos(1) * threads : 0;
     return UndisturbedTime.of(
         values,
-        IntStream.of(counted).mapToLong(i -> change(i, reading -> reading.collections)).toArray(),
+        IntStream.of(counted)
+            .mapToLong(i -> ofCalls ? change(i, reading -> reading.collections) : 0)
+            .toArray(),
         IntStream.of(counted)
             .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
             .toArray(),

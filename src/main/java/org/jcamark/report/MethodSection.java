@@ -57,11 +57,10 @@ final class MethodSection {
     if (run.isOfJars()) {
       return Stream.of(
               "Each fork is a fresh JVM that measures one benchmark of a jar that is not jcamark's,"
-                  + " by the jar's own JMH and with the benchmark's own iterations, threads and JVM"
-                  + " arguments. "
+                  + " by the jar's own JMH and with the benchmark's own threads and JVM arguments. "
                   + RunManifest.NO_GATE,
               forks(run.request().rule()),
-              forks.isEmpty() ? "" : "A fork warms up for " + warmups(forks) + lengths)
+              forks.isEmpty() ? "" : "A fork warms up for at least " + warmups(forks) + lengths)
           .filter(item -> !item.isEmpty())
           .toList();
     }

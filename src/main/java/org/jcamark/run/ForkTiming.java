@@ -5,9 +5,9 @@ import java.time.Duration;
 /**
  * Warm-up, iterations and time limit of one fork.
  *
- * @param leastWarmup time of its warm-up in set-up, which goes on until the fork is warm; zero for
- *     a fork that has none, and without a meaning for benchmarks that are not ours
- * @param warmup JMH's iterations before the measured ones
+ * @param leastWarmup time of its warm-up, in set-up or by JMH where the benchmark is not ours,
+ *     which goes on until the fork is warm; zero for a fork that has none
+ * @param warmup JMH's iterations of a fixed number before the measured ones
  * @param measurement at least one iteration
  * @param timeout wall time of the whole fork, after which it is killed
  * @param extra expected wall time beyond the start, the least warm-up and the length of the

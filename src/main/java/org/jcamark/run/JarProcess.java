@@ -107,7 +107,10 @@ public final class JarProcess {
                 spec.scenario().mode().jmhName(),
                 new LinkedHashMap<>(benchmark.params()),
                 new ArrayList<>(profilers),
-                new ArrayList<>(arguments)));
+                new ArrayList<>(arguments),
+                spec.timing().leastWarmup().toMillis(),
+                spec.timing().measurement().count(),
+                spec.timing().measurement().time().toMillis()));
       }
       Process process =
           new ProcessBuilder(

@@ -36,8 +36,9 @@ public record Judgement(
    * @param p {@link LogRatio#pBeyond of the ratio lying beyond the threshold}
    * @param adjustedP the same, adjusted for the number of tests
    * @param bound that p has to be below for a difference, all other tests being as they are
+   * @param alone what p alone would show, without the adjustment
    */
-  public record Significance(double p, double adjustedP, double bound) {}
+  public record Significance(double p, double adjustedP, double bound, Optional<Direction> alone) {}
 
   /**
    * What a verdict rests on.
@@ -85,16 +86,21 @@ public record Judgement(
           ratio.forks() < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED;
       Optional<Significance> found = Optional.empty();
       if (ratio.test().isPresent()) {
-        found = Optional.of(new Significance(p[tested], adjusted[tested], bound));
+        Direction direction = ratio.test().get().ratio() > 1 ? Direction.SLOWER : Direction.FASTER;
+        found =
+            Optional.of(
+                new Significance(
+                    p[tested],
+                    adjusted[tested],
+                    bound,
+                    p[tested] < rules.alpha() ? Optional.of(direction) : Optional.empty()));
         verdict = verdict(ratio.test().get().interval(), adjusted[tested], rules);
         tested++;
       }
       judgements.add(
           new Judgement(
               verdict,
-              verdict == Verdict.DIFFERENT
-                  ? ratio.test().map(t -> t.ratio() > 1 ? Direction.SLOWER : Direction.FASTER)
-                  : Optional.empty(),
+              verdict == Verdict.DIFFERENT ? found.flatMap(Significance::alone) : Optional.empty(),
               found,
               ratio.forks() < Comparison.ENOUGH_FORKS));
     }

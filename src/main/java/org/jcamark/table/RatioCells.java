@@ -9,6 +9,7 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -106,7 +107,7 @@ public final class RatioCells {
 
   /** In words, so that colour only repeats them. */
   static Cell verdict(Judgement judgement) {
-    return Cell.of(words(judgement))
+    return Cell.of(words(judgement) + alone(judgement))
         .in(
             judgement
                 .direction()
@@ -133,5 +134,16 @@ public final class RatioCells {
    */
   public static String words(Judgement judgement) {
     return judgement.direction().map(Direction::words).orElse(judgement.verdict().words());
+  }
+
+  /** What an interval alone would show, where the adjustment leaves the verdict undecided. */
+  private static String alone(Judgement judgement) {
+    return judgement.direction().isPresent()
+        ? ""
+        : judgement
+            .significance()
+            .flatMap(Significance::alone)
+            .map(direction -> " (" + direction.words() + " alone)")
+            .orElse("");
   }
 }

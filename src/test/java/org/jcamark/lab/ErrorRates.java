@@ -43,14 +43,14 @@ import org.jcamark.table.Results;
  *
  * {@code forks} draws disjoint sets of so many forks of each measured scenario; {@code names} pairs
  * scenarios that differ by their class path alone, as {@link Order} measures equal code: forks that
- * were interleaved stay together, and count by their typical times, as in {@code compare}.
+ * were interleaved stay together, and count by what stands for them, as in {@code compare}.
  *
  * @param pairs those that can be tested
  * @param differences p of a ratio of 1 below 5%: false ones where the true ratio is 1, power
  *     elsewhere
  * @param misses intervals of the ratio without the true one
  * @param pooledDifferences Welch's test on pooled iterations below 5%, as if each were independent;
- *     of {@code names}, on typical times of forks, not paired
+ *     of {@code names}, on undisturbed times of forks, not paired
  * @param verdicts called different by a comparison of its own
  */
 record ErrorRates(
@@ -155,7 +155,7 @@ record ErrorRates(
           scenario.<Object>map(s -> s.withClasspath(Scenario.DEFAULT_VARIANT)).orElse(row);
       List<Samples> sides = equalCode.computeIfAbsent(code, key -> new ArrayList<>());
       if (byName) {
-        sides.add(typical(row.measurement()));
+        sides.add(forks(row.measurement()));
       } else {
         row.measurement()
             .primary()
@@ -194,7 +194,7 @@ record ErrorRates(
         .toList();
   }
 
-  private static Samples typical(Measurement measurement) {
+  private static Samples forks(Measurement measurement) {
     return new Samples.Raw(
         Arrays.stream(CheckRuns.forkMeans(measurement))
             .mapToObj(time -> new double[] {time})

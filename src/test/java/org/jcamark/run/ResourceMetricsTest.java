@@ -88,7 +88,7 @@ final class ResourceMetricsTest {
             "gc.time")
         .containsKeys("warmup.time", "warmup.steady");
     List<Double> iterations = measured.primary().samples().orElseThrow().iterationMeans();
-    assertThat(measured.typical().flatMap(Metric::samples).orElseThrow().iterationMeans())
+    assertThat(measured.timeBeside(measured).samples().orElseThrow().iterationMeans())
         .hasSize(forks)
         // Times of collections are whole milliseconds, 2% of an iteration each.
         .allSatisfy(

@@ -37,6 +37,13 @@ public final class JarOptions {
       description = "With --jmh-jar: values of a parameter; repeatable (default: the benchmark's).")
   private Map<String, String> params = Map.of();
 
+  @Option(
+      names = "--own-lengths",
+      description =
+          "With --jmh-jar: warm-up and iterations as the benchmarks say, which single shots and"
+              + " batches have in any case.")
+  private boolean ownLengths;
+
   /**
    * The chosen benchmarks; absent without a jar.
    *
@@ -45,9 +52,10 @@ public final class JarOptions {
    */
   public Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
     if (jars.isEmpty()) {
-      if (benchmark != null || !params.isEmpty()) {
-        throw new UsageException(
-            (benchmark != null ? "--benchmark" : "--param") + ": needs --jmh-jar NAME=JAR");
+      if (benchmark != null || !params.isEmpty() || ownLengths) {
+        String option =
+            benchmark != null ? "--benchmark" : ownLengths ? "--own-lengths" : "--param";
+        throw new UsageException(option + ": needs --jmh-jar NAME=JAR");
       }
       return Optional.empty();
     }
@@ -73,6 +81,10 @@ public final class JarOptions {
     params.forEach((name, list) -> values.put(name, List.of(list.split(",", -1))));
     return Optional.of(
         new JarPlan.Choice(
-            jars, benchmark == null ? Pattern.compile("") : benchmark, values, profilers));
+            jars,
+            benchmark == null ? Pattern.compile("") : benchmark,
+            values,
+            profilers,
+            ownLengths));
   }
 }

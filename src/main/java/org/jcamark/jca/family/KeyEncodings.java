@@ -18,7 +18,7 @@ final class KeyEncodings {
 
   /**
    * The PKCS #8 encodings of an ML-KEM private key: seed, expanded key (RFC 9935 section 6), and
-   * the bare expanded key that JDK 24 and 25 write.
+   * the bare expanded key that JDKs before JDK-8347938 write.
    */
   static List<byte[]> ofMlKem(KnownAnswer answer) {
     byte[] seed = answer.bytes("privateKeyPkcs8");

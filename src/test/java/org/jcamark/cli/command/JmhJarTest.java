@@ -57,8 +57,9 @@ final class JmhJarTest {
     assertThat(run.out()).contains("jar", "base", "head", RunManifest.NO_GATE);
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
     assertThat(forks).hasSize(6);
-    assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 8);
-    assertThat(forks).allMatch(fork -> fork.measurement().typical().isPresent());
+    assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 60);
+    assertThat(forks).allMatch(fork -> fork.measurement().secondary().containsKey("warmup.time"));
+    assertThat(forks).allMatch(fork -> fork.measurement().estimator().isPresent());
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(3);
     assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
     assertThat(facets(out, "jar")).containsExactlyInAnyOrder("base", "head");
@@ -71,11 +72,11 @@ final class JmhJarTest {
   }
 
   @Test
-  void variants_addToTheBenchmarksOwnArguments() throws IOException {
+  void variants_addToTheBenchmarksOwnArgumentsAndLengths() throws IOException {
     Path out = folder.resolve("run");
     CommandRun run =
         CommandRun.of(
-            "run --benchmark spin$ --param tokens=500 --forks 1 --jmh-jar",
+            "run --benchmark spin$ --param tokens=500 --forks 1 --own-lengths --jmh-jar",
             base,
             "--jvm-args fails=-Dacme.fail=true --classpath-variant",
             "again=" + jars.resolve("base.jar"),
@@ -83,6 +84,8 @@ final class JmhJarTest {
             out);
     assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out()).contains("told to fail").doesNotContain("without its own argument");
+    assertThat(ForksFile.read(new RunFolder(out).forksFile()).lines())
+        .allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 8);
     List<ScenarioRecord> scenarios = new RunFolder(out).manifest().scenarios();
     assertThat(scenarios).hasSize(4);
     assertThat(scenarios)

@@ -178,6 +178,7 @@ final class RefusedWordsTest {
           bisect --operation sign --algorithm Ed25519 --versions g:a:1..2|--provider: needed for a
           run --benchmark spin|--benchmark: needs --jmh-jar
           run --param a=1|--param: needs --jmh-jar
+          run --own-lengths|--own-lengths: needs --jmh-jar
           run --jmh-jar base.jar|NAME=JAR
           """)
   void badInput_isOneLineAndExitCode2(String command, String named) {

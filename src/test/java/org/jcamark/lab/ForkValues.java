@@ -18,7 +18,6 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
-import org.jcamark.profile.TypicalTime;
 import org.jcamark.stats.LogRatio;
 
 /**
@@ -30,17 +29,17 @@ import org.jcamark.stats.LogRatio;
  * not have them by iteration.
  *
  * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.TypicalTimes FORKS RESULTS…
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ForkValues FORKS RESULTS…
  * </pre>
  */
-final class TypicalTimes {
+final class ForkValues {
   private static final int LEAST_ITERATIONS = 8;
   private static final int PAIRS = 20_000;
   private static final double LEAST_SHARE = 0.97;
   private static final Quantile QUANTILE =
       Quantile.withDefaults().withCopy(true).with(Quantile.EstimationMethod.HF7);
 
-  private TypicalTimes() {}
+  private ForkValues() {}
 
   /** Times of iterations, and CPU time ÷ time of each. */
   @SuppressWarnings("ArrayRecordComponent")
@@ -54,16 +53,14 @@ final class TypicalTimes {
 
   static {
     CANDIDATES.put("mean", fork -> mean(fork.times));
-    CANDIDATES.put("mean, CPU", TypicalTimes::undisturbed);
+    CANDIDATES.put("mean, CPU", ForkValues::undisturbed);
     CANDIDATES.put("median", fork -> quantile(fork.times, 0.5));
     CANDIDATES.put("quartile", fork -> quantile(fork.times, 0.25));
-    CANDIDATES.put(
-        "faster half",
-        fork ->
-            TypicalTime.of(
-                fork.times,
-                new double[fork.times.length],
-                IntStream.range(0, fork.times.length).mapToLong(i -> 1).toArray()));
+    CANDIDATES.put("faster half", fork -> fastest(fork.times, 2));
+    CANDIDATES.put("fastest tenth", fork -> fastest(fork.times, 10));
+    CANDIDATES.put("fastest twentieth", fork -> fastest(fork.times, 20));
+    CANDIDATES.put("first 10, faster half", fork -> fastest(Arrays.copyOf(fork.times, 10), 2));
+    CANDIDATES.put("eights, faster half", fork -> fastest(joined(fork.times, 8), 2));
     CANDIDATES.put("least", fork -> quantile(fork.times, 0));
   }
 
@@ -105,7 +102,7 @@ final class TypicalTimes {
   /** Average times of operations that are not random by themselves. */
   private static Optional<List<Fork>> scenario(JmhRow row) {
     Metric cpus = row.measurement().secondary().get("cpu.utilisation");
-    boolean random = row.scenario().map(TypicalTimes::isRandom).orElse(true);
+    boolean random = row.scenario().map(ForkValues::isRandom).orElse(true);
     if (random
         || row.measurement().mode() != Mode.AVERAGE_TIME
         || !(row.measurement().primary().samples().orElse(null) instanceof Samples.Raw times)) {
@@ -200,6 +197,24 @@ final class TypicalTimes {
             .filter(i -> fork.cpus[i] >= LEAST_SHARE * most)
             .mapToDouble(i -> fork.times[i])
             .toArray());
+  }
+
+  /** The mean of a part of the times, rounded up. */
+  private static double fastest(double[] times, int part) {
+    double[] sorted = times.clone();
+    Arrays.sort(sorted);
+    return mean(Arrays.copyOf(sorted, (times.length + part - 1) / part));
+  }
+
+  /** As if so many consecutive iterations had been one. */
+  private static double[] joined(double[] times, int together) {
+    return IntStream.range(0, Math.max(1, times.length / together))
+        .mapToDouble(
+            i ->
+                mean(
+                    Arrays.copyOfRange(
+                        times, i * together, Math.min(times.length, (i + 1) * together))))
+        .toArray();
   }
 
   private static double mean(double[] values) {

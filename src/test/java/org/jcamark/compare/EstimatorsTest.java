@@ -16,28 +16,29 @@ import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Which time of a fork stands for it. */
-final class TypicalTimesTest {
+final class EstimatorsTest {
   private static final double[] MEANS = {120, 140, 130};
-  private static final double[] TYPICAL = {100, 101, 99};
+  private static final double[] UNDISTURBED_TIMES = {100, 101, 99};
 
-  /** Without a typical time of each fork, only means. */
-  private static Measurement measurement(String provider, double... typical) {
+  /** Without an undisturbed time of each fork, only means. */
+  private static Measurement measurement(String provider, double... undisturbed) {
     Measurement means =
         Results.foreign(
             "org.sample.Bench.a", Mode.AVERAGE_TIME, "ns/op", MEANS, "provider", provider);
-    return typical.length == 0
+    return undisturbed.length == 0
         ? means
-        : Results.with(means, Map.of(Measurement.TYPICAL, Results.metric("ns/op", typical)));
+        : Results.with(
+            means, Map.of(Measurement.UNDISTURBED, Results.metric("ns/op", undisturbed)));
   }
 
-  private static ResultRow row(double... typical) {
-    return Results.row(measurement("JDK", typical));
+  private static ResultRow row(double... undisturbed) {
+    return Results.row(measurement("JDK", undisturbed));
   }
 
   @Test
-  void rowsTime_isTheGeometricMeanOfTypicalTimes_andTheMeanStaysBeside() {
-    ResultRow row = row(TYPICAL);
-    assertThat(row.isTypical()).isTrue();
+  void rowsTime_isTheGeometricMeanOfUndisturbedTimes_andTheMeanStaysBeside() {
+    ResultRow row = row(UNDISTURBED_TIMES);
+    assertThat(row.estimator()).isEqualTo("undisturbed");
     assertThat(row.estimate().orElseThrow().mean())
         .isCloseTo(Math.cbrt(100.0 * 101 * 99), within(1e-9));
     assertThat(row.estimate().orElseThrow().median()).contains(130.0);
@@ -47,13 +48,13 @@ final class TypicalTimesTest {
   }
 
   @Test
-  void forkWithoutTypicalTime_leavesTheMeans() {
-    assertThat(row(100, 101).isTypical()).isFalse();
+  void forkWithoutUndisturbedTime_leavesTheMeans() {
+    assertThat(row(100, 101).estimator()).isEqualTo("mean");
   }
 
   @Test
   void ratio_isTheQuotientOfTheTimes() {
-    Comparisons compared = Rows.compare(row(TYPICAL), row(150, 163, 148));
+    Comparisons compared = Rows.compare(row(UNDISTURBED_TIMES), row(150, 163, 148));
     ResultRow base = compared.judged().get(0).pair().base();
     ResultRow candidate = compared.judged().get(0).pair().candidate();
     double quotient =
@@ -64,25 +65,36 @@ final class TypicalTimesTest {
   }
 
   @Test
-  void typicalTimesAndMeans_areNotMixedInOneComparison() {
-    assertThat(Rows.only(Rows.compare(row(), row(TYPICAL))).ratio().orElseThrow()).isEqualTo(1);
-    assertThat(Rows.only(Rows.compare(row(TYPICAL), row())).ratio().orElseThrow()).isEqualTo(1);
+  void undisturbedTimesAndMeans_areNotMixedInOneComparison() {
+    assertThat(Rows.only(Rows.compare(row(), row(UNDISTURBED_TIMES))).ratio().orElseThrow())
+        .isEqualTo(1);
+    assertThat(Rows.only(Rows.compare(row(UNDISTURBED_TIMES), row())).ratio().orElseThrow())
+        .isEqualTo(1);
   }
 
   @Test
   void providersOfOneSet_haveMeansWhereOneOfThemHasNothingElse() {
-    List<JmhRow> typical =
-        Stream.of("JDK", "BC").map(name -> new JmhRow(measurement(name, TYPICAL))).toList();
-    assertThat(ResultRow.of(typical)).allMatch(ResultRow::isTypical);
-    List<JmhRow> mixed = List.of(typical.get(0), new JmhRow(measurement("BC")));
-    assertThat(ResultRow.of(mixed)).noneMatch(ResultRow::isTypical);
+    List<JmhRow> undisturbed =
+        Stream.of("JDK", "BC")
+            .map(name -> new JmhRow(measurement(name, UNDISTURBED_TIMES)))
+            .toList();
+    assertThat(ResultRow.of(undisturbed))
+        .allMatch(row -> row.estimator().equals(Measurement.UNDISTURBED));
+    List<JmhRow> mixed = List.of(undisturbed.get(0), new JmhRow(measurement("BC")));
+    assertThat(ResultRow.of(mixed)).allMatch(row -> row.estimator().equals("mean"));
+    Measurement older =
+        Results.with(
+            measurement("BC"),
+            Map.of(Measurement.TYPICAL, Results.metric("ns/op", UNDISTURBED_TIMES)));
+    assertThat(ResultRow.of(List.of(undisturbed.get(0), new JmhRow(older))))
+        .allMatch(row -> row.estimator().equals("mean"));
   }
 
   @Test
-  void meanFarFromTheTypicalTime_isShownBesideIt() {
-    assertThat(Results.text(row(TYPICAL)))
+  void meanFarFromTheUndisturbedTime_isShownBesideIt() {
+    assertThat(Results.text(row(UNDISTURBED_TIMES)))
         .containsPattern("a +JDK +100 ± 2.5% +10.0 +130")
-        .contains("Typical time: mean");
+        .contains("Undisturbed time: mean");
     assertThat(Results.text(row(121, 139, 130))).doesNotContain("mean 130");
     assertThat(Results.text(row())).contains("of the mean over 3 forks").doesNotContain("mean 130");
   }
