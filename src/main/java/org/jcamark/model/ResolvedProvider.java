@@ -15,7 +15,7 @@ import java.util.Optional;
 public record ResolvedProvider(
     String name, String version, Optional<Duration> start, Optional<Duration> loading) {
   /** Of the machine whose times the estimates are factors of. */
-  private static final double REFERENCE_START_SECONDS = 0.050;
+  private static final double REFERENCE_START_SECONDS = 0.060;
 
   /** A provider that was not probed. */
   public ResolvedProvider(String name, String version) {

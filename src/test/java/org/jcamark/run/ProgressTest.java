@@ -116,8 +116,8 @@ final class ProgressTest {
   @Test
   void machineWhoseJvmsStartSlowly_isGivenTheTime_butForIterations() {
     ForkSpec spin = Forks.spin("spin", "ACME");
-    ForkSpec usual = startedIn(spin, 50);
-    ForkSpec slow = startedIn(spin, 150);
+    ForkSpec usual = startedIn(spin, 60);
+    ForkSpec slow = startedIn(spin, 180);
     double measured = spin.timing().total().toMillis() / 1e3;
     assertThat(ForkCost.seconds(slow) - measured)
         .isCloseTo(3 * (ForkCost.seconds(usual) - measured), within(1e-9));
