@@ -7,8 +7,8 @@ import java.util.OptionalDouble;
  *
  * @param loadAverage over the last minute, before the fork
  * @param cpuMhz clock of the first CPU, before the fork
- * @param calibrationNs time of a fixed integer loop in this process, before the fork; the fastest
- *     of a few
+ * @param calibrationNs time of a fixed loop of independent integer instructions in this process,
+ *     before the fork; the fastest of a few
  * @param otherCpuShare CPU time of all that is neither this process nor the fork, during the fork,
  *     ÷ (wall time × CPUs)
  */

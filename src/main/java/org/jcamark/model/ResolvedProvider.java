@@ -8,12 +8,22 @@ import java.util.Optional;
  *
  * @param name its JCA name, such as {@code SunJCE}
  * @param version of the provider, or of the JDK that it comes with
- * @param loading time that the probe took to load it, self tests included; absent where it was not
- *     probed
+ * @param start CPU time that a JVM took to start in the probe; absent where it was not probed
+ * @param loading CPU time that the probe took to load it, self tests included; absent where it was
+ *     not probed
  */
-public record ResolvedProvider(String name, String version, Optional<Duration> loading) {
+public record ResolvedProvider(
+    String name, String version, Optional<Duration> start, Optional<Duration> loading) {
+  /** Of the machine whose times the estimates are factors of. */
+  private static final double REFERENCE_START_SECONDS = 0.060;
+
   /** A provider that was not probed. */
   public ResolvedProvider(String name, String version) {
-    this(name, version, Optional.empty());
+    this(name, version, Optional.empty(), Optional.empty());
+  }
+
+  /** Time of a JVM's start here ÷ that on the machine of the estimates; 1 without a probe. */
+  public double slowness() {
+    return start.map(time -> time.toNanos() / 1e9 / REFERENCE_START_SECONDS).orElse(1.0);
   }
 }

@@ -36,6 +36,9 @@ public final class ForkSpecs implements RunPlan.Specs {
 
   private static final int CHECKED = 4;
 
+  /** Warm-up of files and handshakes, which compile several operations, ÷ that of one operation. */
+  private static final double COMPOSED = 3;
+
   /** Whose engines of TLS have little to compile. */
   private static final Set<String> NATIVE_ENGINES = Set.of("Conscrypt", "Netty");
 
@@ -69,7 +72,7 @@ public final class ForkSpecs implements RunPlan.Specs {
     Duration leastWarmup = planned.compilerMode().leastWarmup(settings.leastWarmup(mode));
     Iterations warmup = settings.warmup(mode);
     Iterations measurement = shared(settings.measurement(mode), planned.scenario().threads());
-    Duration extra = extra(planned, leastWarmup, warmup, measurement);
+    Duration extra = extra(planned, provider.slowness(), leastWarmup, warmup, measurement);
     Duration timeout =
         SLACK
             .plus(leastWarmup.plus(warmup.total()).plus(measurement.total()).multipliedBy(10))
@@ -97,7 +100,11 @@ public final class ForkSpecs implements RunPlan.Specs {
    * as it is an estimate.
    */
   private static Duration extra(
-      PlannedScenario planned, Duration leastWarmup, Iterations warmup, Iterations measurement) {
+      PlannedScenario planned,
+      double slowness,
+      Duration leastWarmup,
+      Iterations warmup,
+      Iterations measurement) {
     double seconds = planned.seconds();
     double extra = planned.compilerMode().start().toMillis() / 1e3 + CHECKED * 2 * seconds;
     if (planned.scenario().mode() == Mode.SINGLE_SHOT) {
@@ -106,7 +113,7 @@ public final class ForkSpecs implements RunPlan.Specs {
       extra +=
           Math.min(PREPARATION_SECONDS, PREPARED * planned.compiledSeconds())
                   * (planned.compilerMode().slowdown() - 1)
-              + Math.max(0, warmupSeconds(planned) - leastWarmup.toMillis() / 1e3)
+              + Math.max(0, slowness * warmupSeconds(planned) - leastWarmup.toMillis() / 1e3)
               + beyond(warmup, seconds)
               + beyond(measurement, seconds);
     }
@@ -115,14 +122,22 @@ public final class ForkSpecs implements RunPlan.Specs {
 
   private static double warmupSeconds(PlannedScenario planned) {
     Call call = planned.scenario().call();
-    double ofThread =
-        planned.compilerMode() == CompilerMode.INTERPRETED
-            ? WARMUP_CALLS * planned.seconds()
-            : Warmup.seconds(
-                call.isBulk() || shakesHandsInJava(call),
-                call.payloadBytes().orElse(0),
-                planned.seconds());
+    double seconds = planned.seconds();
+    double ofThread;
+    if (planned.compilerMode() == CompilerMode.INTERPRETED) {
+      ofThread = WARMUP_CALLS * seconds;
+    } else if (isComposed(call)) {
+      ofThread = COMPOSED * Warmup.seconds(false, 0, seconds);
+    } else {
+      ofThread =
+          Warmup.seconds(
+              call.isBulk() || shakesHandsInJava(call), call.payloadBytes().orElse(0), seconds);
+    }
     return ofThread * threadsPerCpu(planned.scenario().threads());
+  }
+
+  private static boolean isComposed(Call call) {
+    return call.found().isWorkload() && !Family.TLS.has(call.operation());
   }
 
   private static boolean shakesHandsInJava(Call call) {

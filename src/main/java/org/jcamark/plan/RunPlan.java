@@ -134,6 +134,7 @@ public record RunPlan(
     return new ResolvedProvider(
         result.resolvedProvider().orElseThrow(),
         result.providerVersion().orElseThrow(),
+        result.start(),
         result.loading());
   }
 

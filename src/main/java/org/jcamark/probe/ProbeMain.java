@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
@@ -33,6 +34,8 @@ public final class ProbeMain {
   private final Map<String, Duration> loading = new HashMap<>();
   private final Map<String, String> unloadable = new HashMap<>();
 
+  private final Duration start = cpuTime();
+
   private ProbeMain() {}
 
   /**
@@ -41,11 +44,11 @@ public final class ProbeMain {
    * @throws IOException if the parent is gone
    */
   public static void main(String[] args) throws IOException {
+    ProbeMain probe = new ProbeMain();
     PrintStream results = System.out;
     System.setOut(System.err);
     BufferedReader requests =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    ProbeMain probe = new ProbeMain();
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       results.println(probe.result(ProbeRequest.parse(line)).line());
       results.flush();
@@ -70,6 +73,7 @@ public final class ProbeMain {
           source.version(),
           RandomService.describe(source),
           evidence(request, source),
+          start,
           loading.get(request.call().provider()));
     } catch (UnavailableException e) {
       return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
@@ -111,14 +115,19 @@ public final class ProbeMain {
 
   private Optional<ProviderSource> open(String label) {
     if (!sources.containsKey(label) && !unloadable.containsKey(label)) {
-      long start = System.nanoTime();
+      Duration before = cpuTime();
       try {
         sources.put(label, Providers.open(label));
-        loading.put(label, Duration.ofNanos(System.nanoTime() - start));
+        loading.put(label, cpuTime().minus(before));
       } catch (UnavailableException e) {
         unloadable.put(label, e.getMessage());
       }
     }
     return Optional.ofNullable(sources.get(label));
+  }
+
+  /** Of this thread since its start, which other processes do not lengthen. */
+  private static Duration cpuTime() {
+    return Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
   }
 }

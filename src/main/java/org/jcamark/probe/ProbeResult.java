@@ -15,7 +15,9 @@ import org.jcamark.json.Documents;
  * @param secureRandom where it may take random numbers from, as {@code RandomService} describes it,
  *     if the request is supported
  * @param evidence the checks that it passed, if the request was gated
- * @param loading time that the provider took to load; absent where it is not supported
+ * @param start CPU time of the main thread from its start until {@code main}; absent where it is
+ *     not supported
+ * @param loading CPU time that the provider took to load; absent where it is not supported
  * @param peer label of the other provider that agrees with it; absent where none has it
  */
 public record ProbeResult(
@@ -26,6 +28,7 @@ public record ProbeResult(
     Optional<String> secureRandom,
     List<String> evidence,
     Optional<String> peer,
+    Optional<Duration> start,
     Optional<Duration> loading) {
 
   public enum ProbeStatus {
@@ -44,6 +47,7 @@ public record ProbeResult(
       String version,
       String secureRandom,
       Passed evidence,
+      Duration start,
       Duration loading) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,
@@ -53,6 +57,7 @@ public record ProbeResult(
         Optional.of(secureRandom),
         evidence.checks(),
         evidence.peer(),
+        Optional.of(start),
         Optional.of(loading));
   }
 
@@ -64,6 +69,7 @@ public record ProbeResult(
         version,
         Optional.empty(),
         List.of(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty());
   }

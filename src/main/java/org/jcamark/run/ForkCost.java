@@ -6,28 +6,30 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 
 /**
- * What a fork and a plan will take, before anything was measured. The costs of starting were
- * measured on 2 cores with JDK 17 and 25: a fork beyond its iterations, the provider's loading
- * included.
+ * What a fork and a plan will take, before anything was measured. The costs of a fork beyond its
+ * iterations are those of 2 cores with JDK 17 and 25, times {@link ResolvedProvider#slowness}; the
+ * provider's loading comes from the probe.
  */
 public final class ForkCost {
-  private static final double JDK_SECONDS = 0.45;
+  private static final double START_SECONDS = 0.4;
+
+  /** Of the JDK's own providers, for plans that nothing was probed for. */
+  private static final double LOADING_SECONDS = 0.05;
 
   /** JMH asks a JVM other than its own for its version, twice a fork. */
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
   /** Of the results of a group, after its last iterations. */
-  private static final double CHECK_SECONDS = 0.7;
+  private static final double CHECK_SECONDS = 1.0;
 
   /** What JVMs that start at the same time cost each other. */
-  private static final double TOGETHER_SECONDS = 0.6;
+  private static final double TOGETHER_SECONDS = 1.0;
 
   /**
    * Share of a budget kept for forks that warm up longer than planned: studies took a sixth longer.
@@ -52,9 +54,10 @@ public final class ForkCost {
       return group.stream().mapToDouble(ForkCost::seconds).sum();
     }
     double slowest = group.stream().mapToDouble(ForkCost::secondsToStart).max().orElseThrow();
-    return (slowest + TOGETHER_SECONDS) * group.size() / Math.min(group.size(), cpus)
+    double slowness = slowness(group.get(0));
+    return (slowest + TOGETHER_SECONDS * slowness) * group.size() / Math.min(group.size(), cpus)
         + group.stream().mapToDouble(ForkCost::secondsToMeasure).sum()
-        + CHECK_SECONDS;
+        + CHECK_SECONDS * slowness;
   }
 
   private static boolean runsAlone(ForkSpec spec) {
@@ -64,7 +67,7 @@ public final class ForkCost {
   private static double secondsToStart(ForkSpec spec) {
     double seconds = startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
     if (!spec.jvm().executable().startsWith(Path.of(System.getProperty("java.home")))) {
-      seconds += FOREIGN_JVM_SECONDS;
+      seconds += FOREIGN_JVM_SECONDS * slowness(spec);
     }
     if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
       seconds += spec.timing().leastWarmup().plus(spec.timing().warmup().total()).toMillis() / 1e3;
@@ -126,17 +129,15 @@ public final class ForkCost {
         .orElse(rule.maxForks());
   }
 
-  /** As measured; that of other providers from the time that the probe took to load them. */
   private static double startSeconds(ForkSpec spec) {
-    return switch (spec.scenario().provider().toUpperCase(Locale.ROOT)) {
-      case "JDK" -> JDK_SECONDS;
-      case "BC", "BCPQC" -> 0.9;
-      case "ACCP" -> 0.75;
-      default ->
-          spec.provider()
-              .flatMap(ResolvedProvider::loading)
-              .map(loading -> JDK_SECONDS + loading.toMillis() / 1e3)
-              .orElse(0.6);
-    };
+    return START_SECONDS * slowness(spec)
+        + spec.provider()
+            .flatMap(ResolvedProvider::loading)
+            .map(loading -> loading.toNanos() / 1e9)
+            .orElse(LOADING_SECONDS);
+  }
+
+  private static double slowness(ForkSpec spec) {
+    return spec.provider().map(ResolvedProvider::slowness).orElse(1.0);
   }
 }

@@ -48,7 +48,7 @@ record MachineWatch(
 
   static MachineWatch start() {
     OptionalDouble load = Activity.currentLoadAverage();
-    double calibrationNs = ClockLoop.fastestNs();
+    double calibrationNs = FixedLoop.fastestNs();
     return new MachineWatch(load, clock(), calibrationNs, ticks());
   }
 

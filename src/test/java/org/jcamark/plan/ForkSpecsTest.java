@@ -136,7 +136,9 @@ final class ForkSpecsTest {
     PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
     ForkSpec quick = SPECS.of(planned, BC);
     ForkSpec slow =
-        SPECS.of(planned, new ResolvedProvider("BC", "1", Optional.of(Duration.ofSeconds(8))));
+        SPECS.of(
+            planned,
+            new ResolvedProvider("BC", "1", Optional.empty(), Optional.of(Duration.ofSeconds(8))));
     assertThat(slow.timing().timeout()).isEqualTo(quick.timing().timeout().plusSeconds(80));
   }
 
