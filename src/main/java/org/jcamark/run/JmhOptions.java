@@ -75,7 +75,7 @@ final class JmhOptions {
         : TimeValue.nanoseconds(nanos);
   }
 
-  /** JMH starts two more JVMs to ask a foreign one for its version; spare them for our own. */
+  /** JMH asks a JVM by any other name than its own for its version, in two more JVMs. */
   private static String jvm(Path executable) {
     Path own = Path.of(Utils.getCurrentJvm());
     try {
