@@ -153,7 +153,8 @@ final class DetailColumns {
               (name, metric) ->
                   units.computeIfAbsent(name, n -> new TreeSet<>()).add(metric.unit()));
     }
-    units.keySet().removeAll(List.of(ResultRow.ALLOCATION, Measurement.TYPICAL, PINNED));
+    units.keySet().removeAll(List.of(ResultRow.ALLOCATION, PINNED));
+    units.keySet().removeAll(Measurement.ESTIMATORS);
     Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
     Map<String, Unit> further = new LinkedHashMap<>();
     units.forEach(

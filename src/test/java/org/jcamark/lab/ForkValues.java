@@ -12,12 +12,12 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.stats.LogRatio;
 
 /**
@@ -68,7 +68,7 @@ final class ForkValues {
     int forks = Integer.parseInt(args[0]);
     List<List<Fork>> scenarios = new ArrayList<>();
     for (String results : List.of(args).subList(1, args.length)) {
-      for (JmhRow row : JmhJson.rows(Path.of(results).resolve("results.json"))) {
+      for (JmhRow row : ResultFiles.read(Path.of(results))) {
         scenario(row).ifPresent(scenarios::add);
       }
     }
