@@ -139,13 +139,17 @@ final class JvmChecks {
       missing.add("ML-DSA");
     }
     if (missing.isEmpty()) {
+      String answering =
+          found.jvm().defaultProviders().orElse(Map.of()).values().stream()
+              .distinct()
+              .sorted()
+              .collect(Collectors.joining(" and "));
       return found.ok(
           name(found)
-              + " has ML-KEM and ML-DSA of its own; getInstance without a provider returns those of "
-              + found.jvm().defaultProviders().orElse(Map.of()).values().stream()
-                  .distinct()
-                  .sorted()
-                  .collect(Collectors.joining(" and ")));
+              + " has ML-KEM and ML-DSA of its own"
+              + (answering.isEmpty()
+                  ? ""
+                  : "; getInstance without a provider returns those of " + answering));
     }
     String message = name(found) + " has no " + String.join(" and no ", missing) + " of its own";
     Optional<InstalledJvm> newest = InstalledJvm.withPostQuantum(found.setup().installed());
