@@ -26,10 +26,10 @@ public final class ForkCost {
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
   /** Of the results of a group, after its last iterations. */
-  private static final double CHECK_SECONDS = 1.0;
+  private static final double CHECK_SECONDS = 0.4;
 
   /** What JVMs that start at the same time cost each other. */
-  private static final double TOGETHER_SECONDS = 1.0;
+  private static final double TOGETHER_SECONDS = 0.6;
 
   /**
    * Share of a budget kept for forks that warm up longer than planned: studies took a sixth longer.

@@ -135,8 +135,8 @@ final class ProgressTest {
     List<ForkSpec> group = List.of(Forks.spin("spin", "JDK"), slow, slow, slow);
     double measured = slow.timing().measurement().total().toMillis() / 1e3;
     double start = ForkCost.seconds(slow) - measured;
-    assertThat(ForkCost.seconds(group, 2)).isCloseTo(2 * start + 4 * measured + 3.0, within(1e-9));
-    assertThat(ForkCost.seconds(group, 8)).isCloseTo(start + 4 * measured + 2.0, within(1e-9));
+    assertThat(ForkCost.seconds(group, 2)).isCloseTo(2 * start + 4 * measured + 1.6, within(1e-9));
+    assertThat(ForkCost.seconds(group, 8)).isCloseTo(start + 4 * measured + 1.0, within(1e-9));
     assertThat(ForkCost.seconds(List.of(slow), 2)).isEqualTo(ForkCost.seconds(slow));
   }
 
