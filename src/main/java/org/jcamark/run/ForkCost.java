@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
@@ -21,9 +20,6 @@ public final class ForkCost {
 
   /** Of the JDK's own providers, for plans that nothing was probed for. */
   private static final double LOADING_SECONDS = 0.05;
-
-  /** JMH asks a JVM other than its own for its version, twice a fork. */
-  private static final double FOREIGN_JVM_SECONDS = 0.2;
 
   /** Of the results of a group, after its last iterations. */
   private static final double CHECK_SECONDS = 0.4;
@@ -66,9 +62,6 @@ public final class ForkCost {
 
   private static double secondsToStart(ForkSpec spec) {
     double seconds = startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
-    if (!spec.jvm().executable().startsWith(Path.of(System.getProperty("java.home")))) {
-      seconds += FOREIGN_JVM_SECONDS * slowness(spec);
-    }
     if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
       seconds += spec.timing().leastWarmup().plus(spec.timing().warmup().total()).toMillis() / 1e3;
     }
