@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -35,15 +34,14 @@ import org.jcamark.stats.LogRatio;
 final class ForkValues {
   private static final int LEAST_ITERATIONS = 8;
   private static final int PAIRS = 20_000;
-  private static final double LEAST_SHARE = 0.97;
   private static final Quantile QUANTILE =
       Quantile.withDefaults().withCopy(true).with(Quantile.EstimationMethod.HF7);
 
   private ForkValues() {}
 
-  /** Times of iterations, and CPU time ÷ time of each. */
+  /** Times of iterations. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Fork(double[] times, double[] cpus) {}
+  private record Fork(double[] times) {}
 
   private interface Candidate {
     double of(Fork fork);
@@ -53,15 +51,16 @@ final class ForkValues {
 
   static {
     CANDIDATES.put("mean", fork -> mean(fork.times));
-    CANDIDATES.put("mean, CPU", ForkValues::undisturbed);
     CANDIDATES.put("median", fork -> quantile(fork.times, 0.5));
-    CANDIDATES.put("quartile", fork -> quantile(fork.times, 0.25));
+    CANDIDATES.put("eights, faster half", fork -> fastest(joined(fork.times, 8), 2));
     CANDIDATES.put("faster half", fork -> fastest(fork.times, 2));
     CANDIDATES.put("fastest tenth", fork -> fastest(fork.times, 10));
     CANDIDATES.put("fastest twentieth", fork -> fastest(fork.times, 20));
-    CANDIDATES.put("first 10, faster half", fork -> fastest(Arrays.copyOf(fork.times, 10), 2));
-    CANDIDATES.put("eights, faster half", fork -> fastest(joined(fork.times, 8), 2));
-    CANDIDATES.put("least", fork -> quantile(fork.times, 0));
+    for (int first : List.of(20, 30, 40, 50)) {
+      CANDIDATES.put(
+          "tenth of first " + first,
+          fork -> fastest(Arrays.copyOf(fork.times, Math.min(first, fork.times.length)), 10));
+    }
   }
 
   public static void main(String[] args) throws IOException {
@@ -74,7 +73,7 @@ final class ForkValues {
     }
     System.out.printf("%d scenarios%n", scenarios.size());
     System.out.println(
-        "value of a fork    SD  ÷ mean's  A/A p<5%  3% found  5% found  ÷ mean  calm");
+        "value of a fork        SD  ÷ mean's  A/A p<5%  3% found  5% found  ÷ mean  calm");
     List<Double> means = deviations(scenarios, CANDIDATES.get("mean"));
     CANDIDATES.forEach(
         (name, candidate) -> {
@@ -87,7 +86,7 @@ final class ForkValues {
                       .average()
                       .orElseThrow());
           System.out.printf(
-              "%-15s %4.1f%% %9.2f %8.1f%% %8.1f%% %8.1f%% %7.3f %5.3f%n",
+              "%-19s %4.1f%% %9.2f %8.1f%% %8.1f%% %8.1f%% %7.3f %5.3f%n",
               name,
               100 * Math.sqrt(variance),
               relative,
@@ -101,26 +100,13 @@ final class ForkValues {
 
   /** Average times of operations that are not random by themselves. */
   private static Optional<List<Fork>> scenario(JmhRow row) {
-    Metric cpus = row.measurement().secondary().get("cpu.utilisation");
     boolean random = row.scenario().map(ForkValues::isRandom).orElse(true);
     if (random
         || row.measurement().mode() != Mode.AVERAGE_TIME
         || !(row.measurement().primary().samples().orElse(null) instanceof Samples.Raw times)) {
       return Optional.empty();
     }
-    List<Fork> forks = new ArrayList<>();
-    for (int i = 0; i < times.forks(); i++) {
-      double[] all = times.values().get(i);
-      double[] shares =
-          cpus != null
-                  && cpus.samples().orElse(null) instanceof Samples.Raw raw
-                  && raw.forks() == times.forks()
-              ? raw.values().get(i)
-              : new double[0];
-      // Of older results the first iteration has no counters.
-      double[] own = Arrays.copyOfRange(all, shares.length == all.length - 1 ? 1 : 0, all.length);
-      forks.add(new Fork(own, shares.length == own.length ? shares : new double[own.length]));
-    }
+    List<Fork> forks = times.values().stream().map(Fork::new).toList();
     return forks.size() >= 3 && forks.get(0).times.length >= LEAST_ITERATIONS
         ? Optional.of(forks)
         : Optional.empty();
@@ -187,16 +173,6 @@ final class ForkValues {
                             .toArray())))
         .limit(Math.max(1, scenarios.size() / 4))
         .toList();
-  }
-
-  /** Of iterations in which the threads had nearly as much CPU as in the best one. */
-  private static double undisturbed(Fork fork) {
-    double most = Arrays.stream(fork.cpus).max().orElse(0);
-    return mean(
-        IntStream.range(0, fork.times.length)
-            .filter(i -> fork.cpus[i] >= LEAST_SHARE * most)
-            .mapToDouble(i -> fork.times[i])
-            .toArray());
   }
 
   /** The mean of a part of the times, rounded up. */

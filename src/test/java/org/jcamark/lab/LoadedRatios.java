@@ -1,6 +1,7 @@
 package org.jcamark.lab;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ import org.jcamark.stats.Verdict;
  * How precise the ratios of runs are, and whether those of the first run and of another agree, as
  * of one plan measured without and with other work on the machine: half-widths of the intervals,
  * undecided verdicts, and ratio ÷ ratio of the first run. With one argument {@code load}, it is
- * that other work, until its input ends.
+ * that other work, on half of the CPUs until its input ends.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.LoadedRatios load
@@ -32,11 +33,7 @@ final class LoadedRatios {
   @SuppressWarnings("SystemOut")
   public static void main(String[] args) throws IOException {
     if (args[0].equals("load")) {
-      try (BackgroundLoad load = BackgroundLoad.start(1)) {
-        while (load.isAlive() && System.in.read() >= 0) {
-          // Until the input ends.
-        }
-      }
+      loadHalfOfTheCpus();
       return;
     }
     Map<String, Double> first = new LinkedHashMap<>();
@@ -74,6 +71,21 @@ final class LoadedRatios {
         tested.forEach(one -> first.put(name(one), one.ratio().orElseThrow()));
       }
     }
+  }
+
+  private static void loadHalfOfTheCpus() throws IOException {
+    for (int cpu = 0; cpu < Runtime.getRuntime().availableProcessors() / 2; cpu++) {
+      Thread spinner =
+          new Thread(
+              () -> {
+                while (true) {
+                  Thread.onSpinWait();
+                }
+              });
+      spinner.setDaemon(true);
+      spinner.start();
+    }
+    System.in.transferTo(OutputStream.nullOutputStream());
   }
 
   private static String name(Judged one) {

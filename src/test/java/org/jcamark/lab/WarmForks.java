@@ -2,7 +2,6 @@ package org.jcamark.lab;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,10 +13,10 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
+import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;
@@ -26,7 +25,7 @@ import org.jcamark.stats.Percentiles;
  * Whether forks are warm when they are measured, for twelve calls of all speeds. Each fork measures
  * in turn with another one that was warmed up {@value #LATER} s longer, so that the machine changes
  * for both alike. Their ratio is that of the time after a usual warm-up to the time later; the
- * second iteration is compared with the second half of the iterations, both relative to the other
+ * second iteration is compared with the median of the second half, both relative to the other
  * fork's. The goal is 1 ± 1% for both, and 1% of forks that were not warm.
  *
  * <pre>
@@ -35,12 +34,7 @@ import org.jcamark.stats.Percentiles;
  */
 final class WarmForks {
   private static final int LATER = 5;
-  private static final ForkSettings USUAL =
-      new ForkSettings(
-          4,
-          Duration.ofMillis(400),
-          new Iterations(5, Duration.ofMillis(20)),
-          new Iterations(20, Duration.ofMillis(50)));
+  private static final ForkSettings USUAL = Suites.SHORT;
 
   private WarmForks() {}
 
@@ -98,7 +92,7 @@ final class WarmForks {
     }
 
     double all() {
-      return latest(times(usual), 1) / latest(times(longer), 1);
+      return usual.measurement().values().get(0) / longer.measurement().values().get(0);
     }
 
     private static double[] times(ForkLine fork) {
