@@ -41,7 +41,7 @@ public final class Warmup {
   static final Duration FEW_CALLS_BULK = Duration.ofSeconds(8);
 
   /** For others, whose own loops call most methods more often than once. */
-  static final Duration FEW_CALLS_OTHERS = Duration.ofMillis(1_500);
+  static final Duration FEW_CALLS_OTHERS = Duration.ofMillis(700);
 
   /** Shortest time without compilation, for operations that are called often. */
   private static final long QUIET_NANOS = 150_000_000;
