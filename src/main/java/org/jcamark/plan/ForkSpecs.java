@@ -37,7 +37,10 @@ public final class ForkSpecs implements RunPlan.Specs {
   private static final int CHECKED = 4;
 
   /** Warm-up of files and handshakes, which compile several operations, ÷ that of one operation. */
-  private static final double COMPOSED = 3;
+  private static final double COMPOSED = 5;
+
+  /** Warm-up of TLS by an engine in Java ÷ the longest of one operation. */
+  private static final double ENGINE = 2;
 
   /** Whose engines of TLS have little to compile. */
   private static final Set<String> NATIVE_ENGINES = Set.of("Conscrypt", "Netty");
@@ -126,12 +129,12 @@ public final class ForkSpecs implements RunPlan.Specs {
     double ofThread;
     if (planned.compilerMode() == CompilerMode.INTERPRETED) {
       ofThread = WARMUP_CALLS * seconds;
-    } else if (isComposed(call)) {
+    } else if (shakesHands(call) && !NATIVE_ENGINES.contains(call.provider())) {
+      ofThread = ENGINE * Warmup.seconds(true, 0, seconds);
+    } else if (shakesHands(call) || isComposed(call)) {
       ofThread = COMPOSED * Warmup.seconds(false, 0, seconds);
     } else {
-      ofThread =
-          Warmup.seconds(
-              call.isBulk() || shakesHandsInJava(call), call.payloadBytes().orElse(0), seconds);
+      ofThread = Warmup.seconds(call.isBulk(), call.payloadBytes().orElse(0), seconds);
     }
     return ofThread * threadsPerCpu(planned.scenario().threads());
   }
@@ -140,10 +143,8 @@ public final class ForkSpecs implements RunPlan.Specs {
     return call.found().isWorkload() && !Family.TLS.has(call.operation());
   }
 
-  private static boolean shakesHandsInJava(Call call) {
-    return Family.TLS.has(call.operation())
-        && call.operation() != Operation.TLS13_SEND
-        && !NATIVE_ENGINES.contains(call.provider());
+  private static boolean shakesHands(Call call) {
+    return Family.TLS.has(call.operation()) && call.operation() != Operation.TLS13_SEND;
   }
 
   private static double beyond(Iterations iterations, double operationSeconds) {

@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,13 +25,14 @@ public final class ForkCost {
   /** Of the results of a group, after its last iterations. */
   private static final double CHECK_SECONDS = 0.4;
 
-  /** What JVMs that start at the same time cost each other. */
-  private static final double TOGETHER_SECONDS = 0.6;
-
   /**
-   * Share of a budget kept for forks that warm up longer than planned: studies took a sixth longer.
+   * Part by which JVMs start and warm up more slowly that do so on all CPUs at the same time: each
+   * has compilers at work.
    */
-  private static final double RESERVE = 0.15;
+  private static final double TOGETHER = 0.7;
+
+  /** Share of a budget kept for forks that warm up longer than planned. */
+  private static final double RESERVE = 0.05;
 
   /** How many times the least number of forks precision takes, as a guess. */
   private static final double FORKS_FOR_PRECISION = 1.25;
@@ -49,11 +51,12 @@ public final class ForkCost {
     if (group.size() == 1 || group.stream().anyMatch(ForkCost::runsAlone)) {
       return group.stream().mapToDouble(ForkCost::seconds).sum();
     }
-    double slowest = group.stream().mapToDouble(ForkCost::secondsToStart).max().orElseThrow();
-    double slowness = slowness(group.get(0));
-    return (slowest + TOGETHER_SECONDS * slowness) * group.size() / Math.min(group.size(), cpus)
+    double[] starts = group.stream().mapToDouble(ForkCost::secondsToStart).toArray();
+    double slowest = Arrays.stream(starts).max().orElseThrow();
+    double busy = (double) Math.min(group.size(), cpus) / cpus;
+    return Math.max(slowest, Arrays.stream(starts).sum() / cpus) * (1 + TOGETHER * busy)
         + group.stream().mapToDouble(ForkCost::secondsToMeasure).sum()
-        + CHECK_SECONDS * slowness;
+        + CHECK_SECONDS * slowness(group.get(0));
   }
 
   private static boolean runsAlone(ForkSpec spec) {
@@ -77,6 +80,13 @@ public final class ForkCost {
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     Duration unlimited = ofForks(specs, expectedForks(rule));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);
+  }
+
+  /** Seconds of measured iterations in a second of forks, which also start, warm up and check. */
+  public static double measuredShare(List<ForkSpec> specs) {
+    return specs.stream().mapToDouble(ForkCost::secondsToMeasure).sum()
+        * 1e3
+        / Math.max(1, ofForks(specs, 1).toMillis());
   }
 
   private static Duration ofForks(List<ForkSpec> specs, int forks) {

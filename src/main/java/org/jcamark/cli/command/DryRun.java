@@ -32,15 +32,18 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   void print(PrintWriter out, FormatOption format) {
     List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
     Duration time = ForkCost.ofPlan(planned, rule);
+    double measured = ForkCost.measuredShare(planned);
     String summary =
-        "%s of %s can be measured, in about %s."
+        "%s of %s can be measured, in about %s, of which iterations take %.0f%%."
             .formatted(
                 Numbers.count(planned.size()),
                 Numbers.count(scenarios.size(), "scenario"),
-                ConsoleProgress.clock(time));
+                ConsoleProgress.clock(time),
+                100 * measured);
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
     document.put("estimatedSeconds", time.toSeconds());
+    document.put("measuredShare", measured);
     format.print(out, table(summary), document);
   }
 
