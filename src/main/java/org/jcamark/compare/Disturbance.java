@@ -8,9 +8,8 @@ import org.jcamark.model.ForkNote;
  *
  * @param forks that have such a note
  * @param shares of the machine's CPU time that other processes took, of each disturbed fork
- * @param repeats how often a disturbed fork was repeated, so that it does not count
  */
-public record Disturbance(int forks, List<Double> shares, int repeats) {
+public record Disturbance(int forks, List<Double> shares) {
   public static Disturbance ofAll(List<ResultRow> rows) {
     List<ForkNote> notes = rows.stream().flatMap(row -> row.forkNotes().stream()).toList();
     return new Disturbance(
@@ -19,8 +18,7 @@ public record Disturbance(int forks, List<Double> shares, int repeats) {
             .filter(ForkNote::disturbed)
             .flatMapToDouble(note -> note.conditions().otherCpuShare().stream())
             .boxed()
-            .toList(),
-        notes.stream().mapToInt(note -> note.repeats().orElse(0)).sum());
+            .toList());
   }
 
   /** Whether all of its forks were disturbed, and less than half of the other's. */

@@ -88,8 +88,7 @@ public final class ForksFile {
   }
 
   /**
-   * Reads a file; none is an empty one. Of lines with the same scenario and number the last counts,
-   * as it repeats a disturbed fork.
+   * Reads a file; none is an empty one. Of lines with the same scenario and number the last counts.
    *
    * @throws MalformedJsonException if a line other than a torn last one is not as written here
    * @throws IOException if the file cannot be read; names the file

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The engine's note of one fork, in forks.jsonl and in results.json.
@@ -14,7 +13,6 @@ import java.util.OptionalInt;
  * @param start of the first of the forks that were alive together; the same for all of them
  * @param wall its share of the time until the last of them had its result
  * @param disturbed whether other processes took much of the machine meanwhile
- * @param repeats how often it was repeated because it was disturbed; absent where it was not
  * @param provider the provider object behind the scenario's label, where it is known
  * @param warm whether it measured compiled code; absent for single shots
  * @param compileMs CPU time of the compilers in each measured iteration
@@ -30,7 +28,6 @@ public record ForkNote(
     Duration wall,
     Conditions conditions,
     boolean disturbed,
-    OptionalInt repeats,
     Optional<ResolvedProvider> provider,
     Optional<Boolean> warm,
     Optional<List<Double>> compileMs,
@@ -65,7 +62,6 @@ public record ForkNote(
         wall,
         conditions,
         disturbed,
-        repeats,
         provider,
         warm,
         compileMs,

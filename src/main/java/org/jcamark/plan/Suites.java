@@ -27,7 +27,7 @@ public final class Suites {
           5,
           Duration.ofMillis(400),
           new Iterations(5, Duration.ofMillis(20)),
-          new Iterations(60, Duration.ofMillis(10)));
+          new Iterations(40, Duration.ofMillis(10)));
 
   private static final ForkSettings THOROUGH =
       new ForkSettings(

@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,9 +93,7 @@ public final class Engine {
       Schedule schedule =
           new Schedule(rule, manifest.request().seed(), runs, Schedule.forksInMemory());
       checkpoint.write(RunManifest.State.RUNNING);
-      boolean interrupted = measure(schedule);
-      setReplacedAside();
-      interrupted = interrupted || record();
+      boolean interrupted = measure(schedule) || record();
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
       if (interrupted) {
@@ -120,7 +117,7 @@ public final class Engine {
       if (entry.spec().isPresent()) {
         ScenarioRun run = new ScenarioRun(entry.spec().get(), rule);
         run.failAs(entry);
-        past.getOrDefault(run.scenario(), List.of()).forEach(run::resume);
+        past.getOrDefault(run.scenario(), List.of()).forEach(run::measured);
         runs.add(run);
       }
     }
@@ -136,10 +133,6 @@ public final class Engine {
           "Forks of %s %s measured before, not measured again: %s"
               .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
     }
-    int disturbed = runs.stream().mapToInt(ScenarioRun::toRepeat).sum();
-    if (disturbed > 0) {
-      listener.note("Disturbed forks that are measured again: " + disturbed);
-    }
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);
     }
@@ -147,9 +140,9 @@ public final class Engine {
 
   /** Whether it was interrupted. */
   private boolean measure(Schedule schedule) throws IOException {
-    for (List<List<ScenarioRun>> round = schedule.nextRound(secondsLeft());
+    for (List<List<ScenarioRun>> round = schedule.nextRound();
         !round.isEmpty();
-        round = schedule.nextRound(secondsLeft())) {
+        round = schedule.nextRound()) {
       for (List<ScenarioRun> part : round) {
         if (beyondBudget(part)) {
           runs.stream()
@@ -157,23 +150,15 @@ public final class Engine {
               .forEach(run -> run.end(ScenarioRecord.End.BUDGET));
           return false;
         }
-        if (measure(part, false)) {
+        if (!schedule.hasTime(part, secondsLeft())) {
+          part.forEach(run -> run.end(ScenarioRecord.End.BUDGET));
+        } else if (measure(part, false)) {
           return true;
         }
       }
       schedule.close();
     }
     return false;
-  }
-
-  private void setReplacedAside() throws IOException {
-    List<ForkLine> replaced = runs.stream().flatMap(run -> run.replaced().stream()).toList();
-    for (ForkLine line : replaced) {
-      ForksFile.append(folder.disturbedFile(), line.json(), line.scenario(), line.note());
-    }
-    if (!replaced.isEmpty()) {
-      ForksFile.write(folder.forksFile(), ForksFile.read(folder.forksFile()).lines());
-    }
   }
 
   /** Runs the forks with Flight Recorder. Returns whether it was interrupted. */
@@ -194,7 +179,7 @@ public final class Engine {
     for (int i = 0; i < part.size(); i++) {
       listener.forkStarts(part.get(i).scenario(), numbers.get(i), progress());
     }
-    List<ForkOutcome> outcomes = attempt(part, recorded, 0);
+    List<ForkOutcome> outcomes = attempt(part, recorded);
     boolean failed = false;
     for (int i = 0; i < part.size(); i++) {
       failed |= part.get(i).takeFailure(outcomes.get(i), recorded);
@@ -212,9 +197,8 @@ public final class Engine {
     return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
   }
 
-  /** Runs forks, again where other processes disturbed them; results are on disk afterwards. */
-  private List<ForkOutcome> attempt(List<ScenarioRun> runs, boolean recorded, int repeats)
-      throws IOException {
+  /** Runs forks; results are on disk afterwards. */
+  private List<ForkOutcome> attempt(List<ScenarioRun> runs, boolean recorded) throws IOException {
     long seed = manifest.request().seed();
     List<ForkRunner.Fork> forks =
         runs.stream()
@@ -228,26 +212,19 @@ public final class Engine {
     Watch watch = watches.get();
     ForkRunner.Part part = forkRunner.run(forks);
     Conditions conditions = watch.end();
-    boolean repeat =
-        conditions.disturbed()
-            && repeats < rule.disturbedRetries()
-            && part.outcomes().stream().allMatch(ForkOutcome.Measured.class::isInstance);
     for (int i = 0; i < runs.size(); i++) {
       if (part.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
         ScenarioRun run = runs.get(i);
-        ForkNote note = run.note(measured, forks.get(i).seed(), part, conditions, repeats);
-        Path file = repeat ? folder.disturbedFile() : folder.forksFile();
-        ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), note);
-        if (repeat) {
-          run.repeated(part.share());
-        } else if (recorded) {
+        ForkNote note = run.note(measured, forks.get(i).seed(), part, conditions);
+        ForksFile.append(folder.forksFile(), measured.jmhObjectJson(), run.scenario(), note);
+        if (recorded) {
           run.recorded();
         } else {
           run.measured(measured.values(), part.share(), measured.warm().orElse(true));
         }
       }
     }
-    return repeat ? attempt(runs, recorded, repeats + 1) : part.outcomes();
+    return part.outcomes();
   }
 
   /** From the minimum of forks on, time is kept for the forks with Flight Recorder. */

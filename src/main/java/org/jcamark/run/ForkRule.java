@@ -3,7 +3,6 @@ package org.jcamark.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.model.ForkNote;
 import org.jcamark.stats.StoppingRule;
 
 /**
@@ -15,17 +14,11 @@ import org.jcamark.stats.StoppingRule;
  * @param precision half-width ÷ mean of the interval at which a comparison group is done, such as
  *     0.03, looked at from {@link StoppingRule#MIN_FORKS} forks on; absent where the number of
  *     forks is fixed
- * @param disturbedRetries how often a fork that other processes disturbed is repeated; the last
- *     attempt counts, whatever it is
  * @param budget wall time of measuring after which no fork is started
  */
 public record ForkRule(
-    int minForks,
-    int maxForks,
-    OptionalDouble precision,
-    int disturbedRetries,
-    Optional<Duration> budget) {
-  private static final int FEWEST_FOR_VERDICT = 3;
+    int minForks, int maxForks, OptionalDouble precision, Optional<Duration> budget) {
+  private static final int FEWEST_FOR_VERDICT = 4;
 
   /** Beyond this, fewer scenarios are worth more than more forks. */
   private static final int MOST_BY_TIME = 50;
@@ -42,10 +35,6 @@ public record ForkRule(
     if (precision.isPresent() && !(precision.getAsDouble() > 0)) {
       throw new IllegalArgumentException(
           "precision is " + precision.getAsDouble() + ", it must be positive");
-    }
-    if (disturbedRetries < 0) {
-      throw new IllegalArgumentException(
-          "retries of disturbed forks are " + disturbedRetries + ", at least 0 is needed");
     }
   }
 
@@ -69,31 +58,22 @@ public record ForkRule(
     return Math.min(FEWEST_FOR_VERDICT, leastForks());
   }
 
-  /** Whether a resumed run measures a fork again; one with Flight Recorder is no measurement. */
-  boolean repeats(ForkNote note) {
-    return note.disturbed() && !note.recorded() && note.repeats().orElse(0) < disturbedRetries;
-  }
-
   /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */
   public double intervalStretch() {
     return stopping().map(StoppingRule::stretch).orElse(1.0);
   }
 
   /** As many forks as a time allows, and equally many for all scenarios, but for the last round. */
-  public static ForkRule until(Duration budget, int disturbedRetries) {
+  public static ForkRule until(Duration budget) {
     return new ForkRule(
-        FEWEST_FOR_VERDICT,
-        MOST_BY_TIME,
-        OptionalDouble.empty(),
-        disturbedRetries,
-        Optional.of(budget));
+        FEWEST_FOR_VERDICT, MOST_BY_TIME, OptionalDouble.empty(), Optional.of(budget));
   }
 
   public ForkRule withBudget(Duration time) {
-    return new ForkRule(minForks, maxForks, precision, disturbedRetries, Optional.of(time));
+    return new ForkRule(minForks, maxForks, precision, Optional.of(time));
   }
 
   public static ForkRule fixed(int forks) {
-    return new ForkRule(forks, forks, OptionalDouble.empty(), 0, Optional.empty());
+    return new ForkRule(forks, forks, OptionalDouble.empty(), Optional.empty());
   }
 }

@@ -81,7 +81,7 @@ public record Progress(
   }
 
   /** Measured ÷ estimated time of all forks so far, 1 before the first. */
-  private static double costRatio(List<ScenarioRun> runs) {
+  static double costRatio(List<ScenarioRun> runs) {
     double measured = 0;
     double estimated = 0;
     for (ScenarioRun run : runs) {

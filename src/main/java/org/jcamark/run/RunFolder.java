@@ -111,11 +111,6 @@ public record RunFolder(Path path) {
     return plainOrCompressed("forks.jsonl");
   }
 
-  /** Like the file of forks, with those that were disturbed and repeated; they count nowhere. */
-  public Path disturbedFile() {
-    return path.resolve("disturbed.jsonl");
-  }
-
   /** Standard JMH JSON of all forks; with {@code .gz} if somebody compressed it. */
   public Path resultsFile() {
     return plainOrCompressed("results.json");

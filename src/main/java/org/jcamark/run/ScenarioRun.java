@@ -1,25 +1,20 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
-import org.jcamark.stats.Steadiness;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
@@ -31,9 +26,8 @@ public final class ScenarioRun {
   private final ForkRule rule;
 
   private double[] scores = {};
-  private final List<double[]> warmIterations = new ArrayList<>();
+  private int warmForks;
   private final BitSet numbers = new BitSet();
-  private final List<ForkLine> disturbed = new ArrayList<>();
 
   private int recordings;
 
@@ -102,12 +96,9 @@ public final class ScenarioRun {
     return scores.length;
   }
 
-  /** Whether a verdict can take its result: enough warm forks, which no longer become faster. */
+  /** Whether a verdict can take its result. */
   boolean isComparable() {
-    return warmIterations.size() >= rule.forksToFit()
-        && Steadiness.of(new Samples.Raw(warmIterations), scenario().mode().largerIsBetter())
-            .filter(Steadiness::isFalling)
-            .isEmpty();
+    return warmForks >= rule.forksToFit();
   }
 
   boolean open() {
@@ -116,29 +107,6 @@ public final class ScenarioRun {
 
   public boolean failed() {
     return reason().isPresent();
-  }
-
-  /** Takes a fork of the run that is resumed; a disturbed one may be measured again first. */
-  void resume(ForkLine line) {
-    if (!failed() && rule.repeats(line.note())) {
-      disturbed.add(line);
-    } else {
-      measured(line);
-    }
-  }
-
-  int toRepeat() {
-    return disturbed.size();
-  }
-
-  /** The disturbed forks that were measured again. The others count from now on. */
-  List<ForkLine> replaced() {
-    Map<Boolean, List<ForkLine>> again =
-        disturbed.stream()
-            .collect(Collectors.partitioningBy(line -> numbers.get(line.note().fork())));
-    again.get(false).forEach(this::measured);
-    disturbed.clear();
-    return again.get(true);
   }
 
   /** Takes a fork that was recorded in forks.jsonl. */
@@ -159,21 +127,14 @@ public final class ScenarioRun {
 
   private void take(List<Double> values, Duration wall, boolean warm) {
     scores = Arrays.copyOf(scores, scores.length + 1);
-    double[] iterations = values.stream().mapToDouble(Double::doubleValue).toArray();
-    scores[scores.length - 1] = Arrays.stream(iterations).average().orElseThrow();
-    if (warm) {
-      warmIterations.add(iterations);
-    }
+    scores[scores.length - 1] = values.stream().mapToDouble(d -> d).average().orElseThrow();
+    warmForks += warm ? 1 : 0;
     seconds += wall.toNanos() / 1e9;
     judge();
   }
 
   ForkNote note(
-      ForkOutcome.Measured measured,
-      long seed,
-      ForkRunner.Part part,
-      Conditions conditions,
-      int repeats) {
+      ForkOutcome.Measured measured, long seed, ForkRunner.Part part, Conditions conditions) {
     return new ForkNote(
         nextNumber(),
         seed,
@@ -181,7 +142,6 @@ public final class ScenarioRun {
         part.share(),
         conditions,
         conditions.disturbed(),
-        repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
         spec.provider(),
         measured.warm(),
         measured.compilers().map(CompilerActivity::compileMs),
@@ -194,11 +154,6 @@ public final class ScenarioRun {
   void recorded() {
     numbers.set(nextNumber());
     recordings++;
-  }
-
-  /** Takes the time of a fork that is repeated, since others may be, too. */
-  void repeated(Duration wall) {
-    seconds += wall.toNanos() / 1e9;
   }
 
   private void judge() {

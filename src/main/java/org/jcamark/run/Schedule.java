@@ -23,7 +23,8 @@ import org.jcamark.model.Scenario;
  * a difference, so that forks given by them do not make false ones. A round is cut into parts: the
  * forks of a part are alive together, as many of a comparison group as memory allows. The order
  * within a round follows from the run's seed and the round's number alone, so that a resumed run
- * continues in the order of the interrupted one.
+ * continues in the order of the interrupted one; the first has that of the plan, so that a machine
+ * slower than estimated leaves out what comes last.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
  * enough, or at the limit. A group does not wait for a failed scenario.
@@ -66,34 +67,34 @@ final class Schedule {
   }
 
   /** The parts of the next round; none where nothing is open. */
-  List<List<ScenarioRun>> nextRound(double secondsLeft) {
+  List<List<ScenarioRun>> nextRound() {
     Map<Object, List<ScenarioRun>> parts =
         InOrder.groupedBy(
-            nextForks(withTime(secondsLeft)),
-            run -> run.takesTurns() ? run.scenario().group() : run);
+            nextForks(open(runs)), run -> run.takesTurns() ? run.scenario().group() : run);
     return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
   }
 
   /**
-   * The open scenarios without groups that were measured once and for which, after those before
-   * them, the time does not suffice to reach the forks of a verdict: the plan admitted them by an
-   * estimate. The first one stays in any case.
+   * Whether the time suffices for the forks of a verdict on a group without any yet, after those on
+   * the groups before it: the plan admitted it by an estimate. The first one stays in any case.
    */
-  private List<ScenarioRun> withTime(double secondsLeft) {
-    double seconds = secondsLeft;
-    List<ScenarioRun> all = new ArrayList<>();
+  boolean hasTime(List<ScenarioRun> part, double seconds) {
+    double correction = Progress.costRatio(runs);
+    double needed = 0;
+    boolean first = true;
     for (List<ScenarioRun> group : groups.values().stream().map(Schedule::open).toList()) {
-      double needed =
-          group.stream()
-              .mapToDouble(
-                  run -> Math.max(0, rule.forksToFit() - run.forks()) * run.secondsPerFork())
-              .sum();
-      if (needed <= seconds || seconds == secondsLeft || fewestForks(group) == 0) {
-        seconds -= needed;
-        all.addAll(group);
+      for (ScenarioRun run : group) {
+        needed +=
+            Math.max(0, rule.forksToFit() - run.forks())
+                * run.secondsPerFork()
+                * (run.forks() == 0 ? correction : 1);
       }
+      if (group.contains(part.get(0))) {
+        return first || part.get(0).forks() > 0 || needed <= seconds;
+      }
+      first &= group.isEmpty();
     }
-    return all;
+    throw new IllegalArgumentException("the part has no open scenario");
   }
 
   private List<List<ScenarioRun>> fitting(List<ScenarioRun> part) {
@@ -142,7 +143,9 @@ final class Schedule {
     }
     int fewest = fewestForks(open);
     List<ScenarioRun> order = new ArrayList<>(runs);
-    Collections.shuffle(order, new Random(Seeds.ofRound(seed, fewest)));
+    if (fewest > 0) {
+      Collections.shuffle(order, new Random(Seeds.ofRound(seed, fewest)));
+    }
     Set<ScenarioRun> members = new HashSet<>(open);
     order.removeIf(run -> !members.contains(run) || run.forks() != fewest);
     return order;

@@ -138,30 +138,15 @@ public record Caution(String text, String brief, List<String> rows) {
   }
 
   private static Optional<Caution> disturbed(Disturbance all) {
-    String repeated =
-        all.repeats() == 0
-            ? ""
-            : " Disturbed forks were repeated " + Numbers.count(all.repeats(), "time") + ".";
-    Optional<String> found = disturbance(all);
-    if (found.isEmpty()) {
-      return Optional.of(repeated.strip())
-          .filter(text -> !text.isEmpty())
-          .map(text -> new Caution(text, text, List.of()));
-    }
-    String text =
-        "Caution: "
-            + found.get()
-            + " Measure with nothing else running, or with --retry-disturbed 3."
-            + repeated;
-    String brief =
-        "Caution: other work disturbed %s of %s; %s."
-            .formatted(
-                Numbers.count(all.shares().size()),
-                Numbers.count(all.forks(), "fork"),
-                all.repeats() == 0
-                    ? "use --retry-disturbed 3"
-                    : "measure with nothing else running");
-    return Optional.of(new Caution(text, brief, List.of()));
+    return disturbance(all)
+        .map(
+            found ->
+                new Caution(
+                    "Caution: " + found + " Measure with nothing else running.",
+                    "Caution: other work disturbed %s of %s; measure with nothing else running."
+                        .formatted(
+                            Numbers.count(all.shares().size()), Numbers.count(all.forks(), "fork")),
+                    List.of()));
   }
 
   /** How many forks ran alongside other processes, as a sentence; absent where none did. */

@@ -189,9 +189,8 @@ public final class ComparisonTable {
     if (all.judged().stream().anyMatch(row -> Advice.of(row, all.rules()).equals(Advice.NOISY))) {
       notes.add(
           ("%s: more than %s further forks a side would be needed, or the ratio is unknown by more"
-                  + " than a factor of 2. Measure with nothing else running (see doctor), repeat"
-                  + " forks that other work disturbs (--retry-disturbed 3), or measure longer ones"
-                  + " (--precision).")
+                  + " than a factor of 2. Measure with nothing else running (see doctor), or"
+                  + " longer forks (--precision).")
               .formatted(Advice.NOISY, Advice.MOST_FORKS));
     }
     int unmatched = all.unmatched().size();

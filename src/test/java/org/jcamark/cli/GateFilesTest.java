@@ -84,8 +84,7 @@ final class GateFilesTest {
         action(
             Map.of(
                 "PROVIDER", "Acme", "FAIL_ON", "", "ARGUMENTS", "--algorithm *\n--operation sign"));
-    assertThat(calls.get(0).words())
-        .containsSubsequence("--algorithm", "*", "--operation", "sign", "--retry-disturbed");
+    assertThat(calls.get(0).words()).containsSubsequence("--algorithm", "*", "--operation", "sign");
   }
 
   @Test

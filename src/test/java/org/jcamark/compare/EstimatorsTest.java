@@ -115,7 +115,7 @@ final class EstimatorsTest {
   }
 
   private static ResultRow disturbed(Boolean... forks) {
-    List<ForkNote> notes = Stream.of(forks).map(busy -> ForkNotes.busy(busy ? 0.3 : 0, 0)).toList();
+    List<ForkNote> notes = Stream.of(forks).map(busy -> ForkNotes.busy(busy ? 0.3 : 0)).toList();
     return Rows.of(new JmhRow(measurement("JDK"), Optional.empty(), notes, 1));
   }
 

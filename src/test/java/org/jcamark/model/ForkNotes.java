@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Notes of forks of six seconds that start a minute after each other. */
@@ -16,7 +15,7 @@ public final class ForkNotes {
   private ForkNotes() {}
 
   public static ForkNote of(int fork) {
-    return note(fork, 0, 0, Optional.empty(), Optional.empty());
+    return note(fork, 0, Optional.empty(), Optional.empty());
   }
 
   /** Those of as many forks. */
@@ -25,17 +24,17 @@ public final class ForkNotes {
   }
 
   /** The note of a fork during which other processes took a share of the machine. */
-  public static ForkNote busy(double share, int repeats) {
-    return note(0, share, repeats, Optional.empty(), Optional.empty());
+  public static ForkNote busy(double share) {
+    return note(0, share, Optional.empty(), Optional.empty());
   }
 
   /** The note of a fork in which these methods were still compiled. */
   public static ForkNote compiling(int fork, String... methods) {
-    return note(fork, 0, 0, Optional.of(List.of(methods)), Optional.empty());
+    return note(fork, 0, Optional.of(List.of(methods)), Optional.empty());
   }
 
   public static ForkNote of(int fork, WarmupFork warmup) {
-    return note(fork, 0, 0, Optional.empty(), Optional.of(warmup));
+    return note(fork, 0, Optional.empty(), Optional.of(warmup));
   }
 
   /** A machine of whose CPU time other processes take a share. */
@@ -45,17 +44,13 @@ public final class ForkNotes {
   }
 
   private static ForkNote note(
-      int fork,
-      double share,
-      int repeats,
-      Optional<List<String>> compiled,
-      Optional<WarmupFork> warmup) {
-    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, repeats, compiled, warmup);
+      int fork, double share, Optional<List<String>> compiled, Optional<WarmupFork> warmup) {
+    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, compiled, warmup);
   }
 
   /** The note of a fork of this seed that started then. */
   public static ForkNote of(int fork, long seed, Instant start) {
-    return note(fork, seed, start, 0, 0, Optional.empty(), Optional.empty());
+    return note(fork, seed, start, 0, Optional.empty(), Optional.empty());
   }
 
   private static ForkNote note(
@@ -63,7 +58,6 @@ public final class ForkNotes {
       long seed,
       Instant start,
       double share,
-      int repeats,
       Optional<List<String>> compiled,
       Optional<WarmupFork> warmup) {
     Conditions conditions = conditions(share);
@@ -74,7 +68,6 @@ public final class ForkNotes {
         Duration.ofSeconds(6),
         conditions,
         conditions.disturbed(),
-        repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

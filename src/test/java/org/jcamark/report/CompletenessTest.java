@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Runs of at most six forks in ten minutes that did not get all of them. */
 final class CompletenessTest {
   private static final ForkRule RULE =
-      new ForkRule(3, 6, OptionalDouble.empty(), 0, Optional.of(Duration.ofMinutes(10)));
+      new ForkRule(3, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(10)));
 
   private static final ScenarioRecord WHOLE = entry("A", Status.MEASURED, 6, End.FORK_LIMIT);
   private static final ScenarioRecord ENOUGH = entry("B", Status.MEASURED, 3, End.BUDGET);
@@ -149,7 +149,7 @@ final class CompletenessTest {
   }
 
   private static ForkRule precise(int maxForks, Optional<Duration> budget) {
-    return new ForkRule(6, maxForks, OptionalDouble.of(0.03), 0, budget);
+    return new ForkRule(6, maxForks, OptionalDouble.of(0.03), budget);
   }
 
   @Test
@@ -197,8 +197,7 @@ final class CompletenessTest {
     add("A", End.FORK_LIMIT, 0.05, WIDE);
     add("B", End.BUDGET, 0.05, 100, 101);
     add("C", End.BUDGET, 0);
-    ForkRule rule =
-        new ForkRule(6, 6, OptionalDouble.empty(), 0, Optional.of(Duration.ofMinutes(8)));
+    ForkRule rule = new ForkRule(6, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(8)));
     assertThat(lines(rule))
         .containsExactly(
             "Caution: 2 of 3 scenarios ended short of 6 forks (time limit): encrypt C 1 KiB"

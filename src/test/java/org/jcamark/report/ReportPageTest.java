@@ -166,7 +166,7 @@ final class ReportPageTest {
 
   @Test
   void forksBesideOtherWork_areInTheSummary() throws IOException {
-    List<ForkNote> notes = List.of(ForkNotes.busy(0.5, 0));
+    List<ForkNote> notes = List.of(ForkNotes.busy(0.5));
     JmhRow row = new JmhRow(ReportPages.sign("JDK", 1, 1, 1), Optional.empty(), notes, 1);
     ResultSet set = ResultSet.of("s", List.of(row), Optional.empty());
     assertThat(sentences(section(page(set), "Summary")))

@@ -181,7 +181,7 @@ final class EngineTest {
 
   @Test
   void run_withPrecision_endsWhenItIsReached() throws IOException {
-    ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
+    ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     RunManifest end =
         run(
@@ -208,8 +208,7 @@ final class EngineTest {
 
   @Test
   void run_withoutBudget_measuresNothing() throws IOException {
-    ForkRule rule =
-        new ForkRule(2, 9, OptionalDouble.of(0.01), 0, Optional.of(Duration.ofMillis(1)));
+    ForkRule rule = new ForkRule(2, 9, OptionalDouble.of(0.01), Optional.of(Duration.ofMillis(1)));
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
     assertThat(end.scenarios().get(0).status()).isEqualTo(Status.PLANNED);
@@ -246,11 +245,9 @@ final class EngineTest {
   }
 
   @Test
-  void disturbedFork_aloneIsRepeated_asOftenAsAsked() throws IOException {
-    ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
+  void disturbedFork_counts_andIsNamed() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(rule, A_JDK), 0.5, fork -> Forks.measured(100));
-    assertThat(folder.disturbedFile()).content().hasLineCount(2);
+    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), 0.5, fork -> Forks.measured(100));
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
         .extracting(line -> line.note().disturbed())
@@ -258,44 +255,9 @@ final class EngineTest {
     assertThat(Caution.of(ResultRow.of(JmhJson.rows(folder.resultsFile()))))
         .singleElement()
         .extracting(Caution::text, STRING)
-        .startsWith(
-            "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time.")
-        .endsWith("Disturbed forks were repeated 2 times.");
-
-    RunFolder undisturbed = RunFolder.use(scratch.resolve("undisturbed"));
-    run(undisturbed, Plans.of(rule, A_JDK), 0.01, fork -> Forks.measured(100));
-    assertThat(undisturbed.disturbedFile()).doesNotExist();
-    assertThat(ForksFile.read(undisturbed.forksFile()).lines()).hasSize(1);
-  }
-
-  @Test
-  void disturbedForks_areRepeatedByAResumedRunThatWantsIt() throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest run =
-        run(folder, Plans.of(ForkRule.fixed(2), A_JDK), 0.5, fork -> Forks.measured(100));
-    List<Long> seeds = seeds(folder.forksFile());
-    run(folder, run, 0.01, fork -> Forks.measured(100));
-    assertThat(folder.disturbedFile()).doesNotExist();
-    ForkRule retrying = new ForkRule(2, 2, OptionalDouble.empty(), 1, Optional.empty());
-    AtomicInteger begun = new AtomicInteger();
-    RunManifest interrupted =
-        run(
-            folder,
-            run.withRule(retrying),
-            0.01,
-            fork -> begun.incrementAndGet() > 1 ? new ForkOutcome.Stopped() : Forks.measured(100));
-    assertThat(interrupted.scenarios().get(0).forks()).isEqualTo(2);
-    assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds.subList(0, 1));
-    assertThat(seeds(folder.forksFile())).containsExactlyInAnyOrderElementsOf(seeds);
-    run(folder, interrupted, 0.01, fork -> Forks.measured(100));
-    assertThat(seeds(folder.disturbedFile())).isEqualTo(seeds);
-    assertThat(seeds(folder.forksFile())).containsExactlyInAnyOrderElementsOf(seeds);
-    assertThat(ForksFile.read(folder.forksFile()).lines())
-        .noneMatch(line -> line.note().disturbed());
-  }
-
-  private static List<Long> seeds(Path forks) throws IOException {
-    return ForksFile.read(forks).lines().stream().map(line -> line.note().seed()).toList();
+        .isEqualTo(
+            "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time."
+                + " Measure with nothing else running.");
   }
 
   /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */

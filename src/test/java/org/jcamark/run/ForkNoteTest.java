@@ -36,11 +36,9 @@ final class ForkNoteTest {
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
     ForkRunner.Part part =
         new ForkRunner.Part(Instant.EPOCH, Duration.ofSeconds(3), List.of(measured, measured));
-    ForkNote note = run.note(measured, 5, part, BUSY, 2);
+    ForkNote note = run.note(measured, 5, part, BUSY);
     assertThat(note.wall()).isEqualTo(Duration.ofMillis(1500));
     assertThat(note.disturbed()).isTrue();
-    assertThat(note.repeats()).hasValue(2);
-    assertThat(run.note(measured, 5, part, BUSY, 0).repeats()).isEmpty();
     assertThat(note.warmup()).contains(WARMUP);
     assertThat(note.warm()).contains(false);
     assertThat(note.compileMs()).contains(List.of(1.5, 0.0));

@@ -16,12 +16,11 @@ import org.jcamark.model.Scenarios;
 import org.jcamark.run.ScenarioRecord.End;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ScheduleTest {
   private static final ForkRule PRECISE =
-      new ForkRule(6, 20, OptionalDouble.of(0.02), 0, Optional.empty());
+      new ForkRule(6, 20, OptionalDouble.of(0.02), Optional.empty());
 
   private final List<ScenarioRun> all = freshRuns();
   private final ScenarioRun aJdk = all.get(0);
@@ -59,46 +58,50 @@ final class ScheduleTest {
 
   @Test
   void part_hasAGroupOrAsMuchOfItAsFits() {
-    assertThat(new Schedule(PRECISE, 1, all, 2).nextRound(Double.POSITIVE_INFINITY))
+    assertThat(new Schedule(PRECISE, 1, all, 2).nextRound())
         .allMatch(part -> part.get(0).scenario().group().equals(part.get(1).scenario().group()));
-    assertThat(new Schedule(PRECISE, 1, all, 1).nextRound(Double.POSITIVE_INFINITY)).hasSize(4);
+    assertThat(new Schedule(PRECISE, 1, all, 1).nextRound()).hasSize(4);
   }
 
   @Test
   void fixedForks_closeAtTheLimit() {
     Schedule schedule = new Schedule(ForkRule.fixed(2), 1, all, 9);
     rounds(schedule, 2, 1, 1.5);
-    assertThat(schedule.nextRound(Double.POSITIVE_INFINITY)).isEmpty();
+    assertThat(schedule.nextRound()).isEmpty();
     assertThat(aJdk.toRecord().end()).contains(End.FORK_LIMIT);
   }
 
   @Test
   void timeForOneGroupOnly_isTheFirstOnes() {
     Schedule schedule = new Schedule(ForkRule.fixed(3), 1, all, 9);
-    assertThat(schedule.nextRound(1)).hasSize(2);
-    all.forEach(run -> measure(run, 1));
-    double both = 2 * (aJdk.secondsPerFork() + aBc.secondsPerFork());
-    assertThat(schedule.nextRound(1.5 * both).stream().flatMap(List::stream))
-        .containsExactlyInAnyOrder(aJdk, aBc);
-    assertThat(schedule.nextRound(2 * both)).hasSize(2);
+    List<ScenarioRun> first = List.of(aJdk, aBc);
+    List<ScenarioRun> second = List.of(bJdk, bBc);
+    double group = 3 * (aJdk.secondsPerFork() + aBc.secondsPerFork());
+    assertThat(schedule.hasTime(first, 1)).isTrue();
+    assertThat(schedule.hasTime(second, 1.99 * group)).isFalse();
+    assertThat(schedule.hasTime(second, 2.01 * group)).isTrue();
+    first.forEach(run -> run.measured(List.of(1.0), longer(run), true));
+    assertThat(schedule.hasTime(second, 4.99 * group)).isFalse();
+    assertThat(schedule.hasTime(second, 5.01 * group)).isTrue();
   }
 
-  @ParameterizedTest
-  @CsvSource({"false, 1", "true, 2"})
-  void verdictThatWaitsForAComparableResult_comesBeforeWiderIntervals(boolean warm, double first) {
-    Schedule schedule = new Schedule(ForkRule.until(Duration.ofMinutes(1), 0), 1, all, 9);
-    for (int fork = 0; fork < 3; fork++) {
+  /** Three times the estimate, so that two more forks and the three of the others take 5 groups. */
+  private static Duration longer(ScenarioRun run) {
+    return Duration.ofNanos((long) (3e9 * run.estimatedSeconds()));
+  }
+
+  @Test
+  void verdictThatWaitsForWarmForks_comesBeforeWiderIntervals() {
+    Schedule schedule = new Schedule(ForkRule.until(Duration.ofMinutes(1)), 1, all, 9);
+    for (int fork = 0; fork < 4; fork++) {
       measure(aJdk, 1 + fork);
       measure(aBc, 1 + fork);
       measure(bJdk, 1);
-      List<Double> falling = List.of(first, first, 1 + fork / 100.0, 1.0);
-      bBc.measured(falling, Duration.ofSeconds(1), warm || fork > 0);
+      bBc.measured(List.of(1 + fork / 100.0), Duration.ofSeconds(1), fork > 0);
     }
     assertThat(next(schedule)).containsExactlyInAnyOrder(bJdk, bBc);
-    for (int fork = 0; fork < 3; fork++) {
-      measure(bJdk, 1);
-      bBc.measured(List.of(1.0, 1.0, 1.0, 1.0), Duration.ofSeconds(1), true);
-    }
+    measure(bJdk, 1);
+    measure(bBc, 1);
     assertThat(next(schedule)).containsExactlyInAnyOrder(aJdk, aBc);
   }
 
@@ -121,9 +124,9 @@ final class ScheduleTest {
   @Test
   void group_atTheLimit_tellsWhoReachedThePrecision() {
     Schedule schedule =
-        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), 0, Optional.empty()), 1, all, 9);
+        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), Optional.empty()), 1, all, 9);
     rounds(schedule, 2 + 2 * 5, 1, 2);
-    assertThat(schedule.nextRound(Double.POSITIVE_INFINITY)).isEmpty();
+    assertThat(schedule.nextRound()).isEmpty();
     assertThat(aJdk.toRecord().end()).contains(End.PRECISION_REACHED);
     assertThat(aBc.toRecord().end()).contains(End.FORK_LIMIT);
   }
@@ -133,7 +136,7 @@ final class ScheduleTest {
     Schedule schedule = new Schedule(PRECISE, 1, all, 9);
     bBc.fail("crashed");
     rounds(schedule, 6, 1, 1);
-    assertThat(schedule.nextRound(Double.POSITIVE_INFINITY)).isEmpty();
+    assertThat(schedule.nextRound()).isEmpty();
     assertThat(bJdk.toRecord().end()).contains(End.PRECISION_REACHED);
   }
 
@@ -150,7 +153,7 @@ final class ScheduleTest {
 
   /** The forks of the next round, its parts one after the other. */
   private static List<ScenarioRun> next(Schedule schedule) {
-    return schedule.nextRound(Double.POSITIVE_INFINITY).stream().flatMap(List::stream).toList();
+    return schedule.nextRound().stream().flatMap(List::stream).toList();
   }
 
   private static void measure(ScenarioRun run, double score) {

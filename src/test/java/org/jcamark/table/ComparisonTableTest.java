@@ -210,7 +210,7 @@ final class ComparisonTableTest {
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(advice(comparisons)).isEqualTo("too noisy on this machine");
     assertThat(ComparisonTable.of(comparisons).notes())
-        .anyMatch(note -> note.contains("--retry-disturbed") && note.contains("doctor"));
+        .anyMatch(note -> note.contains("doctor") && note.contains("--precision"));
     assertThat(ComparisonTable.of(compare(row("a", FORKS), row("a", FORKS))).notes())
         .noneMatch(note -> note.contains("too noisy"));
   }

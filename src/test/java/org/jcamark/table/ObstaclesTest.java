@@ -129,7 +129,7 @@ final class ObstaclesTest {
     JmhRow noted = sign("BC", List.of(ForkNotes.compiling(0, "a.B::c")), STEADY, SLOW, STEADY);
     assertThat(Caution.of(ResultRow.of(List.of(noted))).get(0).text())
         .contains("jcamark.forks, compiled");
-    JmhRow disturbed = sign("BC", List.of(ForkNotes.busy(0.4, 0)), STEADY, SLOW, STEADY);
+    JmhRow disturbed = sign("BC", List.of(ForkNotes.busy(0.4)), STEADY, SLOW, STEADY);
     assertThat(Caution.of(ResultRow.of(List.of(disturbed))).get(0).rows())
         .containsExactly(
             "Bench sign BC: forks: 2 at 18.0, 1 at 791 µs/op; 1 fork ran alongside other work");
@@ -196,44 +196,36 @@ final class ObstaclesTest {
     return Rows.row(method, Results.metric("us/op", new Samples.Raw(List.of(forks))));
   }
 
-  /** A row of forks beside which others took this share, measured again so often before. */
-  private static ResultRow beside(int repeats, double... shares) {
-    List<ForkNote> notes =
-        DoubleStream.of(shares).mapToObj(share -> ForkNotes.busy(share, repeats)).toList();
+  /** A row of forks beside which others took this share. */
+  private static ResultRow beside(double... shares) {
+    List<ForkNote> notes = DoubleStream.of(shares).mapToObj(ForkNotes::busy).toList();
     return Rows.of(new JmhRow(row("a", STEADY).measurement(), Optional.empty(), notes, 1));
   }
 
   @Test
   void steadyAndUndisturbedResults_needNone() {
-    assertThat(Caution.of(List.of(row("a", STEADY, STEADY, STEADY), beside(0, 0.01, 0.05))))
-        .isEmpty();
+    assertThat(Caution.of(List.of(row("a", STEADY, STEADY, STEADY), beside(0.01, 0.05)))).isEmpty();
   }
 
   @Test
   void disturbedForks_areCounted_withWhatHelps() {
-    assertThat(Caution.of(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))))
+    assertThat(Caution.of(List.of(beside(0.02, 0.11, 0.524), beside(0.2))))
         .flatExtracting(Caution::lines)
         .containsExactly(
             "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
-                + " Measure with nothing else running, or with --retry-disturbed 3.");
+                + " Measure with nothing else running.");
   }
 
   @Test
   void brief_isOneLineOfATerminal_withTheRemedy() {
-    assertThat(Caution.of(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))))
+    assertThat(Caution.of(List.of(beside(0.02, 0.11, 0.524), beside(0.2))))
         .extracting(Caution::brief)
-        .containsExactly("Caution: other work disturbed 3 of 4 forks; use --retry-disturbed 3.");
-    assertThat(Caution.of(List.of(beside(2, 0.2), cold(BC))))
+        .containsExactly(
+            "Caution: other work disturbed 3 of 4 forks; measure with nothing else running.");
+    assertThat(Caution.of(List.of(beside(0.2), cold(BC))))
         .extracting(Caution::brief)
         .hasSize(2)
         .allSatisfy(line -> assertThat(line).startsWith("Caution: ").hasSizeLessThan(81));
-  }
-
-  @Test
-  void repeatedForks_areCountedToo() {
-    assertThat(Caution.of(List.of(beside(2, 0.02, 0.03))))
-        .extracting(Caution::text)
-        .containsExactly("Disturbed forks were repeated 4 times.");
   }
 
   @Test

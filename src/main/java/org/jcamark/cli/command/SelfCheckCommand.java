@@ -8,12 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Call;
-import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.NameOptions;
@@ -80,14 +77,6 @@ public final class SelfCheckCommand extends PrintingCommand {
 
   @Mixin private NameOptions names = new NameOptions();
 
-  @Option(
-      names = "--retry-disturbed",
-      paramLabel = "N",
-      converter = Converters.Count.class,
-      defaultValue = "3",
-      description = "Repeat a fork that other processes disturbed, up to N times (default 3).")
-  private int retries;
-
   @Mixin private FormatOption format = new FormatOption();
 
   @Override
@@ -101,7 +90,7 @@ public final class SelfCheckCommand extends PrintingCommand {
         out == null
             ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
             : OutputFile.folder(out);
-    ForkRule rule = new ForkRule(forks, forks, OptionalDouble.empty(), retries, Optional.empty());
+    ForkRule rule = ForkRule.fixed(forks);
     List<ForkSpec> both = new ArrayList<>(specs);
     specs.stream().map(SelfCheck::byHand).forEach(both::add);
     Map<Scenario, Measurement> measured =

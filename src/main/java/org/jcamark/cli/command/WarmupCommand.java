@@ -47,7 +47,7 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   ForkRule rule(Suite suite) {
-    return ForkOptions.rule(suite, series.forks, series.budget, 0);
+    return ForkOptions.rule(suite, series.forks, series.budget);
   }
 
   @Override

@@ -15,22 +15,13 @@ public final class ForkOptions {
 
   /** Description of the time limit of a command. */
   public static final String BUDGET =
-      "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for 3"
+      "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for 4"
           + " forks are left out. With --resume: counted from then on.";
 
   @ArgGroup private ForkNumber number = new ForkNumber();
 
   @Option(names = "--budget", paramLabel = "TIME", description = BUDGET)
   private Duration budget;
-
-  @Option(
-      names = "--retry-disturbed",
-      paramLabel = "N",
-      converter = Converters.Count.class,
-      description =
-          "Repeat a fork up to N times if other processes disturbed it (default: 0); with --resume"
-              + " also those before.")
-  private Integer retries;
 
   static final class ForkNumber {
     @Option(
@@ -79,7 +70,7 @@ public final class ForkOptions {
   public ForkRule rule(Suite suite) {
     PrecisionOptions precise = number.precision;
     if (precise == null) {
-      return rule(suite, number.forks, budget, retries());
+      return rule(suite, number.forks, budget);
     }
     if (precise.halfWidth == null) {
       throw new UsageException(
@@ -91,11 +82,7 @@ public final class ForkOptions {
       throw new UsageException("--max-forks " + max + ": below the minimum of " + min + " forks");
     }
     return new ForkRule(
-        min, max, OptionalDouble.of(precise.halfWidth), retries(), Optional.ofNullable(budget));
-  }
-
-  private int retries() {
-    return retries == null ? 0 : retries;
+        min, max, OptionalDouble.of(precise.halfWidth), Optional.ofNullable(budget));
   }
 
   /**
@@ -104,18 +91,18 @@ public final class ForkOptions {
    * @param forks null for the suite's own
    * @param budget null for none, or that of the suite
    */
-  public static ForkRule rule(Suite suite, Integer forks, Duration budget, int retries) {
+  public static ForkRule rule(Suite suite, Integer forks, Duration budget) {
     Optional<Duration> limit = Optional.ofNullable(budget);
     if (forks == null && suite.deadline().isPresent()) {
-      return ForkRule.until(limit.or(suite::deadline).orElseThrow(), retries);
+      return ForkRule.until(limit.or(suite::deadline).orElseThrow());
     }
     int count = forks == null ? suite.forkSettings().forks() : forks;
-    return new ForkRule(count, count, OptionalDouble.empty(), retries, limit);
+    return new ForkRule(count, count, OptionalDouble.empty(), limit);
   }
 
   /**
-   * The rule of a run that is continued: as recorded, but with the maximum of forks, the retries
-   * and the budget that are given here.
+   * The rule of a run that is continued: as recorded, but with the maximum of forks and the budget
+   * that are given here.
    *
    * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
    */
@@ -132,7 +119,6 @@ public final class ForkOptions {
         recorded.minForks(),
         max == null ? recorded.maxForks() : max,
         recorded.precision(),
-        retries == null ? recorded.disturbedRetries() : retries,
         Optional.ofNullable(budget).or(recorded::budget));
   }
 }

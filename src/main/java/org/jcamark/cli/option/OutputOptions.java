@@ -31,7 +31,6 @@ public final class OutputOptions {
           "--trust-run",
           "--budget",
           "--max-forks",
-          "--retry-disturbed",
           "--format",
           "--json");
 

@@ -39,15 +39,14 @@ final class CompareCommandTest {
 
   @Test
   void forksBesideOtherWork_areCountedBelowTheTable() throws IOException {
-    String fork = Documents.line(ForkNotes.busy(0.5, 1));
+    String fork = Documents.line(ForkNotes.busy(0.5));
     String noted = row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + fork + "]}}");
     Path busy = files.write("busy.json", noted, row("BC", 300));
     assertThat(CommandRun.of("compare", base, busy).out())
         .contains(
             busy + ":\n",
             "1 of 1 fork ran alongside other work, which took 50% of the CPU time.",
-            "--retry-disturbed",
-            "Disturbed forks were repeated 1 time.");
+            "Measure with nothing else running.");
     assertThat(CommandRun.of("compare", base, slower).out()).doesNotContain("beside other work");
   }
 

@@ -120,17 +120,6 @@ final class ResumedTest {
   }
 
   @Test
-  void disturbedForks_areMeasuredAgainOnRequest() throws IOException {
-    Path out = run();
-    Path forks = out.resolve("forks.jsonl");
-    String text = Files.readString(forks);
-    Files.writeString(forks, text.replace("\"disturbed\":false", "\"disturbed\":true"));
-    CommandRun.done("run --resume", out, "--retry-disturbed 1");
-    assertThat(new RunFolder(out).disturbedFile()).content().contains("\"disturbed\":true");
-    assertThat(Files.readAllLines(forks)).hasSize(1).doesNotContain(text.strip());
-  }
-
-  @Test
   void anotherVersionOfAProvider_isRefusedUnlessAllowed() throws IOException {
     Path out = run();
     ForkSpec spec = new RunFolder(out).manifest().scenarios().get(0).spec().orElseThrow();

@@ -26,7 +26,7 @@ final class ConvertersTest {
   private final Converters.Size size = new Converters.Size();
 
   private static final ForkRule RECORDED =
-      new ForkRule(6, 20, OptionalDouble.of(0.03), 1, Optional.of(Duration.ofMinutes(8)));
+      new ForkRule(6, 20, OptionalDouble.of(0.03), Optional.of(Duration.ofMinutes(8)));
 
   private static void assertRefused(ThrowingCallable conversion, String reason) {
     assertThatThrownBy(conversion)
@@ -129,12 +129,11 @@ final class ConvertersTest {
   }
 
   @Test
-  void budgetMaximumAndRetries_takeThePlaceOfThoseRecorded() {
-    ForkRule rule =
-        continued(RECORDED, "--budget", "20m", "--max-forks", "50", "--retry-disturbed", "3");
+  void budgetAndMaximum_takeThePlaceOfThoseRecorded() {
+    ForkRule rule = continued(RECORDED, "--budget", "20m", "--max-forks", "50");
     assertThat(rule)
         .isEqualTo(
-            new ForkRule(6, 50, OptionalDouble.of(0.03), 3, Optional.of(Duration.ofMinutes(20))));
+            new ForkRule(6, 50, OptionalDouble.of(0.03), Optional.of(Duration.ofMinutes(20))));
   }
 
   @Test

@@ -198,7 +198,7 @@ final class RunMergeTest {
 
   @Test
   void intervals_areStretchedWhereOneOfTheRunsWasPrecise_whateverTheOrder() throws IOException {
-    ForkRule precise = new ForkRule(2, 2, OptionalDouble.of(0.5), 0, Optional.empty());
+    ForkRule precise = new ForkRule(2, 2, OptionalDouble.of(0.5), Optional.empty());
     RunFolder fixed = run("fixed", Plans.done(1, RULE, A), 10, 12);
     RunFolder other = run("precise", Plans.done(2, precise, A, B), 11, 13);
     for (List<RunFolder> runs : List.of(List.of(fixed, other), List.of(other, fixed))) {
