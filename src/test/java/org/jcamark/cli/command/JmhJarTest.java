@@ -57,7 +57,7 @@ final class JmhJarTest {
     assertThat(run.out()).contains("jar", "base", "head", RunManifest.NO_GATE);
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
     assertThat(forks).hasSize(6);
-    assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 60);
+    assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 40);
     assertThat(forks).allMatch(fork -> fork.measurement().secondary().containsKey("warmup.time"));
     assertThat(forks).allMatch(fork -> fork.measurement().estimator().isPresent());
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(3);
