@@ -183,9 +183,9 @@ final class MethodSection {
   private static List<String> statistics(List<ResultSet> sets) {
     List<String> items = new ArrayList<>();
     items.add(
-        "A score is the mean of fork means; ± is half the width of Student's 95% interval over"
-            + " fork means, laid on the logarithmic scale. JMH's own error (99.9%, over iterations)"
-            + " is in the CSV file. Medians are of all iterations.");
+        "A score is the geometric mean of one value a fork, which the notes below the tables name; ±"
+            + " is half the width of Student's 95% interval of its logarithm. JMH's own error"
+            + " (99.9%, over iterations) is in the CSV file. Medians are of all iterations.");
     double stretch =
         sets.stream()
             .flatMap(set -> set.results().stream())
@@ -200,11 +200,11 @@ final class MethodSection {
     }
     String threshold = "±" + Numbers.chosenPercent(Rules.USUAL.threshold());
     items.add(
-        ("A ratio is one of times per operation, from geometric means of fork means;"
-                + " its 95%% interval is Welch's on logarithms. Slower or faster: the whole"
-                + " interval lies beyond %s and p, adjusted by Holm for all comparisons of a"
-                + " set, is below %s. Equivalent: the whole interval lies within %s. Undecided:"
-                + " neither.")
+        ("A ratio is that of two scores, as times per operation; its 95%% interval is Student's over"
+                + " pairs of forks that were alive together, Welch's of others, on logarithms."
+                + " Slower or faster: p of a ratio beyond %s, adjusted by Holm for all comparisons"
+                + " of a set, is below %s. Equivalent: the whole interval lies within %s."
+                + " Undecided: neither.")
             .formatted(threshold, Numbers.chosenPercent(Rules.USUAL.alpha()), threshold));
     return items;
   }

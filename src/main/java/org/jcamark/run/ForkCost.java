@@ -26,8 +26,8 @@ public final class ForkCost {
   private static final double CHECK_SECONDS = 0.4;
 
   /**
-   * Part by which JVMs start and warm up more slowly that do so on all CPUs at the same time: each
-   * has compilers at work.
+   * By what part starts and warm-ups take longer where they keep all CPUs busy: each JVM has
+   * compilers at work.
    */
   private static final double TOGETHER = 0.7;
 

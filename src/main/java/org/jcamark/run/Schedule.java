@@ -90,7 +90,7 @@ final class Schedule {
                 * (run.forks() == 0 ? correction : 1);
       }
       if (group.contains(part.get(0))) {
-        return first || part.get(0).forks() > 0 || needed <= seconds;
+        return first || group.stream().anyMatch(run -> run.forks() > 0) || needed <= seconds;
       }
       first &= group.isEmpty();
     }
