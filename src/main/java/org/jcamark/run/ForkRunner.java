@@ -8,8 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,8 +24,6 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Mode;
-import org.jcamark.probe.ClassArchive;
 import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
@@ -63,31 +59,8 @@ class ForkRunner implements AutoCloseable {
   /** Held while those properties are a fork's. */
   private final ReentrantLock starting = new ReentrantLock();
 
-  /**
-   * A fork to be run.
-   *
-   * @param archiving whether it only makes its archive of classes
-   */
-  record Fork(ForkSpec spec, long seed, boolean recorded, boolean archiving) {
-    Fork(ForkSpec spec, long seed, boolean recorded) {
-      this(spec, seed, recorded, false);
-    }
-
-    /** Absent where the start of the JVM is measured, or a benchmark is not ours. */
-    Optional<ClassArchive> archive() {
-      return spec.scenario().isCall()
-              && spec.scenario().mode() != Mode.SINGLE_SHOT
-              && !spec.recordsWarmup()
-          ? ClassArchive.of(spec.jvm(), spec.scenario().provider())
-          : Optional.empty();
-    }
-
-    private Fork toArchive() {
-      Iterations shortest = new Iterations(1, Duration.ofMillis(10));
-      ForkTiming brief = new ForkTiming(shortest, shortest, spec.timing().timeout());
-      return new Fork(spec.with(brief), seed, false, true);
-    }
-  }
+  /** A fork to be run. */
+  record Fork(ForkSpec spec, long seed, boolean recorded) {}
 
   /**
    * How the forks of a part ended.
@@ -111,7 +84,6 @@ class ForkRunner implements AutoCloseable {
     System.setOut(ForkLog.capture(out));
     System.setErr(ForkLog.capture(err));
     try {
-      makeArchives(forks);
       Instant start = Instant.now();
       long startNanos = System.nanoTime();
       List<ForkOutcome> outcomes =
@@ -122,20 +94,6 @@ class ForkRunner implements AutoCloseable {
     } finally {
       System.setErr(err);
       System.setOut(out);
-    }
-  }
-
-  /** By forks whose results do not count, once on this machine. */
-  private void makeArchives(List<Fork> forks) throws IOException {
-    Map<ClassArchive, Fork> missing = new LinkedHashMap<>();
-    for (Fork fork : forks) {
-      fork.archive()
-          .filter(ClassArchive::isMissing)
-          .ifPresent(archive -> missing.putIfAbsent(archive, fork.toArchive()));
-    }
-    if (!missing.isEmpty()) {
-      Iterator<ForkOutcome> outcomes = runTogether(List.copyOf(missing.values())).iterator();
-      missing.keySet().forEach(a -> a.made(outcomes.next() instanceof ForkOutcome.Measured));
     }
   }
 
@@ -191,23 +149,14 @@ class ForkRunner implements AutoCloseable {
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     Watchdog.Ending ending;
-    Optional<ClassArchive> archive =
-        fork.archive().filter(each -> fork.archiving() || each.isUsable());
     List<String> arguments = new ArrayList<>(files.arguments());
-    archive.ifPresent(each -> arguments.addAll(each.arguments(fork.archiving())));
     turn.ifPresent(own -> arguments.add(own.argument()));
     List<String> profilers = new ArrayList<>();
     turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
     profilers.addAll(spec.profilers());
     try {
       if (spec.scenario().isCall()) {
-        runHere(
-            spec,
-            JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()),
-            archive
-                .map(ClassArchive::classPath)
-                .orElseGet(() -> ClassPath.of(spec.jvm().classPathFirst())),
-            log);
+        runHere(spec, JmhOptions.of(spec, fork.seed(), arguments, profilers, files.result()), log);
       } else {
         // Somebody's jar, whose own JMH runs the fork from a process of its own.
         arguments.addAll(0, spec.jvm().args());
@@ -243,18 +192,17 @@ class ForkRunner implements AutoCloseable {
   }
 
   /** Holds the properties until {@link #started}, which JMH's announcement of the command calls. */
-  private void runHere(ForkSpec spec, Options options, List<Path> ofFork, ForkLog log)
-      throws RunnerException {
+  private void runHere(ForkSpec spec, Options options, ForkLog log) throws RunnerException {
     log.ofThisThread();
     starting.lock();
-    String ofForkText = ClassPath.text(ofFork);
-    System.setProperty("java.class.path", ofForkText);
+    String classPath = ClassPath.text(ClassPath.of(spec.jvm().classPathFirst()));
+    System.setProperty("java.class.path", classPath);
     Path java = spec.jvm().executable();
     Path home = java.resolve("../..").normalize();
     if (!options.getJvm().get().equals(Utils.getCurrentJvm())
         && java.startsWith(home.resolve("bin"))) {
       answers
-          .computeIfAbsent(java, each -> ask(each, ofForkText))
+          .computeIfAbsent(java, each -> ask(each, classPath))
           .forEach((name, value) -> System.setProperty((String) name, (String) value));
       System.setProperty("java.home", home.toString());
     }
