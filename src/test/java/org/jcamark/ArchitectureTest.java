@@ -51,7 +51,6 @@ final class ArchitectureTest {
           json -> catalog file model stats
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> catalog file jca.subject json machine model probe profile stats
-          run.merge -> json machine model run
           plan -> catalog file jca.provider jca.warmup json machine model probe profile run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
           jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject jca.workload
@@ -69,7 +68,7 @@ final class ArchitectureTest {
           bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
               model profile jca.workload.tls
           cli.terminal -> machine model run table
-          cli.option -> catalog cli.terminal compare file jca.provider json machine model plan profile \
+          cli.option -> catalog cli.terminal compare file jca.provider json machine model plan probe profile \
               run stats study table
           """);
 
@@ -102,7 +101,7 @@ final class ArchitectureTest {
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.profile.JarMain",
-          "org.jcamark.run.ForkRunner",
+          "org.jcamark.run.JmhForks",
           "org.jcamark.run.Interruption");
 
   private static final JavaClasses CLASSES =

@@ -18,6 +18,7 @@ import org.jcamark.cli.command.ReportCommand;
 import org.jcamark.cli.command.RunCommand;
 import org.jcamark.cli.command.SelfCheckCommand;
 import org.jcamark.cli.command.SizesCommand;
+import org.jcamark.cli.command.Tools;
 import org.jcamark.cli.command.WarmupCommand;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.MisplacedWord;
@@ -68,10 +69,21 @@ import picocli.CommandLine.TypeConversionException;
       SelfCheckCommand.class,
       JmhCommand.class
     })
-public final class Jcamark implements Runnable {
+public final class Jcamark implements Runnable, Tools.Owner {
   private static final String NAME = "JCAMARK_COMMAND";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  private final Tools tools;
+
+  private Jcamark(Tools tools) {
+    this.tools = tools;
+  }
+
+  @Override
+  public Tools tools() {
+    return tools;
+  }
 
   @Override
   public void run() {
@@ -79,7 +91,11 @@ public final class Jcamark implements Runnable {
   }
 
   public static CommandLine commandLine() {
-    CommandLine line = new CommandLine(new Jcamark());
+    return commandLine(Tools.OF_THIS_MACHINE);
+  }
+
+  public static CommandLine commandLine(Tools tools) {
+    CommandLine line = new CommandLine(new Jcamark(tools));
     line.getCommandSpec()
         .addOption(
             OptionSpec.builder("--version")

@@ -20,8 +20,8 @@ import org.jcamark.model.Scenario;
 /**
  * The settings that identify a result within a file, by name, in order: {@code benchmark}, {@code
  * mode}, {@code threads}, JMH's parameters by their own names, then {@code jvm} and, of our own
- * rows, {@code machine} (where several were joined), {@code jit} and {@code classpath}. A parameter
- * with the name of one of these is hidden by it.
+ * rows, {@code jit} and {@code classpath}. A parameter with the name of one of these is hidden by
+ * it.
  */
 public record Facets(Map<String, String> values) {
   public static final String BENCHMARK = "benchmark";
@@ -29,7 +29,6 @@ public record Facets(Map<String, String> values) {
   public static final String THREADS = "threads";
   public static final String JAR = "jar";
   public static final String JVM = "jvm";
-  public static final String MACHINE = "machine";
   public static final String BUFFER = "buffer";
   public static final String KEYS = "keys";
   public static final String OBJECT = "object";
@@ -55,14 +54,14 @@ public record Facets(Map<String, String> values) {
           CIPHER_SUITE, CipherSuite.AES_128_GCM_SHA256.label());
 
   /** How the same operation is run: documents name these only where results differ by them. */
-  public static final List<String> SETTINGS = List.of(THREADS, JVM, MACHINE, JIT, CLASSPATH);
+  public static final List<String> SETTINGS = List.of(THREADS, JVM, JIT, CLASSPATH);
 
   public Facets {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
   /** Jar of the benchmarks, the JVM, its arguments and its jars. */
-  public static final List<String> PLATFORM = List.of(JAR, JVM, MACHINE, JIT, CLASSPATH);
+  public static final List<String> PLATFORM = List.of(JAR, JVM, JIT, CLASSPATH);
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
   public static Facets of(Optional<Scenario> scenario, Measurement measurement) {
@@ -74,8 +73,7 @@ public record Facets(Map<String, String> values) {
     scenario.ifPresentOrElse(
         own -> {
           own.keys().ifPresent(keys -> values.put(KEYS, keys.label()));
-          values.put(JVM, own.jvmBuild());
-          own.machine().ifPresent(machine -> values.put(MACHINE, machine));
+          values.put(JVM, own.jvm());
           values.put(JIT, own.jit());
           values.put(CLASSPATH, own.classpath());
         },

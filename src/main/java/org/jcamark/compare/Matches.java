@@ -20,7 +20,7 @@ import org.jcamark.model.InOrder;
 public record Matches(Optional<Axis> axis, List<Pair> pairs, List<Unmatched> unmatched) {
   /**
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
-   * rows of these, as of several JVMs, JVM, machine and variants have to match too.
+   * rows of these, as of several JVMs, JVM and variants have to match too.
    */
   public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
     Matches all = new Matches(Optional.empty(), new ArrayList<>(), new ArrayList<>());

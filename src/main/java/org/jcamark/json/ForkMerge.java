@@ -162,7 +162,6 @@ public final class ForkMerge {
     JarBenchmark benchmark = (JarBenchmark) scenario.timed();
     Map<String, String> params = new LinkedHashMap<>(benchmark.params());
     params.put("jar", benchmark.jar());
-    scenario.machine().ifPresent(machine -> params.put("machine", machine));
     if (variants) {
       params.put("jit", scenario.jit());
       params.put("classpath", scenario.classpath());

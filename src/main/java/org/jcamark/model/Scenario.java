@@ -18,8 +18,7 @@ import org.jcamark.catalog.Timed;
  *
  * @param threads JMH worker threads, at least 1
  * @param mode JMH's benchmark mode
- * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}; with
- *     the machine in results that were joined from several, {@code 25.0.3@laptop}
+ * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}
  * @param jit name of the JVM-argument variant, {@code default} where there is none
  * @param classpath name of the class-path variant, {@code default} where there is none
  */
@@ -33,9 +32,6 @@ public record Scenario(
 
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = "default";
-
-  /** Between the labels of JVM and machine. */
-  public static final char MACHINE_MARK = '@';
 
   /** Whether it is of jcamark's own benchmarks, so that it has a {@link #call}. */
   public boolean isCall() {
@@ -126,18 +122,6 @@ public record Scenario(
       }
     }
     return words.toString();
-  }
-
-  /** The label of the JVM without that of the machine. */
-  public String jvmBuild() {
-    int mark = jvm.indexOf(MACHINE_MARK);
-    return mark < 0 ? jvm : jvm.substring(0, mark);
-  }
-
-  /** The label of the machine, where results of several machines were joined. */
-  public Optional<String> machine() {
-    int mark = jvm.indexOf(MACHINE_MARK);
-    return mark < 0 ? Optional.empty() : Optional.of(jvm.substring(mark + 1));
   }
 
   /**

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.NoJvmException;
-import org.jcamark.run.MachineRecord;
+import org.jcamark.run.RunManifest.MachineRecord;
 
 /**
  * A variant as one JVM supports it, found by starting that JVM: which flags exist depends on its

@@ -34,7 +34,7 @@ import org.jcamark.run.ScenarioRecord;
  * @param records what is measured, and what is not with its reason, by planned scenario
  */
 public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
-  private static final Set<String> RESERVED = Set.of("jar", "jit", "classpath", "machine");
+  private static final Set<String> RESERVED = Set.of("jar", "jit", "classpath");
   private static final int MOST_NAMES = 5;
 
   /** JMH's own limit of an iteration is as long. */

@@ -13,14 +13,14 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
-import org.jcamark.probe.Prober;
+import org.jcamark.probe.Probes;
 
 /** Probes of several JVMs and variants, from the cache where it has them. */
 final class Probing {
   private Probing() {}
 
   static Map<PlannedScenario, ProbeResult> probe(
-      List<PlannedScenario> all, boolean gated, Consumer<String> progress)
+      Probes probes, List<PlannedScenario> all, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
     Map<JvmLaunch, List<PlannedScenario>> byCommand =
         InOrder.groupedBy(all, one -> one.target().command(one.scenario().provider()));
@@ -31,12 +31,12 @@ final class Probing {
       JvmTarget jvm = entry.getValue().get(0).target();
       String suffix = jvm.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : ", variant " + jvm.jit();
       Map<Call, ProbeResult> results =
-          new Prober(
-                  jvm.variant().compilerMode().slowdown(), line -> progress.accept(line + suffix))
-              .probe(
-                  entry.getKey(),
-                  gated,
-                  entry.getValue().stream().map(one -> one.scenario().call()).toList());
+          probes.probe(
+              entry.getKey(),
+              gated,
+              entry.getValue().stream().map(one -> one.scenario().call()).toList(),
+              jvm.variant().compilerMode().slowdown(),
+              line -> progress.accept(line + suffix));
       entry.getValue().forEach(one -> found.put(one, results.get(one.scenario().call())));
       results.forEach(
           (call, result) -> result.providerVersion().ifPresent(v -> known.add(call.provider())));

@@ -19,9 +19,10 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.Prober;
+import org.jcamark.probe.Probes;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -52,7 +53,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
       throw new UsageException(
           "--resume "
               + path
-              + ": was joined from several runs; resume the unfinished one and merge again");
+              + ": was joined from shards; resume the unfinished one and merge again");
     }
     for (Path file : List.of(folder.forksFile(), folder.resultsFile())) {
       if (file.toString().endsWith(".gz")) {
@@ -92,11 +93,13 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    * @return the run, with a warning for its readers where something differs
    * @throws UsageException if something differs and that is not allowed; names all differences
    */
-  public ResumedRun requireSameEnvironment(boolean allowed, Consumer<String> notes)
+  public ResumedRun requireSameEnvironment(Probes probes, boolean allowed, Consumer<String> notes)
       throws IOException, InterruptedException {
-    Map<String, String> jvms = jvms();
-    List<String> differences =
-        manifest.differences(EnvironmentFingerprint.here(), jvms, providerVersions(jvms, notes));
+    Map<String, String> before = new LinkedHashMap<>(manifest.system().origin().facts());
+    Map<String, String> now = EnvironmentFingerprint.here().facts();
+    addJvms(before, now);
+    addProviders(probes, notes, before, now);
+    List<String> differences = EnvironmentFingerprint.differences(before, now);
     if (differences.isEmpty()) {
       return this;
     }
@@ -112,41 +115,50 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     return new ResumedRun(folder, manifest.withWarning(warning));
   }
 
-  private Map<String, String> jvms() {
-    Map<String, String> versions = new LinkedHashMap<>();
+  private void addJvms(Map<String, String> before, Map<String, String> now) {
     for (Map.Entry<String, Jvm> recorded : manifest.system().jvms().entrySet()) {
+      String fact = "JVM " + recorded.getKey();
+      before.put(fact, recorded.getValue().jdkVersion());
       try {
-        versions.put(
-            recorded.getKey(), JvmLocator.resolve(recorded.getValue().executable()).version());
+        now.put(fact, JvmLocator.resolve(recorded.getValue().executable()).version());
       } catch (NoJvmException gone) {
         // Its absence is a difference.
       }
     }
-    return versions;
   }
 
   /** JVMs that have changed are not probed: they are a difference themselves. */
-  private Map<Scenario, String> providerVersions(Map<String, String> jvms, Consumer<String> notes)
+  private void addProviders(
+      Probes probes, Consumer<String> notes, Map<String, String> before, Map<String, String> now)
       throws IOException, InterruptedException {
     Map<LoadedProvider, List<ForkSpec>> loaded =
         InOrder.groupedBy(
             manifest.scenarios().stream()
-                .filter(entry -> manifest.isOn(entry.scenario().jvm(), jvms))
                 .flatMap(entry -> entry.spec().stream())
+                .filter(spec -> isOnSameJvm(spec.scenario(), before, now))
                 .filter(spec -> spec.provider().isPresent())
                 .toList(),
             LoadedProvider::of);
-    Map<Scenario, String> versions = new LinkedHashMap<>();
     for (Map.Entry<LoadedProvider, List<ForkSpec>> entry : loaded.entrySet()) {
-      Optional<String> version = version(entry.getKey().jvm(), entry.getValue(), notes);
-      version.ifPresent(
-          found -> entry.getValue().forEach(spec -> versions.put(spec.scenario(), found)));
+      Optional<String> version = version(probes, entry.getKey().jvm(), entry.getValue(), notes);
+      for (ForkSpec spec : entry.getValue()) {
+        String fact =
+            "provider %s on %s"
+                .formatted(spec.scenario().provider(), ProviderVersions.place(spec.scenario()));
+        before.put(fact, spec.provider().orElseThrow().version());
+        version.ifPresent(found -> now.put(fact, found));
+      }
     }
-    return versions;
+  }
+
+  private static boolean isOnSameJvm(
+      Scenario scenario, Map<String, String> before, Map<String, String> now) {
+    String fact = "JVM " + scenario.jvm();
+    return before.containsKey(fact) && before.get(fact).equals(now.get(fact));
   }
 
   private static Optional<String> version(
-      JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
+      Probes probes, JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
     if (!specs.get(0).scenario().isCall()) {
       return Optional.of(JmhJar.version(jvm.classPathFirst()));
@@ -154,10 +166,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     Optional<Call> known =
         specs.stream().map(spec -> spec.scenario().call()).filter(ResumedRun::isKnown).findFirst();
     return known.isPresent()
-        ? new Prober(1, notes)
-            .probe(jvm, true, List.of(known.get()))
-            .get(known.get())
-            .providerVersion()
+        ? probes.probe(jvm, true, List.of(known.get()), 1, notes).get(known.get()).providerVersion()
         : specs.get(0).provider().map(ResolvedProvider::version);
   }
 

@@ -18,11 +18,11 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunRequest;
+import org.jcamark.run.RunManifest.MachineRecord;
+import org.jcamark.run.RunManifest.RunRequest;
+import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.Shard;
-import org.jcamark.run.SystemUnderTest;
 
 /**
  * What the options of a run choose, before any JVM is probed.
@@ -42,7 +42,8 @@ public record RunChoice(
    * @param results folder for results
    * @throws IOException if the jar cannot be read
    */
-  public RunManifest manifest(RunRequest request, RunPlan plan, Optional<Shard> shard, Path results)
+  public RunManifest manifest(
+      RunRequest request, RunPlan plan, Environment machine, Optional<Shard> shard, Path results)
       throws IOException {
     Map<String, JvmFacts> facts = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
@@ -59,14 +60,12 @@ public record RunChoice(
         variants.add(target.variant().recorded(target.label()));
       }
     }
-    Environment machine = Environment.current();
     MachineRecord environment =
         new MachineRecord(
             Optional.of(machine),
             Optional.of(facts),
             Optional.of(List.copyOf(variants)).filter(some -> !some.isEmpty()),
-            Optional.of(findings(machine, facts.values(), results)),
-            Optional.empty());
+            Optional.of(findings(machine, facts.values(), results)));
     SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),

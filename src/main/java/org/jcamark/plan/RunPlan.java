@@ -15,6 +15,7 @@ import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
+import org.jcamark.probe.Probes;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -44,6 +45,7 @@ public record RunPlan(
    * @throws UsageException if a provider is unknown to us and to every JVM
    */
   public static RunPlan make(
+      Probes probes,
       List<PlannedScenario> planned,
       Specs specs,
       ForkRule rule,
@@ -60,6 +62,7 @@ public record RunPlan(
     groups.values().retainAll(fitting);
     Map<PlannedScenario, ProbeResult> results =
         Probing.probe(
+            probes,
             planned.stream()
                 .filter(one -> groups.containsKey(one.scenario().group()))
                 .filter(one -> one.target().unavailable().isEmpty())

@@ -23,6 +23,7 @@ import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.probe.ProbeResult;
+import org.jcamark.probe.Probes;
 
 /**
  * Which operations of the catalogue a JVM supports through which providers.
@@ -35,7 +36,8 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
    *
    * @throws UsageException if the JVM has no provider of a name that is selected
    */
-  public static Support of(JvmTarget target, Selection selection, Consumer<String> progress)
+  public static Support of(
+      Probes probes, JvmTarget target, Selection selection, Consumer<String> progress)
       throws IOException, InterruptedException {
     List<PlannedScenario> calls = new ArrayList<>();
     for (Algorithm algorithm : algorithms(selection)) {
@@ -46,7 +48,7 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
       }
     }
     Map<Call, ProbeResult> results = new LinkedHashMap<>();
-    Probing.probe(calls, false, progress)
+    Probing.probe(probes, calls, false, progress)
         .forEach((one, result) -> results.put(one.scenario().call(), result));
     return new Support(selection, results);
   }

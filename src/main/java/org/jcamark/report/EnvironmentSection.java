@@ -18,7 +18,6 @@ import org.jcamark.machine.Finding.Severity;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Virtualisation;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
@@ -50,8 +49,7 @@ final class EnvironmentSection {
       sets.get(i)
           .manifest()
           .map(RecordedMachine::of)
-          .orElse(Map.of())
-          .forEach((name, machine) -> addRecorded(machine, letter + prefix(name), blocks));
+          .ifPresent(machine -> addRecorded(machine, letter, blocks));
     }
     if (!names.isEmpty()) {
       blocks.add(0, new Block.Tabular(TITLE, columns.table(List.copyOf(names), List.of())));
@@ -113,11 +111,9 @@ final class EnvironmentSection {
   }
 
   private static void addRun(RunManifest run, Map<String, String> facts) {
-    Map<String, RecordedMachine> machines = RecordedMachine.of(run);
-    machines.forEach(
-        (name, machine) ->
-            facts(machine).forEach((key, value) -> facts.put(prefix(name) + key, value)));
-    run.system().jvms().forEach((label, jvm) -> addJvm(label, jvm, machines, facts));
+    RecordedMachine machine = RecordedMachine.of(run);
+    addMachine(machine, facts);
+    run.system().jvms().forEach((label, jvm) -> addJvm(label, jvm, machine, facts));
     facts.put(
         "providers",
         run.system().providerVersions().entrySet().stream()
@@ -131,27 +127,14 @@ final class EnvironmentSection {
     facts.put("measured", ReportPage.moments(run));
   }
 
-  /** The start of the names of a machine's facts, where there are several machines. */
-  private static String prefix(String machine) {
-    return machine.isEmpty() ? "" : machine + ": ";
-  }
-
-  private static Map<String, String> facts(RecordedMachine recorded) {
-    Map<String, String> facts = new LinkedHashMap<>();
-    recorded
-        .environment()
-        .ifPresentOrElse(
-            machine -> addMachine(machine, facts),
-            () ->
-                recorded
-                    .origin()
-                    .ifPresent(
-                        origin -> {
-                          facts.put("CPU", origin.cpu().orElse("unknown"));
-                          facts.put("processors", Numbers.count(origin.cpus()));
-                          facts.put("operating system", origin.os());
-                        }));
-    return facts;
+  private static void addMachine(RecordedMachine recorded, Map<String, String> facts) {
+    if (recorded.environment().isPresent()) {
+      addMachine(recorded.environment().get(), facts);
+    } else {
+      facts.put("CPU", recorded.origin().cpu().orElse("unknown"));
+      facts.put("processors", Numbers.count(recorded.origin().cpus()));
+      facts.put("operating system", recorded.origin().os());
+    }
   }
 
   private static void addMachine(Environment machine, Map<String, String> facts) {
@@ -211,13 +194,9 @@ final class EnvironmentSection {
         .findFirst();
   }
 
-  /** Adds a JVM, by a label that has that of its machine where there are several. */
   private static void addJvm(
-      String label, Jvm jvm, Map<String, RecordedMachine> machines, Map<String, String> facts) {
-    String[] parts = label.split(String.valueOf(Scenario.MACHINE_MARK), 2);
-    Optional<JvmFacts> known =
-        Optional.ofNullable(machines.get(parts.length == 1 ? "" : parts[1]))
-            .map(machine -> machine.jvms().get(parts[0]));
+      String label, Jvm jvm, RecordedMachine machine, Map<String, String> facts) {
+    Optional<JvmFacts> known = Optional.ofNullable(machine.jvms().get(label));
     facts.put(
         "JVM " + label,
         jvm.vmName()

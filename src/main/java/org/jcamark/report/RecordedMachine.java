@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,43 +9,23 @@ import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Setup;
 import org.jcamark.run.EnvironmentFingerprint;
-import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunPart;
+import org.jcamark.run.RunManifest.MachineRecord;
 
 /**
  * A machine and its JVMs as run.json has them.
  *
  * @param environment absent where it was not recorded
- * @param origin what is known without it; absent where it is not known either
- * @param jvms by label, without that of the machine
+ * @param origin what is known without it
+ * @param jvms by label
  */
 record RecordedMachine(
-    Optional<Environment> environment,
-    Optional<EnvironmentFingerprint> origin,
-    Map<String, JvmFacts> jvms) {
-  /** All machines of a run by their labels; a machine that is the only one has an empty label. */
-  static Map<String, RecordedMachine> of(RunManifest run) {
-    MachineRecord first = run.system().environment();
-    List<RunPart> parts = run.parts().orElse(List.of());
-    Map<String, MachineRecord> all = new LinkedHashMap<>();
-    all.put(parts.stream().findFirst().flatMap(RunPart::machine).orElse(""), first);
-    all.putAll(first.others().orElse(Map.of()));
-    Map<String, RecordedMachine> machines = new LinkedHashMap<>();
-    all.forEach(
-        (label, recorded) ->
-            machines.put(
-                label,
-                new RecordedMachine(
-                    recorded.machine(),
-                    label.isEmpty()
-                        ? Optional.of(run.system().origin())
-                        : parts.stream()
-                            .filter(part -> part.machine().equals(Optional.of(label)))
-                            .map(RunPart::origin)
-                            .findFirst(),
-                    recorded.jvms().orElse(Map.of()))));
-    return machines;
+    Optional<Environment> environment, EnvironmentFingerprint origin, Map<String, JvmFacts> jvms) {
+  /** The machine of a run; of joined shards, that of the first. */
+  static RecordedMachine of(RunManifest run) {
+    MachineRecord recorded = run.system().environment();
+    return new RecordedMachine(
+        recorded.machine(), run.system().origin(), recorded.jvms().orElse(Map.of()));
   }
 
   /**

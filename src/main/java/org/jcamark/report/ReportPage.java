@@ -230,12 +230,7 @@ public record ReportPage(Page page, List<Chart> charts) {
 
   private static void addRun(RunManifest run, List<String> parts) {
     parts.add(moments(run));
-    int machines = RecordedMachine.of(run).size();
-    if (machines > 1) {
-      parts.add(Numbers.count(machines, "machine"));
-    } else {
-      run.system().origin().cpu().ifPresent(parts::add);
-      parts.add(Numbers.count(run.system().origin().cpus(), "processor"));
-    }
+    parts.addAll(run.cpuModels());
+    run.cpus().ifPresent(cpus -> parts.add(Numbers.count(cpus, "processor")));
   }
 }

@@ -36,9 +36,7 @@ record SiteMachine(String cpu, OptionalInt cores, OptionalInt processors, List<S
   static Map<String, SiteMachine> of(String run, Optional<RunManifest> manifest) {
     Map<String, SiteMachine> machines = new LinkedHashMap<>();
     manifest.ifPresentOrElse(
-        known ->
-            RecordedMachine.of(known)
-                .forEach((label, recorded) -> machines.put(label, of(run, recorded))),
+        known -> machines.put("", of(run, RecordedMachine.of(known))),
         () -> machines.put("", unknown(run)));
     return machines;
   }
@@ -53,8 +51,7 @@ record SiteMachine(String cpu, OptionalInt cores, OptionalInt processors, List<S
                     cpu.model(), cpu.cores(), OptionalInt.of(cpu.logical()), cpu.features()))
         .or(
             () ->
-                recorded
-                    .origin()
+                Optional.of(recorded.origin())
                     .map(
                         origin ->
                             new SiteMachine(

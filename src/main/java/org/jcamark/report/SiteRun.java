@@ -64,7 +64,6 @@ public record SiteRun(
     Stream<String> jdks =
         set.manifest().isPresent()
             ? set.manifest().get().system().jvms().keySet().stream()
-                .map(label -> label.replaceFirst(Scenario.MACHINE_MARK + ".*", ""))
             : values(Facets.JVM);
     return jdks.distinct().toList();
   }
@@ -110,9 +109,7 @@ public record SiteRun(
   }
 
   List<SiteRow> rows() {
-    return set.results().stream()
-        .map(row -> new SiteRow(this, machine(row.facets().find(Facets.MACHINE).orElse("")), row))
-        .toList();
+    return set.results().stream().map(row -> new SiteRow(this, machine(""), row)).toList();
   }
 
   /** A result of a run, on the machine that measured it. */

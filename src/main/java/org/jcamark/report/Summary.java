@@ -28,7 +28,6 @@ public final class Summary {
       Map.of(
           Facets.JAR, "Jars",
           Facets.JVM, "JVMs",
-          Facets.MACHINE, "Machines",
           Facets.JIT, "Variants",
           Facets.CLASSPATH, "Class paths");
 

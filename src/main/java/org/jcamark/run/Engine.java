@@ -1,16 +1,15 @@
 package org.jcamark.run;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
-import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
 
@@ -25,34 +24,22 @@ import org.jcamark.model.Scenario;
  * <p>Forks with Flight Recorder, one of each scenario of a warm-up study, come last.
  */
 public final class Engine {
-  /** A look at the machine that lasts as long as a fork. */
-  interface Watch {
-    Conditions end();
-  }
-
   private final RunFolder folder;
   private final RunManifest manifest;
   private final ForkRule rule;
   private final RunListener listener;
-  private final Supplier<Watch> watches;
-  private final long startNanos = System.nanoTime();
+  private final Forks forks;
+  private final long startNanos;
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final Checkpoint checkpoint;
 
-  private final ForkRunner forkRunner;
-
-  Engine(
-      RunFolder folder,
-      RunManifest manifest,
-      RunListener listener,
-      Supplier<Watch> watches,
-      ForkRunner forkRunner) {
+  private Engine(RunFolder folder, RunManifest manifest, RunListener listener, Forks forks) {
     this.folder = folder;
     this.manifest = manifest;
     this.rule = manifest.request().rule();
     this.listener = listener;
-    this.watches = watches;
-    this.forkRunner = forkRunner;
+    this.forks = forks;
+    this.startNanos = forks.nanoTime();
     this.checkpoint = new Checkpoint(folder, manifest, runs);
   }
 
@@ -61,14 +48,16 @@ public final class Engine {
    *
    * @param folder new, or that of the run to resume
    * @param manifest of a new run, or the one in the folder; its forks are continued
+   * @param forks closed at the end
    * @return as written to run.json at the end; its state says whether it was interrupted
    * @throws IOException if a file cannot be written, what was measured before stays on disk; or if
    *     another process measures into the folder
    */
-  public static RunManifest run(RunFolder folder, RunManifest manifest, RunListener listener)
+  public static RunManifest run(
+      RunFolder folder, RunManifest manifest, RunListener listener, Forks forks)
       throws IOException {
     try (Interruption interruption = Interruption.watch()) {
-      return run(folder, manifest, listener, interruption);
+      return run(folder, manifest, listener, forks, interruption);
     }
   }
 
@@ -78,20 +67,22 @@ public final class Engine {
    * @param interruption stays open
    */
   public static RunManifest run(
-      RunFolder folder, RunManifest manifest, RunListener listener, Interruption interruption)
+      RunFolder folder,
+      RunManifest manifest,
+      RunListener listener,
+      Forks forks,
+      Interruption interruption)
       throws IOException {
-    Engine engine = new Engine(folder, manifest, listener, MachineWatch::start, new ForkRunner());
-    interruption.onSignal(engine.forkRunner::stop);
-    return engine.run();
+    interruption.onSignal(forks::stop);
+    return new Engine(folder, manifest, listener, forks).run();
   }
 
-  RunManifest run() throws IOException {
-    FolderLock lock = FolderLock.take(folder);
+  private RunManifest run() throws IOException {
+    Closeable lock = folder.lock();
     try (lock;
-        forkRunner) {
+        forks) {
       restore();
-      Schedule schedule =
-          new Schedule(rule, manifest.request().seed(), runs, Schedule.forksInMemory());
+      Schedule schedule = new Schedule(rule, manifest.request().seed(), runs, forks.mostTogether());
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule) || record();
       RunManifest last =
@@ -115,10 +106,7 @@ public final class Engine {
         content.lines().stream().collect(Collectors.groupingBy(ForkLine::scenario));
     for (ScenarioRecord entry : manifest.scenarios()) {
       if (entry.spec().isPresent()) {
-        ScenarioRun run = new ScenarioRun(entry.spec().get(), rule);
-        run.failAs(entry);
-        past.getOrDefault(run.scenario(), List.of()).forEach(run::measured);
-        runs.add(run);
+        runs.add(ScenarioRun.restored(entry, rule, past.getOrDefault(entry.scenario(), List.of())));
       }
     }
     noteWhatIsSkipped();
@@ -173,16 +161,24 @@ public final class Engine {
     return false;
   }
 
-  /** Runs one fork of each. Returns whether it was interrupted. */
+  /** Runs one fork of each; results are on disk afterwards. Returns whether it was interrupted. */
   private boolean measure(List<ScenarioRun> part, boolean recorded) throws IOException {
-    List<Integer> numbers = part.stream().map(ScenarioRun::nextNumber).toList();
-    for (int i = 0; i < part.size(); i++) {
-      listener.forkStarts(part.get(i).scenario(), numbers.get(i), progress());
+    long seed = manifest.request().seed();
+    List<Forks.Fork> together = part.stream().map(run -> run.nextFork(seed, recorded)).toList();
+    for (Forks.Fork fork : together) {
+      listener.forkStarts(fork.spec().scenario(), fork.number(), progress());
     }
-    List<ForkOutcome> outcomes = attempt(part, recorded);
+    Forks.Part done = forks.run(together);
     boolean failed = false;
     for (int i = 0; i < part.size(); i++) {
-      failed |= part.get(i).takeFailure(outcomes.get(i), recorded);
+      ScenarioRun run = part.get(i);
+      if (done.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
+        ForkNote note = run.note(measured, together.get(i).seed(), done);
+        ForksFile.append(folder.forksFile(), measured.jmhObjectJson(), run.scenario(), note);
+        run.take(measured, done.share(), recorded);
+      } else if (done.outcomes().get(i) instanceof ForkOutcome.Failed failure) {
+        failed |= run.take(failure, recorded);
+      }
     }
     if (failed) {
       checkpoint.write(RunManifest.State.RUNNING);
@@ -190,41 +186,13 @@ public final class Engine {
       checkpoint.writeIfDue();
     }
     for (int i = 0; i < part.size(); i++) {
-      if (!(outcomes.get(i) instanceof ForkOutcome.Stopped)) {
-        listener.forkEnds(part.get(i).scenario(), numbers.get(i), outcomes.get(i), progress());
+      Forks.Fork fork = together.get(i);
+      ForkOutcome outcome = done.outcomes().get(i);
+      if (!(outcome instanceof ForkOutcome.Stopped)) {
+        listener.forkEnds(fork.spec().scenario(), fork.number(), outcome, progress());
       }
     }
-    return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
-  }
-
-  /** Runs forks; results are on disk afterwards. */
-  private List<ForkOutcome> attempt(List<ScenarioRun> runs, boolean recorded) throws IOException {
-    long seed = manifest.request().seed();
-    List<ForkRunner.Fork> forks =
-        runs.stream()
-            .map(
-                run ->
-                    new ForkRunner.Fork(
-                        run.nextFork(),
-                        Seeds.ofFork(seed, run.scenario(), run.nextNumber()),
-                        recorded))
-            .toList();
-    Watch watch = watches.get();
-    ForkRunner.Part part = forkRunner.run(forks);
-    Conditions conditions = watch.end();
-    for (int i = 0; i < runs.size(); i++) {
-      if (part.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
-        ScenarioRun run = runs.get(i);
-        ForkNote note = run.note(measured, forks.get(i).seed(), part, conditions);
-        ForksFile.append(folder.forksFile(), measured.jmhObjectJson(), run.scenario(), note);
-        if (recorded) {
-          run.recorded();
-        } else {
-          run.measured(measured.values(), part.share(), measured.warm().orElse(true));
-        }
-      }
-    }
-    return part.outcomes();
+    return done.outcomes().stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
   }
 
   /** From the minimum of forks on, time is kept for the forks with Flight Recorder. */
@@ -266,7 +234,7 @@ public final class Engine {
   }
 
   private Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - startNanos);
+    return Duration.ofNanos(forks.nanoTime() - startNanos);
   }
 
   private Progress progress() {

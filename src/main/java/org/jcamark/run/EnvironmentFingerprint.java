@@ -5,9 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.SystemFiles;
@@ -23,6 +24,8 @@ import org.jcamark.machine.SystemFiles;
  */
 public record EnvironmentFingerprint(
     Optional<String> jarSha256, String os, Optional<String> cpu, int cpus) {
+  private static final String UNKNOWN = "unknown";
+
   /**
    * This process's own.
    *
@@ -40,26 +43,26 @@ public record EnvironmentFingerprint(
         ownJar(), os, cpu, Runtime.getRuntime().availableProcessors());
   }
 
-  /** What is not as in the other, a line each for a user; empty if nothing. */
-  public List<String> differencesFrom(EnvironmentFingerprint recorded) {
-    List<String> differences = new ArrayList<>();
-    addDifference(differences, "jar", recorded.jarSha256, jarSha256);
-    addDifference(differences, "operating system", Optional.of(recorded.os), Optional.of(os));
-    addDifference(differences, "CPU", recorded.cpu, cpu);
-    addDifference(
-        differences,
-        "number of CPUs",
-        Optional.of(String.valueOf(recorded.cpus)),
-        Optional.of(String.valueOf(cpus)));
-    return differences;
+  /** What must not change, by its name for users. */
+  public Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("jar", jarSha256.orElse(UNKNOWN));
+    facts.put("operating system", os);
+    facts.put("CPU", cpu.orElse(UNKNOWN));
+    facts.put("number of CPUs", Integer.toString(cpus));
+    return facts;
   }
 
-  static void addDifference(
-      List<String> differences, String what, Optional<String> recorded, Optional<String> now) {
-    if (!recorded.equals(now)) {
-      differences.add(
-          what + " was " + recorded.orElse("unknown") + ", is " + now.orElse("unknown"));
-    }
+  /** What is not as it was, a line each for a user; empty if nothing. */
+  public static List<String> differences(Map<String, String> before, Map<String, String> now) {
+    return before.entrySet().stream()
+        .filter(fact -> !fact.getValue().equals(now.getOrDefault(fact.getKey(), UNKNOWN)))
+        .map(
+            fact ->
+                "%s was %s, is %s"
+                    .formatted(
+                        fact.getKey(), fact.getValue(), now.getOrDefault(fact.getKey(), UNKNOWN)))
+        .toList();
   }
 
   private static Optional<String> ownJar() throws IOException {

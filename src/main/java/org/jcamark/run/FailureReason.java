@@ -15,10 +15,6 @@ import org.openjdk.jmh.runner.BenchmarkException;
 final class FailureReason {
   private static final int MAX_CHARS = 300;
 
-  /** First line of a printed stack trace: {@code package.NameException: message}. */
-  private static final Pattern THROWN =
-      Pattern.compile("(?m)^<failure>\\s+(?:[\\w.$]+\\.)?([\\w$]+)(?:: (.*))?$");
-
   /** What a JVM prints before it gives up, most telling first. */
   private static final Pattern JVM_COMPLAINT =
       Pattern.compile(
@@ -34,31 +30,24 @@ final class FailureReason {
 
   static String of(Optional<Throwable> thrown, ForkLog log) {
     if (log.exitCode().isPresent()) {
-      return exited(log);
+      String code = "the JVM exited with code " + log.exitCode().getAsInt();
+      Matcher complaint = JVM_COMPLAINT.matcher(log.text());
+      return oneLine(complaint.find() ? code + ": " + complaint.group(1) : code);
     }
-    if (log.failureSeen()) {
-      Matcher printed = THROWN.matcher(log.text());
-      if (printed.find()) {
-        return message(printed.group(1), printed.group(2));
-      }
-    }
-    return thrown
-        .map(FailureReason::innermost)
-        .map(t -> message(t.getClass().getSimpleName(), t.getMessage()))
+    return log.thrown()
+        .map(printed -> message(printed.group(1), printed.group(2)))
+        .or(
+            () ->
+                thrown
+                    .map(FailureReason::innermost)
+                    .map(t -> message(t.getClass().getSimpleName(), t.getMessage())))
         .orElse("the fork returned no result");
   }
 
   static boolean isWrongAnswer(ForkLog log) {
-    Matcher printed = THROWN.matcher(log.text());
-    return log.failureSeen()
-        && printed.find()
-        && printed.group(1).equals(WrongAnswerException.class.getSimpleName());
-  }
-
-  private static String exited(ForkLog log) {
-    String code = "the JVM exited with code " + log.exitCode().getAsInt();
-    Matcher complaint = JVM_COMPLAINT.matcher(log.text());
-    return oneLine(complaint.find() ? code + ": " + complaint.group(1) : code);
+    return log.thrown()
+        .filter(printed -> printed.group(1).equals(WrongAnswerException.class.getSimpleName()))
+        .isPresent();
   }
 
   private static String message(String type, String message) {

@@ -54,9 +54,9 @@ final class ForkFiles implements AutoCloseable {
   }
 
   /** After the fork has ended well; absent where it has no profiler of ours. */
-  Optional<CompilerActivity> compilers() throws IOException {
+  Optional<ForkOutcome.CompilerActivity> compilers() throws IOException {
     return Files.exists(iterations)
-        ? Optional.of(CompilerActivity.of(Files.readAllLines(iterations)))
+        ? Optional.of(ForkOutcome.CompilerActivity.of(Files.readAllLines(iterations)))
         : Optional.empty();
   }
 

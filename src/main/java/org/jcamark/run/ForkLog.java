@@ -1,28 +1,17 @@
 package org.jcamark.run;
 
 import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/**
- * Keeps what JMH and its fork print instead of showing it. Written to by several threads of JMH.
- *
- * <p>JMH hands what a fork prints to this process's {@code System.out} and {@code System.err}, in
- * threads that descend from the one that runs JMH: {@link #capture} tells by them whose it is.
- */
-final class ForkLog implements OutputFormat {
+/** Keeps the end of what JMH and its fork print. Written to by several threads of JMH. */
+final class ForkLog {
   private static final int KEPT_BYTES = 64 * 1024;
 
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
@@ -30,75 +19,68 @@ final class ForkLog implements OutputFormat {
 
   private static final String FAILURE_MARK = "<failure>";
   private static final Pattern EXIT_CODE =
-      Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
+      Pattern.compile("(?m)^<forked VM failed with exit code (-?\\d+)>$");
+
+  /** First line of a printed stack trace: {@code package.NameException: message}. */
+  private static final Pattern THROWN =
+      Pattern.compile("(?m)^<failure>\\s+(?:[\\w.$]+\\.)?([\\w$]+)(?:: (.*))?$");
 
   /** How JMH announces, to verbose output only, that the command of a fork is complete. */
   private static final String COMMAND_MARK = "Forking using command";
 
-  private static final InheritableThreadLocal<ForkLog> OF_THREAD = new InheritableThreadLocal<>();
-
   private final Runnable onCommand;
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();
-  private boolean failureSeen;
-  private OptionalInt exitCode = OptionalInt.empty();
+  private boolean failed;
+  private OptionalInt hostExit = OptionalInt.empty();
 
   /** The action runs in JMH's thread when JMH has put the command of the fork together. */
   ForkLog(Runnable onCommand) {
     this.onCommand = onCommand;
   }
 
-  /** Takes from now on what this thread and those that it starts print, where it is captured. */
-  void ofThisThread() {
-    OF_THREAD.set(this);
+  /** What JMH prints to. */
+  OutputFormat format() {
+    return (OutputFormat)
+        Proxy.newProxyInstance(
+            OutputFormat.class.getClassLoader(),
+            new Class<?>[] {OutputFormat.class},
+            (proxy, method, arguments) -> {
+              take(method.getName(), arguments);
+              return null;
+            });
   }
 
-  /** A stream to the logs of the threads that print; what other threads print goes on. */
-  static PrintStream capture(PrintStream other) {
-    OutputStream bytes =
-        new OutputStream() {
-          @Override
-          public void write(int b) {
-            write(new byte[] {(byte) b}, 0, 1);
-          }
-
-          @Override
-          public void write(byte[] b, int offset, int length) {
-            ForkLog log = OF_THREAD.get();
-            if (log == null) {
-              other.write(b, offset, length);
-            } else {
-              log.append(b, offset, length);
-            }
-          }
-        };
-    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
-  }
-
-  synchronized String text() {
-    return text.toString(StandardCharsets.UTF_8);
-  }
-
-  synchronized boolean failureSeen() {
-    return failureSeen;
-  }
-
-  synchronized OptionalInt exitCode() {
-    return exitCode;
-  }
-
-  /** Takes the exit code of the process that started the fork, which a signal may have ended. */
-  synchronized void ended(int code) {
-    if (ENDED_BY_USER.contains(code)) {
-      exitCode = OptionalInt.of(code);
+  private void take(String method, Object[] arguments) {
+    switch (method) {
+      case "print" -> write(String.valueOf(arguments[0]));
+      case "println" -> println(arguments[0] == null ? "" : (String) arguments[0]);
+      case "write" ->
+          append(
+              arguments[0] instanceof byte[] bytes
+                  ? bytes
+                  : new byte[] {((Integer) arguments[0]).byteValue()});
+      case "verbosePrintln" -> {
+        if (((String) arguments[0]).startsWith(COMMAND_MARK)) {
+          onCommand.run();
+        }
+      }
+      default -> {
+        // Progress of iterations.
+      }
     }
   }
 
-  synchronized boolean endedByUser() {
-    return exitCode.stream().anyMatch(ENDED_BY_USER::contains);
+  synchronized void println(String line) {
+    failed |= line.equals(FAILURE_MARK);
+    write(line + "\n");
   }
 
-  private synchronized void append(byte[] bytes, int offset, int length) {
-    text.write(bytes, offset, length);
+  private void write(String printed) {
+    append(printed.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private synchronized void append(byte[] bytes) {
+    text.writeBytes(bytes);
     if (text.size() > 2 * KEPT_BYTES) {
       byte[] all = text.toByteArray();
       text.reset();
@@ -106,63 +88,33 @@ final class ForkLog implements OutputFormat {
     }
   }
 
-  @Override
-  public void print(String s) {
-    write(s.getBytes(StandardCharsets.UTF_8));
+  synchronized String text() {
+    return text.toString(StandardCharsets.UTF_8);
   }
 
-  @Override
-  public synchronized void println(String s) {
-    if (s != null) {
-      failureSeen |= s.equals(FAILURE_MARK);
-      Matcher exit = EXIT_CODE.matcher(s);
-      if (exit.matches()) {
-        exitCode = OptionalInt.of(Integer.parseInt(exit.group(1)));
-      }
-      print(s);
+  /** Whether JMH told of an exception in the fork. */
+  synchronized boolean failed() {
+    return failed;
+  }
+
+  /** Class name and message of that exception. */
+  Optional<Matcher> thrown() {
+    return Optional.of(THROWN.matcher(text())).filter(found -> failed() && found.find());
+  }
+
+  OptionalInt exitCode() {
+    Matcher exit = EXIT_CODE.matcher(text());
+    return exit.find() ? OptionalInt.of(Integer.parseInt(exit.group(1))) : hostExit;
+  }
+
+  /** Takes the exit code of the process that started the fork, which a signal may have ended. */
+  void ended(int code) {
+    if (ENDED_BY_USER.contains(code)) {
+      hostExit = OptionalInt.of(code);
     }
-    write('\n');
   }
 
-  @Override
-  public void verbosePrintln(String s) {
-    if (s.startsWith(COMMAND_MARK)) {
-      onCommand.run();
-    }
+  boolean endedByUser() {
+    return exitCode().stream().anyMatch(ENDED_BY_USER::contains);
   }
-
-  @Override
-  public void write(int b) {
-    append(new byte[] {(byte) b}, 0, 1);
-  }
-
-  @Override
-  public void write(byte[] b) {
-    append(b, 0, b.length);
-  }
-
-  @Override
-  public void iteration(BenchmarkParams benchParams, IterationParams params, int iteration) {}
-
-  @Override
-  public void iterationResult(
-      BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {}
-
-  @Override
-  public void startBenchmark(BenchmarkParams benchParams) {}
-
-  @Override
-  public void endBenchmark(BenchmarkResult result) {}
-
-  @Override
-  public void startRun() {}
-
-  @Override
-  public void endRun(Collection<RunResult> result) {}
-
-  @Override
-  public void flush() {}
-
-  @Override
-  public void close() {}
 }

@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.WarmupFork;
@@ -26,13 +27,42 @@ public sealed interface ForkOutcome {
       implements ForkOutcome {}
 
   /**
+   * What the JVM's compilers did in the measured iterations of a fork.
+   *
+   * @param compileMs CPU time of the compilers in each iteration
+   * @param compilations how many of the operation's methods were begun in each iteration
+   * @param compiled methods of the operation that were compiled in iterations in which compilers
+   *     took noticeable time, as {@code package.Class::method}
+   */
+  record CompilerActivity(
+      List<Double> compileMs, List<Integer> compilations, List<String> compiled) {
+    /**
+     * Reads what the profiler of a fork wrote.
+     *
+     * @param lines one an iteration: CPU time of the compilers in ns, number of compilations, and
+     *     methods, separated by spaces
+     */
+    static CompilerActivity of(List<String> lines) {
+      List<Double> millis = new ArrayList<>();
+      List<Integer> counts = new ArrayList<>();
+      List<String> methods = new ArrayList<>();
+      for (String line : lines) {
+        List<String> fields = List.of(line.split(" "));
+        millis.add(Long.parseLong(fields.get(0)) / 1e6);
+        counts.add(Integer.parseInt(fields.get(1)));
+        methods.addAll(fields.subList(2, fields.size()));
+      }
+      return new CompilerActivity(millis, counts, methods.stream().distinct().toList());
+    }
+  }
+
+  /**
    * The fork gave no usable result.
    *
    * @param reason one line for a user
    * @param wrong whether a check of its results failed
-   * @param log what the fork and JMH printed, the end of it where it is long
    */
-  record Failed(String reason, boolean wrong, String log) implements ForkOutcome {}
+  record Failed(String reason, boolean wrong) implements ForkOutcome {}
 
   /** The fork was stopped from outside, by the user or by the system; it says nothing. */
   record Stopped() implements ForkOutcome {}

@@ -17,8 +17,7 @@ record MachineWatch(
     OptionalDouble loadAverage,
     OptionalDouble cpuMhz,
     double calibrationNs,
-    Optional<MachineWatch.Ticks> before)
-    implements Engine.Watch {
+    Optional<MachineWatch.Ticks> before) {
   private static final String CLOCK_KHZ = "sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -52,8 +51,7 @@ record MachineWatch(
     return new MachineWatch(load, clock(), calibrationNs, ticks());
   }
 
-  @Override
-  public Conditions end() {
+  Conditions end() {
     return new Conditions(
         loadAverage,
         cpuMhz,

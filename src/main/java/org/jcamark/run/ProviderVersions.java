@@ -35,7 +35,8 @@ public final class ProviderVersions {
     return named;
   }
 
-  static String place(Scenario scenario) {
+  /** {@code 25.0.3 with older}. */
+  public static String place(Scenario scenario) {
     return scenario.classpath().equals(Scenario.DEFAULT_VARIANT)
         ? scenario.jvm()
         : scenario.jvm() + " with " + scenario.classpath();

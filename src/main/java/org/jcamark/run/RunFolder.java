@@ -1,11 +1,16 @@
 package org.jcamark.run;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -85,14 +90,66 @@ public record RunFolder(Path path) {
   }
 
   private static void requireNoRun(RunFolder folder) throws IOException {
-    if (FolderLock.isHeld(folder)) {
-      throw new FolderInUseException(folder.path());
+    if (Files.exists(folder.lockFile())) {
+      try (FileChannel channel = folder.openLock()) {
+        folder.requireFree(channel);
+      }
     }
     for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
       if (Files.exists(file)) {
         throw new FileAlreadyExistsException(
             folder.path().toString(), null, "there is a run in this folder already");
       }
+    }
+  }
+
+  /**
+   * Keeps other processes from measuring into it until the lock is closed. The system drops the
+   * lock with the process, however that ends; where the file system has no locks there is none.
+   *
+   * @throws FolderInUseException if another process measures into it
+   */
+  Closeable lock() throws IOException {
+    FileChannel channel = openLock();
+    try {
+      requireFree(channel);
+    } catch (FolderInUseException e) {
+      channel.close();
+      throw e;
+    }
+    return () -> {
+      Files.deleteIfExists(lockFile());
+      channel.close();
+    };
+  }
+
+  private Path lockFile() {
+    return path.resolve(".lock");
+  }
+
+  private FileChannel openLock() throws IOException {
+    try {
+      return FileChannel.open(
+          lockFile(),
+          StandardOpenOption.CREATE,
+          StandardOpenOption.WRITE,
+          LinkOption.NOFOLLOW_LINKS);
+    } catch (IOException e) {
+      throw new UnwritableException(lockFile(), e);
+    }
+  }
+
+  private void requireFree(FileChannel channel) throws FolderInUseException {
+    boolean taken;
+    try {
+      taken = channel.tryLock() == null;
+    } catch (OverlappingFileLockException e) {
+      taken = true;
+    } catch (IOException unsupported) {
+      taken = false;
+    }
+    if (taken) {
+      throw new FolderInUseException(path);
     }
   }
 

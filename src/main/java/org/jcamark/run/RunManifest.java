@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +9,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.machine.Environment;
+import org.jcamark.machine.Finding;
+import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
 /**
@@ -20,7 +21,7 @@ import org.jcamark.model.Scenario;
  * @param ended absent while the run is running, and where it was killed
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
  * @param shard which part of its plan this is; absent where it is all of it
- * @param parts the runs it was joined from; absent where it was measured as one
+ * @param parts the shards it was joined from; absent where it was measured as one
  */
 public record RunManifest(
     RunRequest request,
@@ -42,6 +43,99 @@ public record RunManifest(
     RUNNING,
     DONE,
     INTERRUPTED
+  }
+
+  /**
+   * The command behind a run.
+   *
+   * @param version of jcamark
+   * @param commandLine words after {@code java -jar benchmarks.jar}
+   * @param seed from which the order of forks and the data of each fork follow
+   */
+  public record RunRequest(
+      String version, List<String> commandLine, String suite, long seed, ForkRule rule) {
+    RunRequest with(ForkRule other) {
+      return new RunRequest(version, commandLine, suite, seed, other);
+    }
+  }
+
+  /**
+   * The machine, the JVMs and the providers that a run measures.
+   *
+   * @param origin what must not change before the run is resumed
+   * @param jvms by the label that scenarios use, with the arguments that all variants have
+   * @param providerVersions by provider label; where a provider's version differs between JVMs or
+   *     class paths, by {@code label on JVM}
+   * @param secureRandoms the SecureRandoms that providers have themselves and the JVM's default, by
+   *     the same labels; absent in runs of earlier versions
+   */
+  public record SystemUnderTest(
+      EnvironmentFingerprint origin,
+      MachineRecord environment,
+      Map<String, Jvm> jvms,
+      Map<String, String> providerVersions,
+      Optional<Map<String, String>> secureRandoms) {}
+
+  /**
+   * A machine and its JVMs, as run.json keeps them.
+   *
+   * @param jvms by label, without the arguments of variants
+   * @param variants of JVM arguments, each in each JVM
+   * @param findings of {@code doctor}
+   */
+  public record MachineRecord(
+      Optional<Environment> machine,
+      Optional<Map<String, JvmFacts>> jvms,
+      Optional<List<Variant>> variants,
+      Optional<List<Finding>> findings) {
+    /** The record where nothing is known. */
+    public static final MachineRecord NONE =
+        new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+    /**
+     * A variant of JVM arguments in a JVM.
+     *
+     * @param jvm label
+     * @param jit name of the variant
+     * @param reason why it is not available
+     * @param flags effective values by name
+     */
+    public record Variant(
+        String jvm,
+        String jit,
+        List<String> arguments,
+        List<String> switchedOff,
+        List<String> alreadyOff,
+        List<String> lacking,
+        Optional<String> reason,
+        Optional<Map<String, String>> flags) {}
+  }
+
+  /**
+   * A shard that was joined with others, as run.json of the joined run keeps it.
+   *
+   * @param folder its name, without the path
+   */
+  public record RunPart(
+      String folder,
+      List<String> commandLine,
+      long seed,
+      State state,
+      Instant started,
+      Optional<Instant> ended,
+      EnvironmentFingerprint origin,
+      Optional<Shard> shard) {
+    static RunPart of(RunManifest manifest, String folder) {
+      return new RunPart(
+          folder,
+          manifest.request().commandLine(),
+          manifest.request().seed(),
+          manifest.state(),
+          manifest.started(),
+          manifest.ended(),
+          manifest.system().origin(),
+          manifest.shard());
+    }
   }
 
   public RunManifest {
@@ -93,49 +187,6 @@ public record RunManifest(
         : Optional.of(
             "%s threads oversubscribe %s %s, so that their times include waiting."
                 .formatted(tooMany, cpus, cpus == 1 ? "CPU" : "CPUs"));
-  }
-
-  /**
-   * Why continuing this run here and now would mix results that do not belong together, a line each
-   * for a user; empty if nothing changed.
-   *
-   * @param nowJvms versions of the present JVMs by the same labels
-   * @param nowProviders the present versions of the providers by scenario; those of JVMs that have
-   *     changed do not matter
-   */
-  public List<String> differences(
-      EnvironmentFingerprint now, Map<String, String> nowJvms, Map<Scenario, String> nowProviders) {
-    List<String> differences = new ArrayList<>(now.differencesFrom(system.origin()));
-    system
-        .jvms()
-        .forEach(
-            (label, jvm) ->
-                EnvironmentFingerprint.addDifference(
-                    differences,
-                    "JVM " + label,
-                    Optional.of(jvm.jdkVersion()),
-                    Optional.ofNullable(nowJvms.get(label))));
-    for (ScenarioRecord entry : scenarios) {
-      Scenario scenario = entry.scenario();
-      Optional<String> recorded =
-          entry.spec().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
-      boolean sameJvm = isOn(scenario.jvm(), nowJvms);
-      if (sameJvm && recorded.isPresent()) {
-        EnvironmentFingerprint.addDifference(
-            differences,
-            "provider " + scenario.provider() + " on " + ProviderVersions.place(scenario),
-            recorded,
-            Optional.ofNullable(nowProviders.get(scenario)));
-      }
-    }
-    return differences.stream().distinct().toList();
-  }
-
-  /** Whether the JVM of that label has the version that it had. */
-  public boolean isOn(String jvm, Map<String, String> nowJvms) {
-    return Optional.ofNullable(system.jvms().get(jvm))
-        .map(Jvm::jdkVersion)
-        .equals(Optional.ofNullable(nowJvms.get(jvm)));
   }
 
   public RunManifest asShard(Shard part) {

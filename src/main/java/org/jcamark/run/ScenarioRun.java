@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.json.ForkLine;
-import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -18,7 +17,7 @@ import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
-public final class ScenarioRun {
+final class ScenarioRun {
   private static final String BRIEF_CHECKS = "-D" + Rotation.CHECKING_PROPERTY + "=30";
 
   private final ForkSpec spec;
@@ -39,29 +38,36 @@ public final class ScenarioRun {
   private Optional<Wrong> wrong = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
-  public ScenarioRun(ForkSpec spec, ForkRule rule) {
+  ScenarioRun(ForkSpec spec, ForkRule rule) {
     this.spec = spec;
     this.estimatedSeconds = ForkCost.seconds(spec);
     this.rule = rule;
   }
 
-  public ForkSpec spec() {
-    return spec;
+  /** A scenario of run.json with its forks of forks.jsonl. */
+  static ScenarioRun restored(ScenarioRecord entry, ForkRule rule, List<ForkLine> forks) {
+    ScenarioRun run = new ScenarioRun(entry.spec().orElseThrow(), rule);
+    run.failAs(entry);
+    forks.forEach(run::measured);
+    return run;
   }
 
   /**
    * As planned, but that forks after the first check what they timed more briefly, and do not
    * compare it with another provider, as loading one takes up to a second.
    */
-  ForkSpec nextFork() {
-    return nextNumber() == 0
-        ? spec
-        : spec.withPeer(Optional.empty())
-            .withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(BRIEF_CHECKS)));
+  Forks.Fork nextFork(long runSeed, boolean recorded) {
+    ForkSpec next =
+        nextNumber() == 0
+            ? spec
+            : spec.withPeer(Optional.empty())
+                .withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(BRIEF_CHECKS)));
+    long seed = Seeds.ofFork(runSeed, scenario(), nextNumber());
+    return new Forks.Fork(next, nextNumber(), seed, recorded);
   }
 
   /** The first number, from 0, that no fork with a result has. */
-  public int nextNumber() {
+  int nextNumber() {
     return numbers.nextClearBit(0);
   }
 
@@ -92,7 +98,7 @@ public final class ScenarioRun {
   }
 
   /** Forks with a result, but for those with Flight Recorder. */
-  public int forks() {
+  int forks() {
     return scores.length;
   }
 
@@ -105,12 +111,12 @@ public final class ScenarioRun {
     return !failed() && end.isEmpty();
   }
 
-  public boolean failed() {
+  boolean failed() {
     return reason().isPresent();
   }
 
   /** Takes a fork that was recorded in forks.jsonl. */
-  public void measured(ForkLine line) {
+  void measured(ForkLine line) {
     numbers.set(line.note().fork());
     if (line.note().recorded()) {
       recordings++;
@@ -133,27 +139,31 @@ public final class ScenarioRun {
     judge();
   }
 
-  ForkNote note(
-      ForkOutcome.Measured measured, long seed, ForkRunner.Part part, Conditions conditions) {
+  ForkNote note(ForkOutcome.Measured measured, long seed, Forks.Part part) {
     return new ForkNote(
         nextNumber(),
         seed,
         part.start(),
         part.share(),
-        conditions,
-        conditions.disturbed(),
+        part.conditions(),
+        part.conditions().disturbed(),
         spec.provider(),
         measured.warm(),
-        measured.compilers().map(CompilerActivity::compileMs),
-        measured.compilers().map(CompilerActivity::compilations),
-        measured.compilers().map(CompilerActivity::compiled),
+        measured.compilers().map(ForkOutcome.CompilerActivity::compileMs),
+        measured.compilers().map(ForkOutcome.CompilerActivity::compilations),
+        measured.compilers().map(ForkOutcome.CompilerActivity::compiled),
         measured.warmup(),
         Optional.empty());
   }
 
-  void recorded() {
-    numbers.set(nextNumber());
-    recordings++;
+  /** Takes the result of the next fork. */
+  void take(ForkOutcome.Measured measured, Duration wall, boolean recorded) {
+    if (recorded) {
+      numbers.set(nextNumber());
+      recordings++;
+    } else {
+      measured(measured.values(), wall, measured.warm().orElse(true));
+    }
   }
 
   private void judge() {
@@ -167,22 +177,19 @@ public final class ScenarioRun {
   }
 
   /**
-   * Takes the end of a fork and returns whether it failed. One with Flight Recorder, which is no
-   * measurement, may fail but not be wrong.
+   * Takes the failure of a fork and returns whether the scenario has failed. A fork with Flight
+   * Recorder, which is no measurement, may fail but not be wrong.
    */
-  boolean takeFailure(ForkOutcome outcome, boolean recorded) {
-    if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
-      return false;
-    }
+  boolean take(ForkOutcome.Failed failed, boolean recorded) {
     if (failed.wrong()) {
       refute(new Wrong(1, failed.reason()));
-    } else {
+    } else if (!recorded) {
       fail(failed.reason());
     }
-    return true;
+    return failed.wrong() || !recorded;
   }
 
-  public void fail(String reason) {
+  void fail(String reason) {
     failure = Optional.of(reason);
   }
 
@@ -193,7 +200,7 @@ public final class ScenarioRun {
   }
 
   /** Takes the failure that run.json has of it. */
-  public void failAs(ScenarioRecord entry) {
+  private void failAs(ScenarioRecord entry) {
     if (entry.wrong().isPresent()) {
       refute(entry.wrong().get());
     } else if (entry.status() == ScenarioRecord.Status.FAILED) {
@@ -202,7 +209,7 @@ public final class ScenarioRun {
   }
 
   /** A fork of it, known not to count where answers were wrong. */
-  public ForkLine marked(ForkLine fork) {
+  ForkLine marked(ForkLine fork) {
     return wrong.map(forks -> fork.with(fork.note().asWrong(forks.reason()))).orElse(fork);
   }
 
@@ -210,7 +217,7 @@ public final class ScenarioRun {
     return wrong.map(forks -> forks.words(forks())).or(() -> failure);
   }
 
-  public void end(ScenarioRecord.End reason) {
+  void end(ScenarioRecord.End reason) {
     end = Optional.of(reason);
   }
 
@@ -248,28 +255,13 @@ public final class ScenarioRun {
     return moreForks;
   }
 
+  /** What run.json says of it. */
   ScenarioRecord toRecord() {
-    return toRecord(1);
-  }
-
-  /**
-   * What run.json says of it.
-   *
-   * @param stretch factor of its interval
-   */
-  public ScenarioRecord toRecord(double stretch) {
     ScenarioRecord.Status status =
         failed()
             ? ScenarioRecord.Status.FAILED
             : forks() > 0 ? ScenarioRecord.Status.MEASURED : ScenarioRecord.Status.PLANNED;
     return new ScenarioRecord(
-        scenario(),
-        status,
-        reason(),
-        forks(),
-        end,
-        relativeHalfWidth.stream().map(width -> width * stretch).findFirst(),
-        wrong,
-        Optional.of(spec));
+        scenario(), status, reason(), forks(), end, relativeHalfWidth, wrong, Optional.of(spec));
   }
 }

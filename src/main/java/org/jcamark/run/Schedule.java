@@ -8,11 +8,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.jcamark.machine.Memory;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 
@@ -36,11 +34,6 @@ final class Schedule {
   /** A multiple of the forks that a verdict needs. */
   private static final int MOST_FORKS_FOR_A_VERDICT = 3;
 
-  /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */
-  private static final double FORK_BYTES = 768L << 20;
-
-  private static final double SHARE_OF_MEMORY = 0.8;
-
   private final ForkRule rule;
   private final long seed;
   private final List<ScenarioRun> runs;
@@ -56,14 +49,6 @@ final class Schedule {
       groups.computeIfAbsent(run.scenario().group(), group -> new ArrayList<>()).add(run);
     }
     close();
-  }
-
-  /** How many forks the available memory holds at a time, 2 where that is unknown. */
-  static int forksInMemory() {
-    OptionalLong available = Memory.current().availableBytes();
-    return available.isEmpty()
-        ? 2
-        : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
   }
 
   /** The parts of the next round; none where nothing is open. */

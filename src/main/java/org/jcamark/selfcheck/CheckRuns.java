@@ -18,13 +18,14 @@ import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.MachineRecord;
+import org.jcamark.run.JmhForks;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunRequest;
+import org.jcamark.run.RunManifest.MachineRecord;
+import org.jcamark.run.RunManifest.RunRequest;
+import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.run.SystemUnderTest;
 import org.jcamark.stats.Estimate;
 
 /**
@@ -59,7 +60,8 @@ public record CheckRuns(
       }
       manifest = planned(specs, rule, before.request().seed());
     }
-    if (Engine.run(folder, manifest, listener).state() == RunManifest.State.INTERRUPTED) {
+    if (Engine.run(folder, manifest, listener, new JmhForks()).state()
+        == RunManifest.State.INTERRUPTED) {
       throw new InterruptedIOException(path + ": interrupted");
     }
     return results(folder);
@@ -114,7 +116,8 @@ public record CheckRuns(
       throw new IOException(folder.path() + " holds a check with other calls or options");
     }
     List<String> differences =
-        EnvironmentFingerprint.here().differencesFrom(before.system().origin());
+        EnvironmentFingerprint.differences(
+            before.system().origin().facts(), EnvironmentFingerprint.here().facts());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));

@@ -54,8 +54,7 @@ public record Amount(
    * A quantity of a work.
    *
    * @param provider a certain one, whatever the setting's
-   * @param onOldest on the oldest JVM of the run on the same machine, for settings of newer ones
-   *     alone
+   * @param onOldest on the oldest JVM of the run, for settings of newer ones alone
    */
   static Amount of(Aspect aspect, Work work, Optional<String> provider, boolean onOldest) {
     return new Amount(

@@ -3,7 +3,6 @@ package org.jcamark.study;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.model.Scenario;
 
 /**
  * Where something was measured.
@@ -16,10 +15,10 @@ public record Setting(String jvm, String provider) {
     return new Setting(jvm, other);
   }
 
-  /** The one of the oldest feature release on the same machine, where that is older than this. */
+  /** The one of the oldest feature release, where that is older than this. */
   Optional<Setting> oldest(Set<Setting> all) {
     return all.stream()
-        .filter(other -> machine().equals(other.machine()) && other.release() < release())
+        .filter(other -> other.release() < release())
         .min(Comparator.comparingInt(Setting::release));
   }
 
@@ -27,11 +26,6 @@ public record Setting(String jvm, String provider) {
   int release() {
     String digits = jvm.replaceFirst("\\D.*", "");
     return digits.isEmpty() ? 0 : Integer.parseInt(digits);
-  }
-
-  private String machine() {
-    int mark = jvm.indexOf(Scenario.MACHINE_MARK);
-    return mark < 0 ? "" : jvm.substring(mark);
   }
 
   @Override

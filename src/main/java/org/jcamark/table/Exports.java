@@ -42,7 +42,7 @@ public final class Exports {
 
   private static String name(ResultRow row, boolean jvms) {
     Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
-    List.of(Facets.MODE, Facets.THREADS, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH)
+    List.of(Facets.MODE, Facets.THREADS, Facets.JVM, Facets.JIT, Facets.CLASSPATH)
         .forEach(
             name ->
                 row.facets()

@@ -45,7 +45,6 @@ public record RowNames(List<Column> columns, boolean modes) {
           "data",
           Facets.BUFFER,
           Facets.THREADS,
-          Facets.MACHINE,
           Facets.JVM,
           Facets.JIT,
           Facets.CLASSPATH);

@@ -85,7 +85,7 @@ final class CommandLineTest {
         .extractingByKey("forks", InstanceOfAssertFactories.LIST)
         .hasSize(1);
     assertThat(run.resolve("charts/cold-start.png")).exists();
-    assertThat(Files.readString(run.resolve("report.md"))).contains("SHA2.implCompress");
+    assertThat(run.resolve("report.md")).isNotEmptyFile();
 
     for (String command :
         new String[] {"warmup analyze", "warmup --resume", "compare " + run, "report"}) {

@@ -51,18 +51,6 @@ final class AxisTest {
   }
 
   @Test
-  void jvmsOfSeveralMachines_areComparedMachineByMachine() {
-    ResultRow old = variant("17.0.15@server", "default");
-    ResultRow recent = variant("25.0.3@server", "default");
-    ResultRow elsewhere = variant("25.0.3@laptop", "default");
-    List<ResultRow> rows = List.of(old, recent, elsewhere);
-    Axis jvms = Axis.of(rows, "jvm", Optional.of("17.0.15"));
-    assertThat(jvms.matches(rows).pairs()).containsExactly(new Pair(old, recent));
-    Axis machines = Axis.of(rows, "machine", Optional.empty());
-    assertThat(machines.matches(rows).pairs()).containsExactly(new Pair(recent, elsewhere));
-  }
-
-  @Test
   void numbers_areHeldAgainstTheLeast() {
     List<ResultRow> rows = List.of(threads(10), threads(2), threads(4));
     Axis axis = Axis.of(rows, "threads", Optional.empty());

@@ -48,7 +48,6 @@ final class ComparisonsTest {
                   .containsExactly(new Pair(old, recent));
             });
     assertThat(Comparisons.by("jit", List.of(old, recent))).isEmpty();
-    assertThat(Comparisons.by("machine", List.of(old, recent))).isEmpty();
     assertThat(Comparisons.by("jvm", List.of(old, signed("Ed448", "25.0.3")))).isEmpty();
   }
 

@@ -18,11 +18,8 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Suites;
-import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Forks;
-import org.jcamark.run.Plans;
+import org.jcamark.run.SpinForks;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Results;
@@ -40,14 +37,6 @@ final class LabTest {
   void mutatedResults_areReadOrRefused() throws IOException, InterruptedException {
     assertThat(MutatedResults.of(folder, 40, 7))
         .contains("compare: exit codes {", "warmup analyze: ", "no fault");
-  }
-
-  @Test
-  void cutRuns_areTheSamePlan() throws IOException {
-    ForkSpec[] specs = Lab.twelveCalls(Suites.SHORT).toArray(ForkSpec[]::new);
-    assertThat(new CutRuns(folder, Plans.of(ForkRule.fixed(2), specs)).compare(3, 2))
-        .startsWith("12 scenarios, 24 forks, ")
-        .contains("in 3 pieces and in 2 shards the same");
   }
 
   @Test
@@ -75,7 +64,7 @@ final class LabTest {
   @Test
   void order_comparesEachCallWithItselfInEachOrder() throws IOException {
     Map<Order.Kind, List<LogRatio>> found =
-        Order.round(folder, List.of(Forks.variant("default", 100)), 2, 1);
+        Order.round(folder, List.of(SpinForks.variant("default", 100)), 2, 1);
     assertThat(found).hasSize(3).allSatisfy((kind, ratios) -> assertThat(ratios).hasSize(1));
     assertThat(Order.text(Order.Kind.FORKS, List.of(ratio(0.8), ratio(1), ratio(1.2))))
         .contains("equal code differs in 2 of 3 (66.7%, 9.4% to 99.2%)")
@@ -88,7 +77,7 @@ final class LabTest {
   /** A machine whose speed doubles meanwhile affects both sides of a pair alike. */
   @Test
   void order_comparesForksInPairs_onlyWhereIterationsWereInterleaved() {
-    ForkSpec spin = Forks.variant("default", 100);
+    ForkSpec spin = SpinForks.variant("default", 100);
     for (Order.Kind kind : Order.Kind.values()) {
       Map<Scenario, Measurement> measured =
           Map.of(
@@ -113,13 +102,13 @@ final class LabTest {
 
   @Test
   void profilerOverhead_isOfEachCallAndOfAll() throws IOException {
-    assertThat(ProfilerOverhead.overhead(folder, List.of(Forks.variant("default", 100)), 2))
+    assertThat(ProfilerOverhead.overhead(folder, List.of(SpinForks.variant("default", 100)), 2))
         .contains("all ", "with ÷ without");
   }
 
   @Test
   void warmForks_areComparedWithWarmerOnes() throws IOException {
-    List<ForkSpec> spin = List.of(Forks.variant("default", 100));
+    List<ForkSpec> spin = List.of(SpinForks.variant("default", 100));
     assertThat(WarmForks.text(folder, spin, spin, 2)).contains("all ", "2 forks");
   }
 

@@ -16,13 +16,13 @@ import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.MachineRecord;
+import org.jcamark.run.RunManifest.RunPart;
+import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.State;
-import org.jcamark.run.RunPart;
-import org.jcamark.run.RunRequest;
+import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Results;
 import org.jcamark.table.Table;
 

@@ -6,26 +6,20 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.lab.LyingProvider;
-import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -38,12 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class EngineTest {
-  private static final ForkSpec A_JDK = Forks.spin("A", "JDK");
-  private static final ForkSpec A_BC = Forks.spin("A", "BC");
-  private static final ForkSpec BROKEN =
-      Forks.spin(Forks.scenario("B", "JDK", Mode.AVERAGE_TIME), "0", List.of());
-  private static final ForkSpec HANGING = Forks.hanging("C", "JDK");
-  private static final Scenario GAP = Forks.scenario("D", "JDK", Mode.AVERAGE_TIME);
+  private static final ForkSpec A_JDK = SpinForks.spin("A", "JDK");
+  private static final ForkSpec A_BC = SpinForks.spin("A", "BC");
+  private static final ForkSpec BROKEN = SpinForks.spin("B", "JDK");
+  private static final ForkSpec HANGING = SpinForks.spin("C", "JDK");
+  private static final Scenario GAP = SpinForks.scenario("D", "JDK", Mode.AVERAGE_TIME);
 
   @TempDir Path scratch;
 
@@ -58,8 +51,12 @@ final class EngineTest {
             ScenarioRecord.planned(HANGING));
     RunFolder folder = RunFolder.create(scratch, Instant.EPOCH, "test");
     Recorder recorder = new Recorder();
+    Forks forks =
+        new InstantForks()
+            .failing(BROKEN.scenario(), 0, "steps is 0, at least 1 is needed", false)
+            .failing(HANGING.scenario(), 0, "no answer within 1.5 s, killed", false);
 
-    RunManifest end = Engine.run(folder, Plans.of(ForkRule.fixed(2), scenarios), recorder);
+    RunManifest end = Engine.run(folder, Plans.of(ForkRule.fixed(2), scenarios), recorder, forks);
 
     assertThat(folder.path()).hasFileName("19700101-000000-test");
     assertThat(end.state()).isEqualTo(RunManifest.State.DONE);
@@ -79,11 +76,15 @@ final class EngineTest {
     assertThat(end.scenarios().get(0).end()).contains(End.FORK_LIMIT);
     assertThat(end.scenarios().get(0).relativeHalfWidth()).isPresent();
     assertThat(folder.manifest()).isEqualTo(end);
-    assertThat(ProcessHandle.current().children()).isEmpty();
 
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
     assertThat(lines).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
     assertThat(lines.stream().map(line -> line.note().seed())).doesNotHaveDuplicates();
+    assertThat(lines)
+        .extracting(ForkLine::note)
+        .allMatch(note -> note.compileMs().orElseThrow().equals(List.of(0.0, 0.0)))
+        .allMatch(note -> note.warm().equals(Optional.of(true)) && !note.disturbed())
+        .allMatch(note -> note.wall().equals(A_JDK.timing().total()));
     assertThat(recorder.ends()).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
     List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
@@ -98,14 +99,10 @@ final class EngineTest {
   @Test
   void wrongAnswerInALaterFork_leavesNoTimeOfTheScenario() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    AtomicInteger ofJdk = new AtomicInteger();
-    Function<ForkRunner.Fork, ForkOutcome> third =
-        fork ->
-            fork.spec().scenario().equals(A_JDK.scenario()) && ofJdk.incrementAndGet() == 3
-                ? new ForkOutcome.Failed("the signature does not verify", true, "")
-                : Forks.measured(100);
+    String wrong = "the signature does not verify";
+    Supplier<Forks> third = () -> new InstantForks().failing(A_JDK.scenario(), 2, wrong, true);
 
-    RunManifest end = run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_BC), 0, third);
+    RunManifest end = run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_BC), third.get());
 
     String reason = "wrong answers: 1 of 3 forks: the signature does not verify";
     assertThat(end.scenarios().get(0).reason()).contains(reason);
@@ -117,66 +114,13 @@ final class EngineTest {
         .hasSize(6)
         .allMatch(line -> line.isWrong() == line.scenario().equals(A_JDK.scenario()));
 
-    assertThat(run(folder, folder.manifest(), 0, third).scenarios()).isEqualTo(end.scenarios());
+    assertThat(run(folder, folder.manifest(), third.get()).scenarios()).isEqualTo(end.scenarios());
     assertThat(JmhJson.rows(folder.resultsFile())).hasSize(1);
   }
 
-  /** Runs a plan whose forks take no time, beside others that take a share of it. */
-  private static RunManifest run(
-      RunFolder folder,
-      RunManifest plan,
-      double share,
-      Function<ForkRunner.Fork, ForkOutcome> outcomes)
+  private static RunManifest run(RunFolder folder, RunManifest plan, Forks forks)
       throws IOException {
-    ForkRunner forks =
-        new ForkRunner() {
-          @Override
-          Part run(List<Fork> forks) {
-            return new Part(
-                Instant.EPOCH, Duration.ofSeconds(1), forks.stream().map(outcomes).toList());
-          }
-        };
-    Engine.Watch watch = () -> ForkNotes.conditions(share);
-    return new Engine(folder, plan, new RunListener() {}, () -> watch, forks).run();
-  }
-
-  /** It passes the gate, whose messages have 1,000 bytes at most. */
-  @Test
-  void run_ofWrongResultsAtTheTimedSize_fails() throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest end =
-        Engine.run(
-            folder,
-            Plans.of(ForkRule.fixed(2), digest(1_000), digest(16 << 10)),
-            new RunListener() {});
-    assertThat(end.hasFailures()).isTrue();
-    assertThat(end.scenarios())
-        .extracting(ScenarioRecord::status)
-        .containsExactly(Status.MEASURED, Status.FAILED);
-    assertThat(end.scenarios().get(1).reason().orElseThrow())
-        .isEqualTo(
-            "wrong answers: 1 of 1 fork: disagrees with JDK " + System.getProperty("java.version"));
-    assertThat(Files.readString(folder.forksFile()))
-        .contains("-Djcamark.peer=JDK", "-Djcamark.peer=none");
-    assertThat(Files.readString(folder.resultsFile())).doesNotContain("jcamark.peer");
-  }
-
-  private static ForkSpec digest(int payloadBytes) {
-    ForkSpec spin = Forks.spin("SHA-256 of " + payloadBytes, "LongInput");
-    BenchmarkCall call =
-        new BenchmarkCall(
-            "org.jcamark.bench.DigestBenchmark.digest",
-            Map.of(
-                "algorithm", "SHA-256",
-                "provider", "LongInput",
-                "payloadBytes", Integer.toString(payloadBytes),
-                "data", "random"));
-    return spin.as(spin.scenario(), call, List.of())
-        .withArguments(
-            Stream.of(
-                "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
-                "-Djcamark.lie=LONG_MESSAGES:digest:0"))
-        .withPeer(Optional.of("JDK"));
+    return Engine.run(folder, plan, new RunListener() {}, forks);
   }
 
   @Test
@@ -187,8 +131,7 @@ final class EngineTest {
         run(
             folder,
             Plans.of(rule, A_JDK),
-            0,
-            fork -> Forks.measured(100 + Math.floorMod(fork.seed(), 9)));
+            new InstantForks().scoring(fork -> 100 + Math.floorMod(fork.seed(), 9)));
     ScenarioRecord record = end.scenarios().get(0);
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
@@ -210,7 +153,7 @@ final class EngineTest {
   void run_withoutBudget_measuresNothing() throws IOException {
     ForkRule rule = new ForkRule(2, 9, OptionalDouble.of(0.01), Optional.of(Duration.ofMillis(1)));
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
+    RunManifest end = run(folder, Plans.of(rule, A_JDK), new InstantForks());
     assertThat(end.scenarios().get(0).status()).isEqualTo(Status.PLANNED);
     assertThat(end.scenarios().get(0).end()).contains(End.BUDGET);
     assertThat(end.state()).isEqualTo(RunManifest.State.DONE);
@@ -219,13 +162,50 @@ final class EngineTest {
   @Test
   void run_ofFinishedRun_measuresNothingAgain() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), 0, fork -> Forks.measured(100));
+    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new InstantForks());
     Recorder recorder = new Recorder();
-    RunManifest again = Engine.run(folder, folder.manifest(), recorder);
+    RunManifest again = Engine.run(folder, folder.manifest(), recorder, new InstantForks());
     assertThat(recorder.ends()).isEmpty();
     assertThat(recorder.notes())
         .containsExactly("Forks of 1 scenario measured before, not measured again: 1");
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
+  }
+
+  @Test
+  void planInPiecesOrInShards_hasTheForksOfOneRun() throws IOException {
+    List<ForkSpec> specs = new ArrayList<>();
+    for (String algorithm : List.of("A", "B", "C", "D", "E")) {
+      specs.add(SpinForks.spin(algorithm, "JDK"));
+      specs.add(SpinForks.spin(algorithm, "BC"));
+    }
+    RunManifest plan = Plans.of(ForkRule.fixed(4), specs.toArray(ForkSpec[]::new));
+    RunFolder whole = RunFolder.use(scratch.resolve("whole"));
+    RunManifest done = run(whole, plan, new InstantForks());
+
+    RunFolder pieces = RunFolder.use(scratch.resolve("pieces"));
+    RunManifest last = run(pieces, plan, new InstantForks().stoppingAfter(7));
+    while (last.state() == RunManifest.State.INTERRUPTED) {
+      last = run(pieces, pieces.manifest(), new InstantForks().stoppingAfter(7));
+    }
+    assertThat(forks(pieces)).containsExactlyInAnyOrderElementsOf(forks(whole));
+    assertThat(last.scenarios()).isEqualTo(done.scenarios());
+
+    List<RunFolder> shards = new ArrayList<>();
+    for (int index = 1; index <= 3; index++) {
+      shards.add(RunFolder.use(scratch.resolve("shard-" + index)));
+      run(shards.get(index - 1), Plans.shard(plan, index, 3), new InstantForks());
+    }
+    RunFolder merged = RunFolder.use(scratch.resolve("merged"));
+    assertThat(ShardMerge.of(shards).write(merged).scenarios())
+        .containsExactlyInAnyOrderElementsOf(done.scenarios());
+    assertThat(forks(merged)).containsExactlyInAnyOrderElementsOf(forks(whole));
+  }
+
+  /** Scenario, number and seed of each fork, in the order of its file. */
+  private static List<String> forks(RunFolder run) throws IOException {
+    return ForksFile.read(run.forksFile()).lines().stream()
+        .map(line -> line.scenario() + " " + line.note().fork() + " " + line.note().seed())
+        .toList();
   }
 
   @Test
@@ -239,7 +219,9 @@ final class EngineTest {
           }
         };
     assertThatIOException()
-        .isThrownBy(() -> Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), spoiler))
+        .isThrownBy(
+            () ->
+                Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), spoiler, new InstantForks()))
         .withMessageContaining(folder.forksFile().toString());
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
   }
@@ -247,7 +229,7 @@ final class EngineTest {
   @Test
   void disturbedFork_counts_andIsNamed() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), 0.5, fork -> Forks.measured(100));
+    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new InstantForks().besideOtherWork(0.5));
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
         .extracting(line -> line.note().disturbed())

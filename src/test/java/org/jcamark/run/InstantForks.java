@@ -1,63 +1,192 @@
 package org.jcamark.run;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.jcamark.json.Documents;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
+import org.jcamark.warmup.MadeUpForks;
 
-/** The engine on a clock of its own, with forks that take no time, for plans that take days. */
-public final class InstantForks extends ForkRunner {
-  private Instant now;
-  private int left;
+/**
+ * Forks that need neither time nor JVMs, on a clock of their own. Each takes as long as it is
+ * planned to, and its score follows from its scenario and its seed.
+ */
+public final class InstantForks implements Forks {
+  private static final double NOISE = 0.01;
 
-  private InstantForks(Instant now, int most) {
-    this.now = now;
-    this.left = most;
+  private Instant now = Instant.parse("2026-11-20T10:00:00Z");
+  private int left = Integer.MAX_VALUE;
+  private double otherWork;
+  private ToDoubleFunction<Fork> scores = InstantForks::usualScore;
+  private Function<Fork, Optional<ForkOutcome>> failures = fork -> Optional.empty();
+
+  /** Its own score in ns/op for each scenario, from 100 to 1000, with a noise of 1%. */
+  private static double usualScore(Fork fork) {
+    int base = 100 + Math.floorMod(fork.spec().scenario().toString().hashCode(), 900);
+    return base * (1 + NOISE * new Random(fork.seed()).nextGaussian());
   }
 
-  /** A shard of a plan, by its number from 1. */
-  public static RunManifest shard(RunManifest plan, int index, int count) {
-    List<Scenario> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
-    Shard shard = new Shard(index, count, Optional.empty());
-    return plan.with(
-            plan.state(), plan.ended(), shard.of(plan.scenarios(), ScenarioRecord::scenario))
-        .asShard(shard.ofPlan(plan.request().suite(), plan.request().rule(), scenarios));
+  /** Other scores, in ns/op. */
+  public InstantForks scoring(ToDoubleFunction<Fork> score) {
+    scores = score;
+    return this;
   }
 
-  /**
-   * Runs or resumes a plan until a signal arrives.
-   *
-   * @param most forks until then
-   */
-  public static RunManifest run(RunFolder folder, RunManifest manifest, int most)
-      throws IOException {
-    InstantForks forks = new InstantForks(manifest.ended().orElse(manifest.started()), most);
-    return new Engine(
-            folder, manifest, new RunListener() {}, () -> () -> ForkNotes.conditions(0), forks)
-        .run();
+  /** Other ends of some forks. */
+  public InstantForks failing(Function<Fork, Optional<ForkOutcome>> failure) {
+    failures = failure;
+    return this;
+  }
+
+  /** A fork of that number, from 0, that fails. */
+  public InstantForks failing(Scenario scenario, int number, String reason, boolean wrong) {
+    Function<Fork, Optional<ForkOutcome>> before = failures;
+    return failing(
+        fork ->
+            fork.spec().scenario().equals(scenario) && fork.number() == number
+                ? Optional.of(new ForkOutcome.Failed(reason, wrong))
+                : before.apply(fork));
+  }
+
+  /** As if a signal arrived after so many forks. */
+  public InstantForks stoppingAfter(int forks) {
+    left = forks;
+    return this;
+  }
+
+  /** The clock starts then. */
+  public InstantForks from(Instant start) {
+    now = start;
+    return this;
+  }
+
+  /** Other processes take a share of the machine. */
+  public InstantForks besideOtherWork(double share) {
+    otherWork = share;
+    return this;
   }
 
   @Override
-  Part run(List<Fork> forks) {
+  public Part run(List<Fork> together) {
     Instant start = now;
-    List<ForkOutcome> outcomes = forks.stream().map(this::measured).toList();
-    return new Part(start, Duration.between(start, now), outcomes);
+    List<ForkOutcome> outcomes = together.stream().map(this::outcome).toList();
+    return new Part(start, Duration.between(start, now), ForkNotes.conditions(otherWork), outcomes);
   }
 
-  private ForkOutcome measured(Fork fork) {
+  private ForkOutcome outcome(Fork fork) {
     if (left == 0) {
       return new ForkOutcome.Stopped();
     }
     left--;
-    ForkTiming timing = fork.spec().timing();
-    now =
-        now.plus(timing.leastWarmup())
-            .plus(timing.warmup().total())
-            .plus(timing.measurement().total());
-    double score = 1_000 + Math.floorMod(fork.seed(), 100);
-    return Forks.measured(score);
+    now = now.plus(fork.spec().timing().total()).plus(fork.spec().timing().extra());
+    return failures.apply(fork).orElseGet(() -> measured(fork, scores.applyAsDouble(fork)));
   }
+
+  private static ForkOutcome measured(Fork fork, double nanos) {
+    ForkSpec spec = fork.spec();
+    Mode mode = spec.scenario().mode();
+    double score = mode == Mode.THROUGHPUT ? 1e9 / nanos : nanos;
+    boolean single = mode == Mode.SINGLE_SHOT;
+    return new ForkOutcome.Measured(
+        Documents.line(jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score)),
+        List.of(score),
+        single ? Optional.empty() : Optional.of(true),
+        single ? Optional.empty() : Optional.of(calm(spec.timing().measurement().count())),
+        spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty());
+  }
+
+  private static ForkOutcome.CompilerActivity calm(int iterations) {
+    return new ForkOutcome.CompilerActivity(
+        Collections.nCopies(iterations, 0.0), Collections.nCopies(iterations, 0), List.of());
+  }
+
+  private static WarmupFork series(Fork fork, double nanos) {
+    MadeUpForks.Phase cold = new MadeUpForks.Phase(50e6, 0.05);
+    double seconds = fork.spec().timing().leastWarmup().toMillis() / 1e3;
+    return MadeUpForks.fork(
+        MadeUpForks.series(fork.seed(), cold, new MadeUpForks.Phase(nanos, seconds)),
+        fork.recorded());
+  }
+
+  /** As JMH writes it. */
+  private static Map<String, Object> jmhRow(ForkSpec spec, String unit, double score) {
+    Iterations warmup = spec.timing().warmup();
+    Iterations measurement = spec.timing().measurement();
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("jmhVersion", "1.37");
+    row.put("benchmark", spec.call().method());
+    row.put("mode", spec.scenario().mode().jmhName());
+    row.put("threads", spec.scenario().threads());
+    row.put("forks", 1);
+    row.put("jvm", spec.jvm().executable().toString());
+    row.put("jvmArgs", spec.jvm().args());
+    row.put("jdkVersion", spec.scenario().jvm());
+    row.put("vmName", "OpenJDK 64-Bit Server VM");
+    row.put("vmVersion", spec.scenario().jvm());
+    row.put("warmupIterations", warmup.count());
+    row.put("warmupTime", warmup.time().toMillis() + " ms");
+    row.put("warmupBatchSize", 1);
+    row.put("measurementIterations", measurement.count());
+    row.put("measurementTime", measurement.time().toMillis() + " ms");
+    row.put("measurementBatchSize", 1);
+    row.put("params", spec.call().params());
+    Map<String, Object> primary = metric(unit, score, measurement.count());
+    Map<String, Object> secondary = new LinkedHashMap<>();
+    if (spec.scenario().mode() == Mode.SAMPLE_TIME) {
+      primary.put(
+          "rawDataHistogram",
+          List.of(List.of(List.of(List.of(score, 990), List.of(3 * score, 10)))));
+    } else if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
+      secondary.put(Measurement.UNDISTURBED, metric(unit, score, 1));
+    }
+    if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
+      secondary.put("gc.alloc.rate.norm", metric("B/op", 48, 1));
+      secondary.put("cpu.time.norm", metric("ns/op", score, 1));
+      secondary.put(Measurement.WARM, metric("forks", 1, 1));
+      secondary.put("warmup.time", metric("ms", 500, 1));
+    }
+    row.put("primaryMetric", primary);
+    row.put("secondaryMetrics", secondary);
+    return row;
+  }
+
+  private static Map<String, Object> metric(String unit, double score, int iterations) {
+    Map<String, Object> metric = new LinkedHashMap<>();
+    metric.put("score", score);
+    metric.put("scoreError", "NaN");
+    metric.put("scoreConfidence", List.of("NaN", "NaN"));
+    metric.put("scorePercentiles", Map.of("0.0", score));
+    metric.put("scoreUnit", unit);
+    metric.put("rawData", List.of(Collections.nCopies(iterations, score)));
+    return metric;
+  }
+
+  @Override
+  public void stop() {
+    left = 0;
+  }
+
+  @Override
+  public int mostTogether() {
+    return 4;
+  }
+
+  @Override
+  public long nanoTime() {
+    return now.getEpochSecond() * 1_000_000_000 + now.getNano();
+  }
+
+  @Override
+  public void close() {}
 }

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 
 final class ProgressTest {
   private static final ForkRule FIVE = ForkRule.fixed(5);
-  private static final ForkSpec CANDIDATE = Forks.spin("A", "JDK");
+  private static final ForkSpec CANDIDATE = SpinForks.spin("A", "JDK");
   private final ScenarioRun one = new ScenarioRun(CANDIDATE, FIVE);
-  private final ScenarioRun two = new ScenarioRun(Forks.spin("B", "JDK"), FIVE);
+  private final ScenarioRun two = new ScenarioRun(SpinForks.spin("B", "JDK"), FIVE);
   private static final Duration TIME = Duration.ofMinutes(4);
 
   @Test
@@ -31,7 +31,7 @@ final class ProgressTest {
     assertThat(progress.forksDone()).isZero();
     assertThat(progress.forksExpected()).isEqualTo(10);
     assertThat(progress.rest())
-        .isEqualTo(ForkCost.ofPlan(List.of(one.spec(), two.spec()), FIVE))
+        .isEqualTo(ForkCost.ofPlan(List.of(CANDIDATE, SpinForks.spin("B", "JDK")), FIVE))
         .isEqualTo(Duration.ofMillis(10 * (450 + 40)));
   }
 
@@ -44,7 +44,7 @@ final class ProgressTest {
 
   @Test
   void forksDone_correctOthersByTheirWholeTime() {
-    ScenarioRun three = new ScenarioRun(Forks.spin("C", "JDK"), FIVE);
+    ScenarioRun three = new ScenarioRun(SpinForks.spin("C", "JDK"), FIVE);
     one.measured(List.of(1.0), Duration.ofMillis(490), true);
     two.measured(List.of(1.0), Duration.ofMillis(4 * 490), true);
     Progress progress = Progress.of(List.of(one, two, three), FIVE, Duration.ofSeconds(3));
@@ -57,7 +57,7 @@ final class ProgressTest {
     ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
     run.measured(List.of(1.0), Duration.ofMillis(490), true);
-    run.recorded();
+    run.take(SpinForks.measured(1), Duration.ZERO, true);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
   }
 
@@ -106,7 +106,7 @@ final class ProgressTest {
 
   @Test
   void machineWhoseJvmsStartSlowly_isGivenTheTime_butForIterations() {
-    ForkSpec spin = Forks.spin("spin", "ACME");
+    ForkSpec spin = SpinForks.spin("spin", "ACME");
     ForkSpec usual = startedIn(spin, 60);
     ForkSpec slow = startedIn(spin, 180);
     double measured = spin.timing().total().toMillis() / 1e3;
@@ -116,14 +116,14 @@ final class ProgressTest {
 
   private static ForkSpec startedIn(ForkSpec spec, int millis) {
     Optional<Duration> start = Optional.of(Duration.ofMillis(millis));
-    return Forks.through(
+    return SpinForks.through(
         new ResolvedProvider("ACME", "1", start, Optional.of(Duration.ZERO)), spec);
   }
 
   @Test
   void group_startsTogetherOnTheCpus_andIsMeasuredInTurn() {
     ForkSpec slow = loadedIn(Duration.ofSeconds(8));
-    List<ForkSpec> group = List.of(Forks.spin("spin", "JDK"), slow, slow, slow);
+    List<ForkSpec> group = List.of(SpinForks.spin("spin", "JDK"), slow, slow, slow);
     double measured = slow.timing().measurement().total().toMillis() / 1e3;
     double start = ForkCost.seconds(slow) - measured;
     double brief = ForkCost.seconds(group.get(0)) - measured;
@@ -136,18 +136,19 @@ final class ProgressTest {
 
   @Test
   void coldForks_areMeasuredAlone() {
-    ForkSpec cold = Forks.spin(Forks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
+    ForkSpec cold =
+        SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
     assertThat(ForkCost.seconds(List.of(cold, cold), 2)).isEqualTo(2 * ForkCost.seconds(cold));
   }
 
   /** A tiny fork takes 0.49 s, so four of each of two take less than 4.5 s without the reserve. */
   @Test
   void within_leavesOutTheLastGroupsWhole_andKeepsTheFirst() {
-    ForkSpec one = Forks.spin("A", "JDK");
-    ForkSpec two = Forks.spin("B", "JDK");
-    ForkSpec three = Forks.spin("C", "JDK");
+    ForkSpec one = SpinForks.spin("A", "JDK");
+    ForkSpec two = SpinForks.spin("B", "JDK");
+    ForkSpec three = SpinForks.spin("C", "JDK");
     ForkSpec slow = loadedIn(Duration.ofSeconds(8));
-    List<ForkSpec> plan = List.of(one, slow, two, Forks.spin("spin", "JDK"), three);
+    List<ForkSpec> plan = List.of(one, slow, two, SpinForks.spin("spin", "JDK"), three);
     ForkRule rule = ForkRule.until(Duration.ofMillis(4_500));
     assertThat(ForkCost.within(List.of(one, two, three), rule)).containsExactly(one, two);
     assertThat(ForkCost.within(plan, rule)).containsExactly(one);
@@ -158,9 +159,9 @@ final class ProgressTest {
   }
 
   private static ForkSpec loadedIn(Duration loading) {
-    return Forks.through(
+    return SpinForks.through(
         new ResolvedProvider("ACME", "1", Optional.empty(), Optional.of(loading)),
-        Forks.spin("spin", "ACME"));
+        SpinForks.spin("spin", "ACME"));
   }
 
   @Test
@@ -186,7 +187,7 @@ final class ProgressTest {
       for (int i = 0; i < 12; i++) {
         double deviation = 0.005 * Math.pow(30, i / 11.0);
         for (String provider : List.of("JDK", "BC")) {
-          ScenarioRun run = new ScenarioRun(Forks.spin("A" + i, provider), rule);
+          ScenarioRun run = new ScenarioRun(SpinForks.spin("A" + i, provider), rule);
           runs.add(run);
           deviations.put(run, deviation);
           times.put(run, new ArrayList<>());
@@ -221,7 +222,7 @@ final class ProgressTest {
   @Test
   void progress_countsTheForksThatFit() {
     ForkRule rule = ForkRule.until(Duration.ofSeconds(100));
-    ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), rule);
+    ScenarioRun run = new ScenarioRun(SpinForks.spin("A", "JDK"), rule);
     run.measured(List.of(1.0), Duration.ofSeconds(5), true);
     Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(50));
     assertThat(progress.forksExpected()).isEqualTo(1 + 10);

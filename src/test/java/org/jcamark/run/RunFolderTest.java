@@ -3,6 +3,7 @@ package org.jcamark.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,12 +47,18 @@ final class RunFolderTest {
   void folderThatIsMeasuredInto_isNotUsable() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("run"));
     Files.writeString(folder.manifestFile(), "");
-    try (FolderLock lock = FolderLock.take(folder)) {
+    try (Closeable lock = folder.lock()) {
       assertThat(lock).isNotNull();
       assertThatIOException()
           .isThrownBy(() -> RunFolder.requireUsable(folder.path()))
+          .isInstanceOf(FolderInUseException.class)
+          .withMessageStartingWith(folder.path() + ": another process measures into this folder");
+      assertThatIOException()
+          .isThrownBy(() -> folder.lock())
           .isInstanceOf(FolderInUseException.class);
     }
+    folder.lock().close();
+    assertThat(folder.path()).isDirectoryNotContaining("glob:**.lock");
   }
 
   @Test
@@ -61,19 +68,5 @@ final class RunFolderTest {
         .isThrownBy(() -> RunFolder.requireUsable(file.resolve("run")))
         .isInstanceOf(UnwritableException.class)
         .withMessage(file + ": not a folder");
-  }
-
-  @Test
-  void folder_isForOneRunAtATime() throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("run"));
-    FolderLock first = FolderLock.take(folder);
-    assertThatIOException()
-        .isThrownBy(() -> FolderLock.take(folder))
-        .withMessageStartingWith(folder.path() + ": another process measures into this folder");
-    assertThat(FolderLock.isHeld(folder)).isTrue();
-    first.close();
-    assertThat(FolderLock.isHeld(folder)).isFalse();
-    FolderLock.take(folder).close();
-    assertThat(folder.path()).isEmptyDirectory();
   }
 }

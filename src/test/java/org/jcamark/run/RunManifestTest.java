@@ -16,13 +16,16 @@ import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class RunManifestTest {
-  private final RunManifest manifest = Plans.of(ForkRule.fixed(2), Forks.spin("A", "JDK"));
+  private final RunManifest manifest = Plans.of(ForkRule.fixed(2), SpinForks.spin("A", "JDK"));
   private final Map<Scenario, String> versions = new LinkedHashMap<>();
 
   @Test
   void manifest_survivesItsJson() {
     assertThat(Documents.read(Documents.pretty(manifest), RunManifest.class)).isEqualTo(manifest);
-    RunManifest provided = provided("1.86");
+    RunManifest provided =
+        Plans.of(
+            ForkRule.fixed(2),
+            SpinForks.through(new ResolvedProvider("BC", "1.86"), SpinForks.spin("A", "BC")));
     assertThat(Documents.read(Documents.pretty(provided), RunManifest.class)).isEqualTo(provided);
   }
 
@@ -48,50 +51,21 @@ final class RunManifestTest {
   void sameScenarioTwice_isRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () -> Plans.of(ForkRule.fixed(2), Forks.spin("A", "JDK"), Forks.spin("A", "JDK")))
+            () ->
+                Plans.of(ForkRule.fixed(2), SpinForks.spin("A", "JDK"), SpinForks.spin("A", "JDK")))
         .withMessageStartingWith("planned twice: random A through JDK");
   }
 
   @Test
-  void unchangedMachine_hasNoDifferences() throws IOException {
-    RunManifest provided = provided("1.86");
-    Map<Scenario, String> now = Map.of(provided.scenarios().get(0).scenario(), "1.86");
-    assertThat(provided.differences(Plans.ORIGIN, Map.of("test", Plans.JVM.jdkVersion()), now))
-        .isEmpty();
-    assertThat(manifest.differences(Plans.ORIGIN, Map.of("test", Plans.JVM.jdkVersion()), Map.of()))
-        .as("no provider was recorded")
-        .isEmpty();
-    assertThat(EnvironmentFingerprint.here().differencesFrom(EnvironmentFingerprint.here()))
-        .isEmpty();
-  }
-
-  @Test
-  void changes_areNamedOneByOne() {
+  void changes_areNamedOneByOne() throws IOException {
+    Map<String, String> before = Plans.ORIGIN.facts();
+    assertThat(EnvironmentFingerprint.differences(before, before)).isEmpty();
+    assertThat(EnvironmentFingerprint.here()).isEqualTo(EnvironmentFingerprint.here());
     EnvironmentFingerprint now =
         new EnvironmentFingerprint(Optional.of("def"), "Linux", Optional.empty(), 4);
-    assertThat(provided("1.86").differences(now, Map.of("test", "25.0.4"), Map.of()))
+    assertThat(EnvironmentFingerprint.differences(before, now.facts()))
         .containsExactly(
-            "jar was abc, is def",
-            "CPU was CPU, is unknown",
-            "number of CPUs was 2, is 4",
-            "JVM test was 25, is 25.0.4");
-  }
-
-  @Test
-  void anotherVersionOfAProvider_isNamedWithItsJvm() {
-    RunManifest provided = provided("1.84");
-    Map<String, String> jvms = Map.of("test", Plans.JVM.jdkVersion());
-    Scenario scenario = provided.scenarios().get(0).scenario();
-    assertThat(provided.differences(Plans.ORIGIN, jvms, Map.of(scenario, "1.86")))
-        .containsExactly("provider BC on test was 1.84, is 1.86");
-    assertThat(provided.differences(Plans.ORIGIN, jvms, Map.of()))
-        .containsExactly("provider BC on test was 1.84, is unknown");
-  }
-
-  /** A plan of one scenario, for which the probe found this version of BC. */
-  private static RunManifest provided(String version) {
-    ForkSpec spin = Forks.spin("A", "BC");
-    return Plans.of(ForkRule.fixed(2), Forks.through(new ResolvedProvider("BC", version), spin));
+            "jar was abc, is def", "CPU was CPU, is unknown", "number of CPUs was 2, is 4");
   }
 
   private void found(String provider, String jvm, String classpath, String version) {

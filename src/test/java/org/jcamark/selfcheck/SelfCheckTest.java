@@ -23,8 +23,8 @@ import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Forks;
 import org.jcamark.run.RunListener;
+import org.jcamark.run.SpinForks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,7 +79,8 @@ final class SelfCheckTest {
 
   @Test
   void forksOfTwoCalls_alternate() throws IOException {
-    List<ForkSpec> specs = List.of(Forks.variant("long", 20_000), Forks.variant("short", 100));
+    List<ForkSpec> specs =
+        List.of(SpinForks.variant("long", 20_000), SpinForks.variant("short", 100));
     Map<Scenario, Measurement> measured = RUNS.measure(folder, specs, ForkRule.fixed(2), 1);
     double[] slow = CheckRuns.forkMeans(measured.get(specs.get(0).scenario()));
     double[] fast = CheckRuns.forkMeans(measured.get(specs.get(1).scenario()));
@@ -90,14 +91,14 @@ final class SelfCheckTest {
 
   @Test
   void callWhoseForkFails_isMissing() throws IOException {
-    List<ForkSpec> specs = List.of(Forks.variant("a", 100), Forks.variant("broken", 0));
+    List<ForkSpec> specs = List.of(SpinForks.variant("a", 100), SpinForks.variant("broken", 0));
     assertThat(RUNS.measure(folder, specs, ONE, 1)).containsOnlyKeys(specs.get(0).scenario());
     assertThat(CheckRuns.forkMeans(null)).isEmpty();
   }
 
   @Test
   void measuredForks_areNotMeasuredAgain() throws IOException {
-    List<ForkSpec> specs = List.of(Forks.variant("a", 100));
+    List<ForkSpec> specs = List.of(SpinForks.variant("a", 100));
     RUNS.measure(folder, specs, ONE, 1);
     String first = forks(folder).get(0).json();
     assertThat(RUNS.measure(folder, specs, ForkRule.fixed(2), 7))
@@ -109,9 +110,9 @@ final class SelfCheckTest {
 
   @Test
   void resultsOfOtherMachineOrOtherOptions_areRefused() throws IOException {
-    List<ForkSpec> specs = List.of(Forks.variant("a", 100));
+    List<ForkSpec> specs = List.of(SpinForks.variant("a", 100));
     RUNS.measure(folder, specs, ONE, 1);
-    assertThatThrownBy(() -> RUNS.measure(folder, List.of(Forks.variant("a", 200)), ONE, 1))
+    assertThatThrownBy(() -> RUNS.measure(folder, List.of(SpinForks.variant("a", 200)), ONE, 1))
         .isInstanceOf(IOException.class)
         .hasMessageEndingWith("holds a check with other calls or options");
     Path manifest = folder.resolve("run.json");

@@ -22,6 +22,9 @@ public final class MadeUpForks {
   private static final double LONGEST_BATCH_NANOS = 1e6;
   private static final double NOISE = 0.01;
 
+  private static final JitEvent COMPILATION =
+      new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "");
+
   private MadeUpForks() {}
 
   /** Calls of that time each, for so long. */
@@ -46,6 +49,11 @@ public final class MadeUpForks {
       }
     }
     return new Series(calls.build().toArray(), nanos.build().toArray());
+  }
+
+  /** A fork with Flight Recorder, which saw one compilation, or without. */
+  public static WarmupFork fork(Series series, boolean recorded) {
+    return fork(series, recorded ? List.of(COMPILATION) : List.of());
   }
 
   /** A fork without Flight Recorder. */
@@ -109,8 +117,7 @@ public final class MadeUpForks {
         ForkWarmup.of(
             fork(series(2, new Phase(80e6, 0.08), new Phase(500, 3.5), new Phase(100, 4))));
     ForkWarmup never = ForkWarmup.of(fork(series(3, new Phase(200, 5.5), new Phase(100, 0.5))));
-    JitEvent compilation = new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "");
-    Optional<ForkWarmup> recorded = Optional.of(ForkWarmup.of(fork(steady, List.of(compilation))));
+    Optional<ForkWarmup> recorded = Optional.of(ForkWarmup.of(fork(steady, true)));
     return scenarios.stream()
         .map(
             scenario ->

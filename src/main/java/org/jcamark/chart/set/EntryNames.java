@@ -28,7 +28,7 @@ final class EntryNames {
   private static final String ALGORITHM = "algorithm";
   private static final String BOUNDARY = "boundary";
   private static final List<String> PLATFORM =
-      List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER);
+      List.of(Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER);
 
   /** What has a place of its own in a name. */
   private static final Set<String> PLACED =

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Options for two result sets, or for one and what is compared within it, and for verdicts. */
 final class ComparedResults {
   private static final String FACETS =
-      "provider, jvm, machine, jit, classpath, jar, threads, data or a JMH parameter";
+      "provider, jvm, jit, classpath, jar, threads, data or a JMH parameter";
 
   @Parameters(
       arity = "1..2",

@@ -191,7 +191,7 @@ public final class ExplainCommand extends PrintingCommand {
         && scenario.mode() == row.measurement().mode()
         && benchmark.jar().equals(values.get("jar"))
         && values.entrySet().containsAll(benchmark.params().entrySet())
-        && scenario.jvmBuild().equals(values.get("jvm"))
+        && scenario.jvm().equals(values.get("jvm"))
         && scenario.jit().equals(values.getOrDefault("jit", Scenario.DEFAULT_VARIANT))
         && scenario.classpath().equals(values.getOrDefault("classpath", Scenario.DEFAULT_VARIANT));
   }

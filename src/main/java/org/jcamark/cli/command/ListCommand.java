@@ -72,7 +72,7 @@ public final class ListCommand extends PrintingCommand {
       return ExitCode.DONE;
     }
     JvmTarget target = target();
-    Support support = Support.of(target, selection, System.err::println);
+    Support support = Support.of(tools().probes(), target, selection, System.err::println);
     SupportMatrix matrix = new SupportMatrix(support);
     boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
     List<FittedVariant> jits =

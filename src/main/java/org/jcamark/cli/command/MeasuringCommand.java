@@ -1,7 +1,6 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
@@ -33,7 +32,7 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.Interruption;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunRequest;
+import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine.ArgGroup;
@@ -76,7 +75,7 @@ abstract class MeasuringCommand extends PrintingCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (output.resume().isPresent()) {
-      ResumedRun run = output.resume().get().run(words());
+      ResumedRun run = output.resume().get().run(words(), tools().probes());
       RunManifest recorded = run.manifest();
       ForkRule before = recorded.request().rule();
       ForkRule now = continued(before);
@@ -140,7 +139,7 @@ abstract class MeasuringCommand extends PrintingCommand {
     ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
     RunManifest last;
     try (Interruption interruption = Interruption.watch()) {
-      last = Engine.run(folder, manifest, progress, interruption);
+      last = Engine.run(folder, manifest, progress, tools().forks().get(), interruption);
       if (last.state() == RunManifest.State.INTERRUPTED) {
         if (!last.isWarmup()) {
           RunOutput.of(folder, last).writeCsv();
@@ -163,6 +162,7 @@ abstract class MeasuringCommand extends PrintingCommand {
     }
     RunPlan plan =
         RunPlan.make(
+            tools().probes(),
             choice.scenarios(output.shard()),
             specs(choice),
             choice.rule(),
@@ -178,7 +178,9 @@ abstract class MeasuringCommand extends PrintingCommand {
     RunRequest request =
         new RunRequest(
             Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
-    RunManifest manifest = choice.manifest(request, plan, output.shard(), output.resultsFolder());
+    RunManifest manifest =
+        choice.manifest(
+            request, plan, tools().machine().get(), output.shard(), output.resultsFolder());
     String trouble =
         manifest.system().environment().findings().orElse(List.of()).stream()
             .filter(Finding::isTrouble)
@@ -194,14 +196,14 @@ abstract class MeasuringCommand extends PrintingCommand {
   }
 
   /** The rule with what is left to measure of the time of the command, if that is limited. */
-  private static ForkRule fromNow(ForkRule rule, long scenarios) {
+  private ForkRule fromNow(ForkRule rule, long scenarios) {
     if (rule.budget().isEmpty()) {
       return rule;
     }
     Duration left =
         rule.budget()
             .get()
-            .minusMillis(ManagementFactory.getRuntimeMXBean().getUptime())
+            .minus(tools().elapsed().get())
             .minus(REPORTING)
             .minus(REPORTING_A_SCENARIO.multipliedBy(scenarios));
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);

@@ -15,7 +15,7 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.merge.RunMerge;
+import org.jcamark.run.ShardMerge;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 import picocli.CommandLine.Command;
@@ -26,18 +26,14 @@ import picocli.CommandLine.Parameters;
 /** {@code merge}. */
 @Command(
     name = "merge",
-    description = {
-      "Merge shards, interrupted or repeated runs, or runs of several machines into one.",
-      "Results of different machines or versions are not pooled; their JVMs are labelled"
-          + " VERSION@FOLDER."
-    })
+    description = "Join the shards of one plan, or pool the forks of JMH JSON files.")
 public final class MergeCommand extends PrintingCommand {
 
   @Parameters(
       arity = "1..*",
       paramLabel = "RESULTS",
       description =
-          "Folders of runs; or JMH JSON files, whose forks are pooled by benchmark, parameters and"
+          "Folders of shards; or JMH JSON files, whose forks are pooled by benchmark, parameters and"
               + " JVM.")
   private List<Path> results;
 
@@ -64,9 +60,9 @@ public final class MergeCommand extends PrintingCommand {
       folders.add(folder);
     }
     RunFolder.requireUsable(out);
-    RunMerge merge;
+    ShardMerge merge;
     try {
-      merge = RunMerge.of(folders);
+      merge = ShardMerge.of(folders);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }

@@ -10,6 +10,10 @@ import picocli.CommandLine.ParseResult;
 abstract class PrintingCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandSpec spec;
 
+  final Tools tools() {
+    return ((Tools.Owner) spec.root().userObject()).tools();
+  }
+
   final ParseResult words() {
     return spec.commandLine().getParseResult();
   }

@@ -197,6 +197,7 @@ public final class SelfCheckCommand extends PrintingCommand {
             .toList();
     RunPlan plan =
         RunPlan.make(
+            tools().probes(),
             scenarios,
             new ForkSpecs(Suites.SHORT, ResourceProfiler.with(List.of())),
             ForkRule.fixed(1),

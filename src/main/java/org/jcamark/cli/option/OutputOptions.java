@@ -13,6 +13,7 @@ import java.util.Set;
 import org.jcamark.file.FileFault;
 import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.UsageException;
+import org.jcamark.probe.Probes;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.Shard;
 import picocli.CommandLine;
@@ -89,7 +90,8 @@ public final class OutputOptions {
      * @param words of the command line; an option that cannot change the recorded plan would
      *     mislead
      */
-    public ResumedRun run(CommandLine.ParseResult words) throws IOException, InterruptedException {
+    public ResumedRun run(CommandLine.ParseResult words, Probes probes)
+        throws IOException, InterruptedException {
       List<String> others = new ArrayList<>();
       words.matchedOptions().stream()
           .map(OptionSpec::longestName)
@@ -101,7 +103,7 @@ public final class OutputOptions {
       }
       return ResumedRun.of(folder)
           .requireTrust(trusted, System.err::println)
-          .requireSameEnvironment(allowDifferent, System.err::println);
+          .requireSameEnvironment(probes, allowDifferent, System.err::println);
     }
   }
 

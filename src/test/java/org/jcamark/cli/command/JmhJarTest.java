@@ -47,20 +47,21 @@ final class JmhJarTest {
   void jars_areMeasuredInterleaved() throws IOException {
     Path out = folder.resolve("run");
     CommandRun run =
-        CommandRun.done(
-            "run --benchmark spin$ --param tokens=500 --forks 3 --jmh-jar",
-            base,
-            "--jmh-jar",
-            head,
-            "--out",
-            out);
+        CommandRun.inJvms(
+                "run --benchmark spin$ --param tokens=500 --forks 2 --jmh-jar",
+                base,
+                "--jmh-jar",
+                head,
+                "--out",
+                out)
+            .requireDone();
     assertThat(run.out()).contains("jar", "base", "head", RunManifest.NO_GATE);
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
-    assertThat(forks).hasSize(6);
+    assertThat(forks).hasSize(4);
     assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 40);
     assertThat(forks).allMatch(fork -> fork.measurement().secondary().containsKey("warmup.time"));
     assertThat(forks).allMatch(fork -> fork.measurement().estimator().isPresent());
-    assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(3);
+    assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(2);
     assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
     assertThat(facets(out, "jar")).containsExactlyInAnyOrder("base", "head");
   }
@@ -75,7 +76,7 @@ final class JmhJarTest {
   void variants_addToTheBenchmarksOwnArgumentsAndLengths() throws IOException {
     Path out = folder.resolve("run");
     CommandRun run =
-        CommandRun.of(
+        CommandRun.inJvms(
             "run --benchmark spin$ --param tokens=500 --forks 1 --own-lengths --jmh-jar",
             base,
             "--jvm-args fails=-Dacme.fail=true --classpath-variant",

@@ -60,7 +60,7 @@ public final class ExpectedMatrix {
   }
 
   /** As {@link #here}, for any JDK. */
-  static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
+  public static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
     Set<Cell> cells = new LinkedHashSet<>();
     List<String> lines =
         Resources.text(ExpectedMatrix.class, "expected-matrix.csv").lines().toList();

@@ -13,7 +13,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
 /** Candidates of a few milliseconds for tests. */
-public final class Forks {
+public final class SpinForks {
   static final String SPIN = "org.jcamark.bench.CalibrationBenchmark.spin";
   static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
@@ -22,7 +22,7 @@ public final class Forks {
 
   public static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
 
-  private Forks() {}
+  private SpinForks() {}
 
   public static Scenario scenario(String algorithm, String provider, Mode mode) {
     return Scenarios.of("random", algorithm, provider, 0, 1, mode, "test");

@@ -1,7 +1,9 @@
 package org.jcamark.run;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,18 +13,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.Memory;
 import org.jcamark.model.Measurement;
 import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.runner.NoBenchmarksException;
@@ -39,11 +44,18 @@ import org.openjdk.jmh.util.Utils;
  * while one is started the properties of its class path and JVM are, because JMH reads them from
  * there: a JVM other than its own it would ask for them twice a fork. They are restored afterwards.
  */
-class ForkRunner implements AutoCloseable {
+public final class JmhForks implements Forks {
   static {
     // Shards run side by side; JMH's lock of the whole machine would turn each fork away.
     System.setProperty("jmh.ignoreLock", "true");
   }
+
+  /** The heap of a fork, which is touched before anything runs, and what a JVM takes besides. */
+  private static final double FORK_BYTES = 768L << 20;
+
+  private static final double SHARE_OF_MEMORY = 0.8;
+
+  private static final long SHUTDOWN_NANOS = 500_000_000;
 
   private final Watchdog watchdog = new Watchdog();
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -59,38 +71,22 @@ class ForkRunner implements AutoCloseable {
   /** Held while those properties are a fork's. */
   private final ReentrantLock starting = new ReentrantLock();
 
-  /** A fork to be run. */
-  record Fork(ForkSpec spec, long seed, boolean recorded) {}
-
-  /**
-   * How the forks of a part ended.
-   *
-   * @param wall from before the first JVM was started until the last result was here
-   */
-  record Part(Instant start, Duration wall, List<ForkOutcome> outcomes) {
-    Duration share() {
-      return wall.dividedBy(outcomes.size());
-    }
-  }
-
-  /**
-   * Runs forks that are to be alive together.
-   *
-   * @throws IOException if a file of a fork cannot be read or written
-   */
-  Part run(List<Fork> forks) throws IOException {
+  @Override
+  public Part run(List<Fork> together) throws IOException {
+    MachineWatch watch = MachineWatch.start();
     PrintStream out = System.out;
     PrintStream err = System.err;
-    System.setOut(ForkLog.capture(out));
-    System.setErr(ForkLog.capture(err));
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    System.setErr(System.out);
     try {
       Instant start = Instant.now();
       long startNanos = System.nanoTime();
       List<ForkOutcome> outcomes =
-          forks.size() > 1
-              ? runTogether(forks)
-              : List.of(join(threads.submit(() -> attempt(forks.get(0), Optional.empty()))));
-      return new Part(start, Duration.ofNanos(System.nanoTime() - startNanos), outcomes);
+          together.size() > 1
+              ? runTogether(together)
+              : List.of(join(threads.submit(() -> attempt(together.get(0), Optional.empty()))));
+      Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
+      return new Part(start, wall, watch.end(), outcomes);
     } finally {
       System.setErr(err);
       System.setOut(out);
@@ -129,26 +125,36 @@ class ForkRunner implements AutoCloseable {
   }
 
   private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn) throws IOException {
-    try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
+    ForkSpec spec = fork.spec();
+    try (ForkFiles files = new ForkFiles(spec, fork.recorded())) {
       turn.ifPresent(Turns.Turn::awaitStart);
-      return attempt(fork, turn, files, true);
+      Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());
+      if (guard.isEmpty()) {
+        return new ForkOutcome.Stopped();
+      }
+      turn.ifPresent(own -> own.start(guard.get()));
+      ForkLog log = new ForkLog(this::started);
+      Optional<String> reason;
+      Watchdog.Ending ending;
+      try {
+        reason = measure(fork, turn, files, guard.get(), log);
+      } finally {
+        started();
+        ending = guard.get().disarm();
+      }
+      return files.hasResult() && !log.failed()
+          ? measured(files)
+          : withoutResult(spec, ending, reason, log);
     } finally {
       turn.ifPresent(Turns.Turn::close);
     }
   }
 
-  private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn, ForkFiles files, boolean first)
+  /** Runs a fork to its end; returns the reason of a failure that the log does not have. */
+  private Optional<String> measure(
+      Fork fork, Optional<Turns.Turn> turn, ForkFiles files, Watchdog.Guard guard, ForkLog log)
       throws IOException {
     ForkSpec spec = fork.spec();
-    Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());
-    if (guard.isEmpty()) {
-      return new ForkOutcome.Stopped();
-    }
-    turn.ifPresent(own -> own.start(guard.get()));
-    ForkLog log = new ForkLog(this::started);
-    Optional<String> reason = Optional.empty();
-    boolean unusableJvm = false;
-    Watchdog.Ending ending;
     List<String> arguments = new ArrayList<>(files.arguments());
     turn.ifPresent(own -> arguments.add(own.argument()));
     List<String> profilers = new ArrayList<>();
@@ -162,38 +168,29 @@ class ForkRunner implements AutoCloseable {
         arguments.addAll(0, spec.jvm().args());
         log.ended(
             JarProcess.measure(
-                spec, arguments, profilers, files.result(), guard.get()::started, log::println));
+                spec, arguments, profilers, files.result(), guard::started, log::println));
       }
+      return Optional.empty();
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     } catch (NoBenchmarksException e) {
-      reason = Optional.of("there is no benchmark " + spec.call().method());
+      return Optional.of("there is no benchmark " + spec.call().method());
     } catch (RunnerException e) {
-      reason = Optional.of(FailureReason.of(Optional.of(e), log));
+      return Optional.of(FailureReason.of(Optional.of(e), log));
     } catch (RuntimeException e) {
-      if (!saysJvmUnusable(e)) {
+      if (!String.valueOf(e.getMessage()).startsWith("Unable to extract forked JVM properties")) {
         throw e;
       }
-      reason = Optional.of(spec.jvm().executable() + " is no usable JVM");
-      unusableJvm = true;
-    } finally {
-      started();
-      ending = guard.get().disarm();
-    }
-    if (files.hasResult() && !log.failureSeen()) {
-      return measured(files, log);
-    }
-    if (unusableJvm && first && ending == Watchdog.Ending.IN_TIME) {
       // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
-      // shutdown has begun; a second attempt tells them apart.
-      return attempt(fork, turn, files, false);
+      // shutdown has begun.
+      started();
+      LockSupport.parkNanos(SHUTDOWN_NANOS);
+      return Optional.of(spec.jvm().executable() + " is no usable JVM");
     }
-    return withoutResult(spec, ending, reason, log);
   }
 
   /** Holds the properties until {@link #started}, which JMH's announcement of the command calls. */
   private void runHere(ForkSpec spec, Options options, ForkLog log) throws RunnerException {
-    log.ofThisThread();
     starting.lock();
     String classPath = ClassPath.text(ClassPath.of(spec.jvm().classPathFirst()));
     System.setProperty("java.class.path", classPath);
@@ -206,7 +203,7 @@ class ForkRunner implements AutoCloseable {
           .forEach((name, value) -> System.setProperty((String) name, (String) value));
       System.setProperty("java.home", home.toString());
     }
-    new Runner(options, log).run();
+    new Runner(options, log.format()).run();
   }
 
   private static Properties ask(Path java, String classPath) {
@@ -214,15 +211,14 @@ class ForkRunner implements AutoCloseable {
         List.of(java.toString(), "-cp", classPath, "org.openjdk.jmh.runner.PrintPropertiesMain"));
   }
 
-  private static ForkOutcome measured(ForkFiles files, ForkLog log) throws IOException {
+  private static ForkOutcome measured(ForkFiles files) throws IOException {
     List<JmhRow> rows = JmhJson.rows(files.result());
     if (rows.size() != 1) {
-      return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false, log.text());
+      return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false);
     }
     Measurement measurement = rows.get(0).measurement();
     if (measurement.primary().score().isEmpty() || measurement.values().isEmpty()) {
-      return new ForkOutcome.Failed(
-          "an iteration was too short for one operation", false, log.text());
+      return new ForkOutcome.Failed("an iteration was too short for one operation", false);
     }
     return new ForkOutcome.Measured(
         Files.readString(files.result()),
@@ -240,18 +236,30 @@ class ForkRunner implements AutoCloseable {
       return new ForkOutcome.Stopped();
     }
     if (ending == Watchdog.Ending.TIMED_OUT) {
-      return new ForkOutcome.Failed(
-          FailureReason.timedOut(spec.timing().timeout()), false, log.text());
+      return new ForkOutcome.Failed(FailureReason.timedOut(spec.timing().timeout()), false);
     }
     return new ForkOutcome.Failed(
         reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)),
-        FailureReason.isWrongAnswer(log),
-        log.text());
+        FailureReason.isWrongAnswer(log));
   }
 
-  /** Kills the forks in flight, if any, and refuses to start another. From any thread. */
-  void stop() {
+  @Override
+  public void stop() {
     watchdog.stop();
+  }
+
+  /** As many as the available memory holds, 2 where that is unknown. */
+  @Override
+  public int mostTogether() {
+    OptionalLong available = Memory.current().availableBytes();
+    return available.isEmpty()
+        ? 2
+        : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
+  }
+
+  @Override
+  public long nanoTime() {
+    return System.nanoTime();
   }
 
   @Override
@@ -265,10 +273,5 @@ class ForkRunner implements AutoCloseable {
       ownProperties.forEach(System::setProperty);
       starting.unlock();
     }
-  }
-
-  private static boolean saysJvmUnusable(RuntimeException e) {
-    String message = e.getMessage();
-    return message != null && message.startsWith("Unable to extract forked JVM properties");
   }
 }

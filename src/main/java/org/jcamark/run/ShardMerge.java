@@ -1,0 +1,278 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForkMerge;
+import org.jcamark.json.ForksFile;
+import org.jcamark.model.Jvm;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.RunManifest.RunPart;
+import org.jcamark.run.RunManifest.SystemUnderTest;
+
+/**
+ * Joins the shards of one plan. Jar, JVM builds and providers have to be the same; machines may
+ * differ, as each comparison group was measured on one.
+ */
+public final class ShardMerge {
+  private record Part(RunFolder folder, RunManifest manifest, List<ForkLine> forks) {
+    Shard shard() {
+      return manifest.shard().orElseThrow();
+    }
+
+    /** What all shards have to have in common; where a JVM is installed does not matter. */
+    Map<String, String> facts() {
+      Map<String, String> facts = new LinkedHashMap<>();
+      manifest.system().origin().jarSha256().ifPresent(jar -> facts.put("jar", jar));
+      manifest
+          .system()
+          .jvms()
+          .forEach(
+              (label, jvm) ->
+                  facts.put(
+                      "JVM " + label,
+                      String.join(" ", jvm.vmName(), jvm.vmVersion(), jvm.args().toString())));
+      manifest
+          .system()
+          .providerVersions()
+          .forEach((provider, version) -> facts.put("provider " + provider, version));
+      return facts;
+    }
+
+    /** Identifies the forks. */
+    Set<List<Object>> measured() {
+      return forks.stream()
+          .map(line -> List.<Object>of(line.scenario(), line.note().seed(), line.note().start()))
+          .collect(Collectors.toSet());
+    }
+  }
+
+  private final List<Part> parts = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+  private final List<String> missing = new ArrayList<>();
+  private final List<ScenarioRecord> records = new ArrayList<>();
+  private final List<ForkLine> lines = new ArrayList<>();
+
+  private ShardMerge() {}
+
+  /**
+   * Reads shards and makes sure that they go together.
+   *
+   * @param folders at least one, with a run.json each
+   * @throws IllegalArgumentException if they do not; the message is one line that names a folder
+   * @throws IOException if a file cannot be read; names it
+   */
+  public static ShardMerge of(List<RunFolder> folders) throws IOException {
+    ShardMerge merge = new ShardMerge();
+    for (RunFolder folder : folders) {
+      merge.add(folder);
+    }
+    merge.join();
+    return merge;
+  }
+
+  private void add(RunFolder folder) throws IOException {
+    RunManifest manifest = folder.manifest();
+    if (manifest.shard().isEmpty()) {
+      throw new IllegalArgumentException(
+          folder.path() + ": not a shard; `merge` joins runs with --shard");
+    }
+    ForksFile.Content content = ForksFile.read(folder.forksFile());
+    if (content.tornLastLine()) {
+      notes.add(folder.forksFile() + " ends inside a line: ignored");
+    }
+    Part part = new Part(folder, manifest, content.lines());
+    parts.forEach(other -> requireSamePlan(other, part));
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).shard().equals(part.shard())) {
+        parts.set(i, longer(parts.get(i), part));
+        return;
+      }
+    }
+    parts.add(part);
+  }
+
+  /** Of two copies of a run, the one that was continued. */
+  private Part longer(Part one, Part other) {
+    boolean grown = one.forks().size() < other.forks().size();
+    Part more = grown ? other : one;
+    Part fewer = grown ? one : other;
+    if (!more.measured().containsAll(fewer.measured())) {
+      throw new IllegalArgumentException(
+          "%s and %s: two different runs of shard %s"
+              .formatted(one.folder().path(), other.folder().path(), one.shard()));
+    }
+    notes.add(
+        "%s: a copy of %s with %s of its %s forks, left out"
+            .formatted(
+                fewer.folder().path(),
+                more.folder().path(),
+                fewer.forks().size(),
+                more.forks().size()));
+    return more;
+  }
+
+  private static void requireSamePlan(Part one, Part other) {
+    if (!one.shard().complements(other.shard())) {
+      throw new IllegalArgumentException(
+          ("%s is shard %s of another plan than %s, shard %s: all shards need the same suite,"
+                  + " selection, forks and number of shards")
+              .formatted(other.folder().path(), other.shard(), one.folder().path(), one.shard()));
+    }
+    Map<String, String> before = one.facts();
+    before.keySet().retainAll(other.facts().keySet());
+    List<String> differences = EnvironmentFingerprint.differences(before, other.facts());
+    if (!differences.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s differs from %s: %s"
+              .formatted(
+                  other.folder().path(), one.folder().path(), String.join("; ", differences)));
+    }
+  }
+
+  private void join() {
+    Shard plan = parts.get(0).shard();
+    Set<Integer> there =
+        parts.stream().map(part -> part.shard().index()).collect(Collectors.toSet());
+    String absent =
+        IntStream.rangeClosed(1, plan.count())
+            .filter(index -> !there.contains(index))
+            .mapToObj(index -> index + "/" + plan.count())
+            .collect(Collectors.joining(", "));
+    if (!absent.isEmpty()) {
+      missing.add("Incomplete: without shard " + absent + ".");
+    }
+    parts.forEach(this::join);
+  }
+
+  private void join(Part part) {
+    if (part.manifest().state() != RunManifest.State.DONE) {
+      missing.add(
+          "Incomplete: "
+              + part.folder().path()
+              + " did not come to its end; run --resume continues it.");
+    }
+    Map<Scenario, List<ForkLine>> forks =
+        part.forks().stream().collect(Collectors.groupingBy(ForkLine::scenario));
+    Set<Scenario> unplanned = new HashSet<>(forks.keySet());
+    Map<Scenario, ScenarioRun> runs = new HashMap<>();
+    for (ScenarioRecord entry : part.manifest().scenarios()) {
+      if (entry.spec().isPresent()) {
+        unplanned.remove(entry.scenario());
+        ScenarioRun run =
+            ScenarioRun.restored(
+                entry,
+                part.manifest().request().rule(),
+                forks.getOrDefault(entry.scenario(), List.of()));
+        entry.end().ifPresent(run::end);
+        runs.put(entry.scenario(), run);
+        records.add(run.toRecord());
+      } else {
+        records.add(entry);
+      }
+    }
+    if (!unplanned.isEmpty()) {
+      throw new IllegalArgumentException(
+          part.folder().forksFile()
+              + " has a fork that its run.json did not plan: "
+              + unplanned.iterator().next().inWords());
+    }
+    part.forks().forEach(line -> lines.add(runs.get(line.scenario()).marked(line)));
+  }
+
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /**
+   * Writes the joined run; run.json comes last.
+   *
+   * @param out for the joined run, without a run yet
+   * @return as written to run.json; its state is done if every shard is there and came to its end
+   * @throws IOException if a file cannot be written; names it
+   */
+  public RunManifest write(RunFolder out) throws IOException {
+    double stretch = parts.get(0).manifest().request().rule().intervalStretch();
+    ForksFile.write(out.forksFile(), lines);
+    ForkMerge.write(
+        out.resultsFile(),
+        lines,
+        records.stream().map(ScenarioRecord::scenario).toList(),
+        scenario -> stretch);
+    RunManifest manifest = manifest();
+    out.write(manifest);
+    return manifest;
+  }
+
+  private RunManifest manifest() {
+    RunManifest first = parts.get(0).manifest();
+    Map<String, Jvm> jvms = new LinkedHashMap<>();
+    Map<String, String> providers = new LinkedHashMap<>();
+    Map<String, String> secureRandoms = new LinkedHashMap<>();
+    Set<String> warnings = new LinkedHashSet<>();
+    for (Part part : parts) {
+      SystemUnderTest system = part.manifest().system();
+      system.jvms().forEach(jvms::putIfAbsent);
+      system.providerVersions().forEach(providers::putIfAbsent);
+      system.secureRandoms().orElse(Map.of()).forEach(secureRandoms::putIfAbsent);
+      warnings.addAll(part.manifest().warnings());
+    }
+    machines().ifPresent(warnings::add);
+    warnings.addAll(missing);
+    List<RunManifest> runs = parts.stream().map(Part::manifest).toList();
+    return new RunManifest(
+        first.request(),
+        new SystemUnderTest(
+            first.system().origin(),
+            first.system().environment(),
+            jvms,
+            providers,
+            Optional.of(secureRandoms).filter(known -> !known.isEmpty())),
+        missing.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED,
+        runs.stream().map(RunManifest::started).min(Comparator.naturalOrder()).orElseThrow(),
+        runs.stream().flatMap(run -> run.ended().stream()).max(Comparator.naturalOrder()),
+        List.copyOf(warnings),
+        records,
+        Optional.empty(),
+        Optional.of(
+            parts.stream()
+                .map(part -> RunPart.of(part.manifest(), part.folder().name()))
+                .toList()));
+  }
+
+  /** A warning where shards come from unlike machines; lists them. */
+  private Optional<String> machines() {
+    Map<String, List<String>> byMachine = new LinkedHashMap<>();
+    for (Part part : parts) {
+      EnvironmentFingerprint origin = part.manifest().system().origin();
+      byMachine
+          .computeIfAbsent(
+              "%s, %s CPUs, %s"
+                  .formatted(origin.cpu().orElse("unknown CPU"), origin.cpus(), origin.os()),
+              machine -> new ArrayList<>())
+          .add(part.shard().toString());
+    }
+    return byMachine.size() == 1
+        ? Optional.empty()
+        : Optional.of(
+            byMachine.entrySet().stream()
+                .map(entry -> String.join(", ", entry.getValue()) + " on " + entry.getKey())
+                .collect(
+                    Collectors.joining(
+                        "; ",
+                        "Shards from different machines, so times of different groups are not"
+                            + " comparable: ",
+                        ".")));
+  }
+}

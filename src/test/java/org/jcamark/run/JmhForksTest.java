@@ -1,0 +1,353 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.run.SpinForks.JAVA;
+import static org.jcamark.run.SpinForks.SPIN;
+import static org.jcamark.run.SpinForks.TINY;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.JdkReleases;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.lab.LyingProvider;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.profile.ResourceProfiler;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.runner.BenchmarkException;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** Forks of all kinds through JMH, measured in one run; each has a variant of its own. */
+final class JmhForksTest {
+  private static final Iterations SHORT = new Iterations(4, Duration.ofMillis(50));
+
+  /** Object header, length and 32 bytes are 48 bytes; with 8-byte references, no more than 56. */
+  private static final double LEAST_BYTES_A_DIGEST = 48;
+
+  @TempDir static Path scratch;
+
+  private static final ByteArrayOutputStream PRINTED = new ByteArrayOutputStream();
+  private static final String CLASS_PATH = System.getProperty("java.class.path");
+  private static Map<String, ScenarioRecord> records;
+  private static Map<String, Measurement> measured;
+
+  private final ForkLog log = new ForkLog(() -> {});
+
+  @BeforeAll
+  static void measureAll() throws IOException {
+    List<ForkSpec> specs =
+        new ArrayList<>(
+            List.of(
+                spin("usual", Mode.AVERAGE_TIME, "-Dsome=thing"),
+                spin("throughput", Mode.THROUGHPUT),
+                withProfilers(spin("sampled", Mode.SAMPLE_TIME), List.of("gc:churn=false")),
+                on(javaScript("other", ""), spin("other JVM", Mode.AVERAGE_TIME)),
+                on(scratch.resolve("none"), spin("no JVM", Mode.AVERAGE_TIME)),
+                on(
+                    javaScript("aborts", inFork("kill -ABRT $$")),
+                    spin("aborts", Mode.AVERAGE_TIME)),
+                on(
+                        javaScript("sleeps", inFork("exec sleep 100")),
+                        spin("never starts", Mode.AVERAGE_TIME))
+                    .with(new ForkTiming(TINY, TINY, Duration.ofMillis(1500))),
+                spin("hangs", Mode.AVERAGE_TIME)
+                    .with(
+                        new ForkTiming(
+                            TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500))),
+                spin("unknown flag", Mode.AVERAGE_TIME, "-XX:+NoSuchFlag"),
+                SpinForks.variant("throws", 0),
+                unknownBenchmark(),
+                digest("digest", Mode.AVERAGE_TIME, 1, List.of()),
+                digest("digest, JMH's profiler", Mode.AVERAGE_TIME, 1, List.of("gc")),
+                digest("digest, sampled", Mode.SAMPLE_TIME, 2, List.of()),
+                digest("digest, throughput", Mode.THROUGHPUT, 1, List.of()),
+                lying("lies not yet", 1_000),
+                lying("lies", 16 << 10)));
+    if (JdkReleases.have("21")) {
+      // More of them than processors, which JMH's own waiting would starve.
+      specs.add(
+          withArguments(
+              digest("virtual", Mode.AVERAGE_TIME, 8, List.of()), "-Djmh.executor=VIRTUAL"));
+    }
+    RunFolder folder = RunFolder.use(scratch.resolve("run"));
+    PrintStream out = System.out;
+    System.setOut(new PrintStream(PRINTED, true, StandardCharsets.UTF_8));
+    try {
+      records =
+          Engine.run(
+                  folder,
+                  Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new)),
+                  new RunListener() {},
+                  new JmhForks())
+              .scenarios()
+              .stream()
+              .collect(Collectors.toMap(entry -> entry.scenario().jit(), Function.identity()));
+    } finally {
+      System.setOut(out);
+    }
+    measured =
+        JmhJson.rows(folder.resultsFile()).stream()
+            .collect(
+                Collectors.toMap(row -> row.scenario().orElseThrow().jit(), JmhRow::measurement));
+  }
+
+  private static ForkSpec spin(String variant, Mode mode, String... arguments) {
+    Scenario scenario = SpinForks.scenario("spin", "JDK", mode).withJit(variant);
+    return SpinForks.spin(scenario, "100", List.of(arguments));
+  }
+
+  private static ForkSpec unknownBenchmark() {
+    ForkSpec spin = spin("unknown", Mode.AVERAGE_TIME);
+    return spin.as(spin.scenario(), new BenchmarkCall(SPIN + "s", Map.of()), List.of());
+  }
+
+  private static ForkSpec withProfilers(ForkSpec spec, List<String> profilers) {
+    return spec.as(spec.scenario(), spec.call(), profilers);
+  }
+
+  private static ForkSpec withArguments(ForkSpec spec, String... more) {
+    return spec.withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(more)));
+  }
+
+  private static ForkSpec on(Path java, ForkSpec spec) {
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        new JvmLaunch(java, spec.jvm().args(), List.of()),
+        spec.timing(),
+        spec.profilers(),
+        spec.provider(),
+        spec.peer());
+  }
+
+  private static ForkSpec digest(String variant, Mode mode, int threads, List<String> profilers) {
+    Scenario spin = SpinForks.scenario("spin", "JDK", mode).withJit(variant);
+    return new ForkSpec(
+        new Scenario(spin.timed(), threads, mode, spin.jvm(), variant, Scenario.DEFAULT_VARIANT),
+        new BenchmarkCall(
+            "org.jcamark.bench.DigestBenchmark.digest",
+            Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
+        new JvmLaunch(JAVA, List.of(), List.of()),
+        new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
+        ResourceProfiler.with(profilers),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** It passes the gate, whose messages have 1,000 bytes at most. */
+  private static ForkSpec lying(String variant, int payloadBytes) {
+    ForkSpec spin = spin(variant, Mode.AVERAGE_TIME);
+    BenchmarkCall call =
+        new BenchmarkCall(
+            "org.jcamark.bench.DigestBenchmark.digest",
+            Map.of(
+                "algorithm", "SHA-256",
+                "provider", "LongInput",
+                "payloadBytes", Integer.toString(payloadBytes),
+                "data", "random"));
+    return withArguments(
+            spin.as(spin.scenario(), call, List.of()),
+            "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
+            "-Djcamark.lie=LONG_MESSAGES:digest:0")
+        .withPeer(Optional.of("JDK"));
+  }
+
+  /** Answers what JMH asks a JVM, but does this instead of running a fork. */
+  private static String inFork(String command) {
+    return "case \"$*\" in *ForkedMain*) " + command + " ;; esac";
+  }
+
+  /** Does something before it becomes the JVM of this test. */
+  private static Path javaScript(String name, String first) throws IOException {
+    Path script = scratch.resolve("java-" + name);
+    Files.writeString(script, "#!/bin/sh\n%s\nexec '%s' \"$@\"\n".formatted(first, JAVA));
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    return script;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "aborts | the JVM exited with code 134",
+        "never starts | no answer within 1.5 s, killed",
+        "hangs | no answer within 1.5 s, killed",
+        "unknown flag | the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'",
+        "throws | steps is 0, at least 1 is needed",
+        "unknown | there is no benchmark org.jcamark.bench.CalibrationBenchmark.spins"
+      })
+  void failure_isToldInOneLine(String variant, String reason) {
+    assertThat(records.get(variant).reason()).contains(reason);
+  }
+
+  @Test
+  void failures_leaveNothingBehind() {
+    assertThat(records.get("no JVM").reason())
+        .contains(scratch.resolve("none") + " is no usable JVM");
+    assertThat(ProcessHandle.current().children()).isEmpty();
+    assertThat(System.getProperty("java.class.path")).isEqualTo(CLASS_PATH);
+    assertThat(PRINTED.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void wrongAnswersAtTheTimedSize_areNoResult() {
+    assertThat(measured).containsKey("lies not yet").doesNotContainKey("lies");
+    assertThat(records.get("lies").reason())
+        .contains(
+            "wrong answers: 1 of 1 fork: disagrees with JDK " + System.getProperty("java.version"));
+  }
+
+  @Test
+  void modes_haveTheirUnits() {
+    Measurement usual = measured.get("usual");
+    assertThat(usual.benchmark()).isEqualTo(SPIN);
+    assertThat(usual.params()).containsEntry("steps", "100");
+    assertThat(usual.primary().unit()).isEqualTo("ns/op");
+    assertThat(usual.jvm().orElseThrow().args()).contains("-Dsome=thing");
+    assertThat(measured.get("throughput").primary().unit()).isEqualTo("ops/s");
+    assertThat(measured.get("sampled").secondary()).containsKey("gc.alloc.rate.norm");
+    assertThat(measured.get("other JVM").jvm().orElseThrow())
+        .matches(jvm -> jvm.executable().equals(scratch.resolve("java-other").toString()))
+        .matches(jvm -> jvm.vmVersion().equals(System.getProperty("java.vm.version")));
+  }
+
+  @Test
+  void forkThatTheUserInterrupts_isStopped_andThenNothingStarts() throws IOException {
+    // A JVM that SIGINT ended exits with 130; shells in the background ignore the signal itself.
+    ForkSpec interrupted =
+        on(javaScript("interrupted", inFork("exit 130")), spin("interrupted", Mode.AVERAGE_TIME));
+    try (Forks forks = new JmhForks()) {
+      List<Forks.Fork> part = List.of(new Forks.Fork(interrupted, 0, 1, false));
+      assertThat(forks.run(part).outcomes()).containsExactly(new ForkOutcome.Stopped());
+      forks.stop();
+      assertThat(forks.run(part).outcomes()).containsExactly(new ForkOutcome.Stopped());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"digest", "'digest, sampled'", "'digest, throughput'"})
+  void warmFork_hasCpuTimeAllocationAndCollections(String variant) {
+    Measurement digest = measured.get(variant);
+    assertThat(digest.secondary())
+        .containsKeys(
+            "cpu.time.norm",
+            "cpu.compiler.norm",
+            "cpu.collector.norm",
+            "cpu.utilisation",
+            "gc.alloc.rate.norm",
+            "gc.count",
+            "gc.time",
+            "warmup.time",
+            "warmup.steady")
+        .doesNotContainKey("pinned");
+    List<Double> iterations = digest.primary().samples().orElseThrow().iterationMeans();
+    // Times of collections are whole milliseconds, 2% of an iteration each.
+    assertThat(digest.values())
+        .singleElement()
+        .satisfies(
+            fork ->
+                assertThat(fork)
+                    .isBetween(
+                        0.8 * Collections.min(iterations), 1.2 * Collections.max(iterations)));
+    assertThat(mean(variant, "warmup.time")).isPositive();
+    assertThat(mean(variant, "warmup.steady")).isBetween(0.0, 1.0);
+    assertThat(mean(variant, "cpu.time.norm")).isPositive();
+    assertThat(mean(variant, "cpu.utilisation"))
+        .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
+    assertThat(mean(variant, "heap.peak")).isBetween(1e5, 1e10);
+    // JMH's samples take memory of their own: the more for an operation, the fewer there are.
+    assertThat(mean(variant, "gc.alloc.rate.norm"))
+        .isBetween(
+            LEAST_BYTES_A_DIGEST - 0.01,
+            (digest.mode() == Mode.SAMPLE_TIME ? 2 : 1.2) * LEAST_BYTES_A_DIGEST);
+  }
+
+  @Test
+  void allocation_isTheOperationsAlone() {
+    assertThat(mean("digest", "gc.alloc.rate.norm"))
+        .isCloseTo(LEAST_BYTES_A_DIGEST, within(9.0))
+        .isLessThan(mean("digest, JMH's profiler", "gc.alloc.rate.norm"));
+  }
+
+  @Test
+  void virtualThreads_areCountedWhereTheyArePinned() {
+    if (JdkReleases.have("21")) {
+      Measurement virtual = measured.get("virtual");
+      assertThat(virtual.secondary().get("pinned").unit()).isEqualTo("events/op");
+      assertThat(virtual.secondary()).containsKeys("cpu.time.norm", "warmup.time");
+    }
+  }
+
+  private static double mean(String variant, String metric) {
+    return measured.get(variant).secondary().get(metric).score().orElseThrow();
+  }
+
+  @Test
+  void exception_carriedByJmh_isToldByItsMessageOnOneLine() {
+    IllegalStateException cause = new IllegalStateException("BC has no\n  ML-KEM-768");
+    BenchmarkException error =
+        new BenchmarkException("Benchmark error", List.of(new InvocationTargetException(cause)));
+    assertThat(reason(new RunnerException("caught", error))).isEqualTo("BC has no ML-KEM-768");
+    assertThat(reason(new BenchmarkException(new NullPointerException())))
+        .isEqualTo("NullPointerException");
+    assertThat(reason(new IllegalStateException("x".repeat(999)))).hasSize(301).endsWith("…");
+    assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("the fork returned no result");
+  }
+
+  private String reason(Throwable thrown) {
+    return FailureReason.of(Optional.of(thrown), log);
+  }
+
+  @Test
+  void exceptionOnlyPrinted_isReadFromTheLog() {
+    log.println("java.lang.IllegalStateException: WrongAnswerException");
+    assertThat(FailureReason.isWrongAnswer(log)).isFalse();
+    log.println("<failure>");
+    log.println("");
+    log.println(
+        "org.jcamark.jca.subject.WrongAnswerException: another digest\n\tat a.B.c(B.java:1)\n");
+    assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("another digest");
+    assertThat(FailureReason.isWrongAnswer(log)).isTrue();
+  }
+
+  @Test
+  void exitCode_comesWithWhatTheJvmComplainedOf() {
+    log.println("<forked VM failed with exit code 1>");
+    log.println("<stderr last='20 lines'>");
+    log.println("java.lang.OutOfMemoryError: Java heap space");
+    assertThat(FailureReason.of(Optional.empty(), log))
+        .isEqualTo("the JVM exited with code 1: java.lang.OutOfMemoryError: Java heap space");
+  }
+
+  @Test
+  void log_keepsItsEnd() {
+    for (int i = 0; i < 300; i++) {
+      log.println("%04d".formatted(i) + "y".repeat(1019));
+    }
+    assertThat(log.text().length()).isBetween(64 * 1024, 2 * 64 * 1024);
+    assertThat(log.text()).contains("0299y").doesNotContain("0000y");
+  }
+}
