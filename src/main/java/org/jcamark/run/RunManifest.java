@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -147,33 +148,21 @@ public record RunManifest(
     }
   }
 
-  /** A run that is about to start; that it has too many threads is added to its warnings. */
+  /**
+   * A run that is about to start.
+   *
+   * @param cautions of its choice; those that follow from its scenarios are added
+   */
   public static RunManifest planned(
       RunRequest request,
       SystemUnderTest system,
-      List<String> warnings,
+      List<String> cautions,
       List<ScenarioRecord> scenarios) {
-    return new RunManifest(
-        request,
-        system,
-        State.RUNNING,
-        Instant.now(),
-        Optional.empty(),
-        Stream.of(
-                warnings.stream(),
-                scenarios.stream()
-                    .filter(entry -> !entry.scenario().isCall())
-                    .map(entry -> NO_GATE)
-                    .limit(1),
-                tooManyThreads(scenarios, system.origin().cpus()).stream())
-            .flatMap(lines -> lines)
-            .toList(),
-        scenarios,
-        Optional.empty(),
-        Optional.empty());
-  }
-
-  private static Optional<String> tooManyThreads(List<ScenarioRecord> scenarios, int cpus) {
+    List<String> warnings = new ArrayList<>(cautions);
+    if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
+      warnings.add(NO_GATE);
+    }
+    int cpus = system.origin().cpus();
     String tooMany =
         scenarios.stream()
             .map(entry -> entry.scenario().threads())
@@ -182,11 +171,21 @@ public record RunManifest(
             .sorted()
             .map(String::valueOf)
             .collect(Collectors.joining(" and "));
-    return tooMany.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "%s threads oversubscribe %s %s, so that their times include waiting."
-                .formatted(tooMany, cpus, cpus == 1 ? "CPU" : "CPUs"));
+    if (!tooMany.isEmpty()) {
+      warnings.add(
+          "%s threads oversubscribe %s %s, so that their times include waiting."
+              .formatted(tooMany, cpus, cpus == 1 ? "CPU" : "CPUs"));
+    }
+    return new RunManifest(
+        request,
+        system,
+        State.RUNNING,
+        Instant.now(),
+        Optional.empty(),
+        List.copyOf(warnings),
+        scenarios,
+        Optional.empty(),
+        Optional.empty());
   }
 
   public RunManifest asShard(Shard part) {

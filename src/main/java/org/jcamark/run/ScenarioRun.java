@@ -47,7 +47,11 @@ final class ScenarioRun {
   /** A scenario of run.json with its forks of forks.jsonl. */
   static ScenarioRun restored(ScenarioRecord entry, ForkRule rule, List<ForkLine> forks) {
     ScenarioRun run = new ScenarioRun(entry.spec().orElseThrow(), rule);
-    run.failAs(entry);
+    if (entry.wrong().isPresent()) {
+      run.refute(entry.wrong().get());
+    } else if (entry.status() == ScenarioRecord.Status.FAILED) {
+      entry.reason().ifPresent(run::fail);
+    }
     forks.forEach(run::measured);
     return run;
   }
@@ -194,18 +198,9 @@ final class ScenarioRun {
   }
 
   /** Adds forks with wrong answers, after which no time of the scenario counts. */
-  void refute(Wrong more) {
+  private void refute(Wrong more) {
     int before = wrong.map(Wrong::forks).orElse(0);
     wrong = Optional.of(new Wrong(before + more.forks(), more.reason()));
-  }
-
-  /** Takes the failure that run.json has of it. */
-  private void failAs(ScenarioRecord entry) {
-    if (entry.wrong().isPresent()) {
-      refute(entry.wrong().get());
-    } else if (entry.status() == ScenarioRecord.Status.FAILED) {
-      entry.reason().ifPresent(this::fail);
-    }
   }
 
   /** A fork of it, known not to count where answers were wrong. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -165,11 +164,9 @@ public final class ShardMerge {
     }
     Map<Scenario, List<ForkLine>> forks =
         part.forks().stream().collect(Collectors.groupingBy(ForkLine::scenario));
-    Set<Scenario> unplanned = new HashSet<>(forks.keySet());
     Map<Scenario, ScenarioRun> runs = new HashMap<>();
     for (ScenarioRecord entry : part.manifest().scenarios()) {
       if (entry.spec().isPresent()) {
-        unplanned.remove(entry.scenario());
         ScenarioRun run =
             ScenarioRun.restored(
                 entry,
@@ -182,13 +179,15 @@ public final class ShardMerge {
         records.add(entry);
       }
     }
-    if (!unplanned.isEmpty()) {
-      throw new IllegalArgumentException(
-          part.folder().forksFile()
-              + " has a fork that its run.json did not plan: "
-              + unplanned.iterator().next().inWords());
+    for (ForkLine line : part.forks()) {
+      if (!runs.containsKey(line.scenario())) {
+        throw new IllegalArgumentException(
+            part.folder().forksFile()
+                + " has a fork that its run.json did not plan: "
+                + line.scenario().inWords());
+      }
+      lines.add(runs.get(line.scenario()).marked(line));
     }
-    part.forks().forEach(line -> lines.add(runs.get(line.scenario()).marked(line)));
   }
 
   public List<String> notes() {
@@ -216,21 +215,32 @@ public final class ShardMerge {
   }
 
   private RunManifest manifest() {
-    RunManifest first = parts.get(0).manifest();
+    List<RunManifest> runs = parts.stream().map(Part::manifest).toList();
+    RunManifest first = runs.get(0);
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Map<String, String> providers = new LinkedHashMap<>();
     Map<String, String> secureRandoms = new LinkedHashMap<>();
     Set<String> warnings = new LinkedHashSet<>();
-    for (Part part : parts) {
-      SystemUnderTest system = part.manifest().system();
+    for (RunManifest run : runs) {
+      SystemUnderTest system = run.system();
       system.jvms().forEach(jvms::putIfAbsent);
       system.providerVersions().forEach(providers::putIfAbsent);
       system.secureRandoms().orElse(Map.of()).forEach(secureRandoms::putIfAbsent);
-      warnings.addAll(part.manifest().warnings());
+      warnings.addAll(run.warnings());
     }
-    machines().ifPresent(warnings::add);
+    List<String> machines =
+        runs.stream()
+            .map(run -> run.system().origin())
+            .map(o -> "%s, %s CPUs, %s".formatted(o.cpu().orElse("unknown CPU"), o.cpus(), o.os()))
+            .distinct()
+            .toList();
+    if (machines.size() > 1) {
+      warnings.add(
+          "Shards from different machines, so times of different groups are not comparable: "
+              + String.join("; ", machines)
+              + ".");
+    }
     warnings.addAll(missing);
-    List<RunManifest> runs = parts.stream().map(Part::manifest).toList();
     return new RunManifest(
         first.request(),
         new SystemUnderTest(
@@ -249,30 +259,5 @@ public final class ShardMerge {
             parts.stream()
                 .map(part -> RunPart.of(part.manifest(), part.folder().name()))
                 .toList()));
-  }
-
-  /** A warning where shards come from unlike machines; lists them. */
-  private Optional<String> machines() {
-    Map<String, List<String>> byMachine = new LinkedHashMap<>();
-    for (Part part : parts) {
-      EnvironmentFingerprint origin = part.manifest().system().origin();
-      byMachine
-          .computeIfAbsent(
-              "%s, %s CPUs, %s"
-                  .formatted(origin.cpu().orElse("unknown CPU"), origin.cpus(), origin.os()),
-              machine -> new ArrayList<>())
-          .add(part.shard().toString());
-    }
-    return byMachine.size() == 1
-        ? Optional.empty()
-        : Optional.of(
-            byMachine.entrySet().stream()
-                .map(entry -> String.join(", ", entry.getValue()) + " on " + entry.getKey())
-                .collect(
-                    Collectors.joining(
-                        "; ",
-                        "Shards from different machines, so times of different groups are not"
-                            + " comparable: ",
-                        ".")));
   }
 }

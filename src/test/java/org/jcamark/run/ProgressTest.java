@@ -57,7 +57,11 @@ final class ProgressTest {
     ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
     run.measured(List.of(1.0), Duration.ofMillis(490), true);
-    run.take(SpinForks.measured(1), Duration.ZERO, true);
+    run.take(
+        new ForkOutcome.Measured(
+            "", List.of(1.0), Optional.empty(), Optional.empty(), Optional.empty()),
+        Duration.ZERO,
+        true);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
   }
 

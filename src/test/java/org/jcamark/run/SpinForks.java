@@ -72,31 +72,4 @@ public final class SpinForks {
         Optional.of(provider),
         spec.peer());
   }
-
-  /** One that measures for an hour and is given half a second. */
-  public static ForkSpec hanging(String algorithm, String provider) {
-    return spin(algorithm, provider)
-        .with(
-            new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)));
-  }
-
-  /** A fork of this score, without JMH. */
-  static ForkOutcome.Measured measured(double score) {
-    return new ForkOutcome.Measured(
-        jmhObject(score), List.of(score), Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
-  /** The result object of such a fork, as JMH writes it. */
-  public static String jmhObject(double score) {
-    return """
-    {"jmhVersion":"1.37","benchmark":"b.B.m","mode":"avgt","threads":1,"forks":1,
-    "jvm":"java","jvmArgs":[],"jdkVersion":"25","vmName":"vm","vmVersion":"25.0.3+9",
-    "warmupIterations":1,"warmupTime":"1 s","warmupBatchSize":1,
-    "measurementIterations":1,"measurementTime":"1 s","measurementBatchSize":1,
-    "primaryMetric":{"score":%1$s,"scoreError":"NaN","scoreConfidence":["NaN","NaN"],
-    "scorePercentiles":{"0.0":%1$s},"scoreUnit":"ns/op","rawData":[[%1$s]]},
-    "secondaryMetrics":{}}
-    """
-        .formatted(score);
-  }
 }
