@@ -78,7 +78,7 @@ final class ArchitectureTest {
    */
   private static final Map<String, Set<String>> IMPORTERS =
       Map.of(
-          "com.fasterxml.", Set.of("json", "jca"),
+          "com.fasterxml.", Set.of("json", "jca", "file"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),

@@ -9,7 +9,7 @@ import java.util.Set;
 /** What works with pairs of keys. */
 public sealed interface AsymmetricPrimitive extends Primitive {
   /** RSA encryption of whatever fits into one block, or into several. */
-  sealed interface RsaCipher extends AsymmetricPrimitive, CipherPrimitive {
+  sealed interface RsaCipher extends AsymmetricPrimitive, Primitive.CipherPrimitive {
     /** That of one block. */
     RsaEncryption encryption();
 
@@ -107,7 +107,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
   }
 
   /** Encryption of one block that is a key. */
-  record RsaKeyWrap(RsaEncryption encryption) implements RsaCipher, Wrapping {
+  record RsaKeyWrap(RsaEncryption encryption) implements RsaCipher, Primitive.Wrapping {
     @Override
     public int maxPayloadBytes() {
       return encryption.maxPayloadBytes();

@@ -2,27 +2,45 @@ package org.jcamark.catalog;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.file.Resources;
 
 /**
- * All algorithms of {@code algorithms.txt}, in the order in which tables show them. Each is read
+ * All algorithms of {@code algorithms.yaml}, in the order in which tables show them. Each is read
  * when it is asked for first, so that a fork loads no classes for others.
  */
 public final class Catalog {
-  private static final AlgorithmTable TABLE = AlgorithmTable.read();
+  /** By names in lower case. */
+  private static final Map<String, Entry> ENTRIES = entries();
+
   private static final Map<String, Algorithm> FOUND = new HashMap<>();
 
   private Catalog() {}
 
+  private static Map<String, Entry> entries() {
+    Map<String, Entry> entries = new LinkedHashMap<>();
+    Resources.text(Catalog.class, EntryLines.FILE)
+        .lines()
+        .map(Entry::parse)
+        .forEach(entry -> entries.put(entry.name().toLowerCase(Locale.ROOT), entry));
+    return entries;
+  }
+
+  static Optional<Entry> entry(String name) {
+    return Optional.ofNullable(ENTRIES.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** With what its parts can be used for. */
   private static Algorithm supplemented(Algorithm algorithm) {
     List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
     Refusal.of(algorithm).forEach(primitives::add);
     KeyEncoding.of(algorithm).ifPresent(primitives::add);
     Certificates.of(algorithm).ifPresent(primitives::add);
-    Token.of(algorithm).ifPresent(primitives::add);
+    entry(algorithm.name()).flatMap(entry -> entry.token(algorithm)).ifPresent(primitives::add);
     return new Algorithm(
         algorithm.name(),
         algorithm.standard(),
@@ -40,7 +58,10 @@ public final class Catalog {
   }
 
   public static List<Algorithm> algorithms() {
-    return TABLE.names().stream().map(name -> algorithm(name).orElseThrow()).toList();
+    return ENTRIES.values().stream()
+        .filter(entry -> entry.presentName().isEmpty())
+        .map(entry -> algorithm(entry.name()).orElseThrow())
+        .toList();
   }
 
   /**
@@ -51,8 +72,8 @@ public final class Catalog {
   public static synchronized Optional<Algorithm> algorithm(String name) {
     String key = name.toLowerCase(Locale.ROOT);
     if (!FOUND.containsKey(key)) {
-      TABLE
-          .find(key)
+      entry(name)
+          .flatMap(Entry::algorithm)
           .or(() -> HpkeSuite.find(name))
           .or(() -> Profile.find(name))
           .or(() -> AsymmetricPrimitive.RsaBlocks.find(key))
@@ -64,6 +85,6 @@ public final class Catalog {
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */
   public static Optional<String> presentName(String formerName) {
     String key = formerName.toLowerCase(Locale.ROOT).replaceAll("(kyber|dilithium)-", "$1");
-    return TABLE.presentName(key);
+    return entry(key).flatMap(Entry::presentName);
   }
 }

@@ -4,9 +4,16 @@ import java.math.BigInteger;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.DSAParameterSpec;
 import java.security.spec.ECGenParameterSpec;
+import java.security.spec.MGF1ParameterSpec;
+import java.security.spec.PSSParameterSpec;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javax.crypto.spec.DHParameterSpec;
+import javax.crypto.spec.OAEPParameterSpec;
+import javax.crypto.spec.PSource;
 
 /**
  * How an asymmetric key pair is generated: always with an explicit size, parameter spec or a
@@ -24,7 +31,7 @@ public record KeyRecipe(
     OptionalInt bits,
     Optional<AlgorithmParameterSpec> parameters,
     double micros) {
-  private static final String BOUNCY_CASTLE = "org.bouncycastle.pqc.jcajce.spec.";
+  private static final Map<Fields, KeyRecipe> KNOWN = new HashMap<>();
 
   /**
    * A constant of a provider's own class, which need not be on the class path. It is resolved when
@@ -33,49 +40,50 @@ public record KeyRecipe(
   public record Constant(String className, String field) implements AlgorithmParameterSpec {}
 
   /**
-   * Reads {@code GENERATOR[/FACTORY] [SIZE] MICROS}. The size is a number of bits, a group of
-   * {@code groups.txt}, a curve, or {@code CLASS.FIELD}, a constant of Bouncy Castle's or of a
-   * class with its package.
+   * One object for equal members; {@code factory} is left out where it is the generator: the JDK's
+   * parameter specs are equal to themselves alone.
    */
-  static KeyRecipe parse(String text) {
-    String[] words = text.split(" ", -1);
-    String[] names = words[0].split("/", -1);
-    Optional<String> size = words.length == 3 ? Optional.of(words[1]) : Optional.empty();
-    boolean number = size.filter(word -> Character.isDigit(word.charAt(0))).isPresent();
-    return new KeyRecipe(
-        names[0],
-        names[names.length - 1],
-        number ? OptionalInt.of(Integer.parseInt(words[1])) : OptionalInt.empty(),
-        number ? Optional.empty() : size.map(KeyRecipe::parameters),
-        Double.parseDouble(words[words.length - 1]));
+  static synchronized KeyRecipe of(Fields members) {
+    Map<String, String> all = new LinkedHashMap<>(members.values());
+    all.putIfAbsent("factory", members.text("generator"));
+    return KNOWN.computeIfAbsent(new Fields(all), values -> values.to(KeyRecipe.class));
   }
 
-  private static AlgorithmParameterSpec parameters(String word) {
-    int dot = word.lastIndexOf('.');
-    if (dot > 0) {
-      String type = word.substring(0, dot);
-      return new Constant(
-          type.indexOf('.') < 0 ? BOUNCY_CASTLE + type : type, word.substring(dot + 1));
-    }
-    return group(word).orElseGet(() -> new ECGenParameterSpec(word));
+  /**
+   * The parameters of {@code curve}, {@code constant} (CLASS.FIELD), {@code oaepHashBits}, {@code
+   * pssHashBits}, {@code dh} or {@code dsa}, whichever is there.
+   */
+  static AlgorithmParameterSpec parameters(Fields members) {
+    String kind = members.members().iterator().next();
+    Fields inner = members.in(kind);
+    return switch (kind) {
+      case "curve" -> new ECGenParameterSpec(members.text(kind));
+      case "constant" -> {
+        String constant = members.text(kind);
+        int dot = constant.lastIndexOf('.');
+        yield new Constant(constant.substring(0, dot), constant.substring(dot + 1));
+      }
+      case "dh" ->
+          new DHParameterSpec(
+              hexadecimal(inner.text("p")),
+              hexadecimal(inner.text("g")),
+              Integer.parseInt(inner.text("exponentBits")));
+      case "dsa" ->
+          new DSAParameterSpec(
+              hexadecimal(inner.text("p")),
+              hexadecimal(inner.text("q")),
+              hexadecimal(inner.text("g")));
+      default -> {
+        String hash = "SHA-" + members.text(kind);
+        MGF1ParameterSpec mask = new MGF1ParameterSpec(hash);
+        yield kind.equals("oaepHashBits")
+            ? new OAEPParameterSpec(hash, "MGF1", mask, PSource.PSpecified.DEFAULT)
+            : new PSSParameterSpec(hash, "MGF1", mask, Integer.parseInt(members.text(kind)) / 8, 1);
+      }
+    };
   }
 
-  /** The domain parameters of finite-field Diffie-Hellman or DSA in {@code groups.txt}. */
-  static Optional<AlgorithmParameterSpec> group(String name) {
-    return AlgorithmTable.lines("groups.txt")
-        .map(line -> line.split(" ", -1))
-        .filter(words -> words[1].equals(name))
-        .map(KeyRecipe::group)
-        .findFirst();
-  }
-
-  private static AlgorithmParameterSpec group(String[] words) {
-    return words[0].equals("dh")
-        ? new DHParameterSpec(number(words[2]), number(words[3]), Integer.parseInt(words[4]))
-        : new DSAParameterSpec(number(words[2]), number(words[3]), number(words[4]));
-  }
-
-  private static BigInteger number(String hexadecimal) {
-    return new BigInteger(hexadecimal, 16);
+  private static BigInteger hexadecimal(String number) {
+    return new BigInteger(number, 16);
   }
 }

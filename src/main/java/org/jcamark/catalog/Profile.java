@@ -25,7 +25,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
 
   /**
    * Workloads by the names of their parts, key exchange first: {@code ML-KEM-768+ML-DSA-65}. Any
-   * pair has a name; {@code algorithms.txt} ends with those that {@code list} and the suites show.
+   * pair has a name; {@code algorithms.yaml} ends with those that {@code list} and the suites show.
    *
    * <p>An exchange that only TLS has is a group of TLS, and of no other workload.
    *
@@ -76,7 +76,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         workloads.add(new Workload.Handshake(this));
       }
     }
-    Optional<SignatureScheme> scheme = SignatureScheme.of(signature.name());
+    Optional<SignatureScheme> scheme = Catalog.entry(signature.name()).flatMap(Entry::tls);
     if (group.isPresent() && scheme.isPresent()) {
       workloads.add(new Workload.Tls(this, group.get(), scheme.get()));
     }
@@ -100,7 +100,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         keyExchange.stream()
             .map(part -> part.strengths().get(0))
             .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
-            .orElseGet(() -> SecurityStrength.parse("unrated " + UNKNOWN));
+            .orElseGet(() -> SecurityStrength.unrated("", UNKNOWN));
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));

@@ -23,28 +23,39 @@ public record SecurityStrength(
       List.of("AES-128", "SHA-256", "AES-192", "SHA-384", "AES-256");
 
   /**
-   * Reads {@code [ASPECT: ]KIND [BITS]}, where the kind is one of these:
+   * Reads members {@code KIND: NUMBER}, or {@code ASPECT: {KIND: NUMBER}}, where the kind is one of
+   * these and the number one of bits:
    *
    * <ul>
    *   <li>{@code classical}: rests on factoring or on discrete logarithms
-   *   <li>{@code category}: NIST's, in place of bits; in bits, the strength of what it is matched
-   *       to
+   *   <li>{@code category}: the number of a NIST category; in bits, the strength of what it is
+   *       matched to
    *   <li>{@code key}, {@code preimage}, {@code collision}: a search; SP 800-57 does not tell keys
    *       of 256 bits and more apart
-   *   <li>{@code weak}: below all categories; without bits, broken by classical computers
-   *   <li>{@code unrated}, with the reason in place of bits
+   *   <li>{@code weak}: below all categories
+   *   <li>{@code unrated}, with the reason instead of a number
    * </ul>
    */
-  static SecurityStrength parse(String text) {
-    String[] parts = text.strip().split(": ", 2);
-    String[] words = parts[parts.length - 1].split(" ", 2);
-    String kind = words[0];
-    String aspect = parts.length == 2 ? parts[0] : "";
-    if (kind.equals("unrated") || words.length == 1) {
-      String reason = kind.equals("weak") ? "broken classically" : words[1];
-      return new SecurityStrength(aspect, OptionalInt.empty(), OptionalInt.empty(), reason);
+  static List<SecurityStrength> all(Fields members) {
+    return members.values().entrySet().stream()
+        .map(
+            member -> {
+              String[] path = member.getKey().split("\\.", 2);
+              String aspect = path.length == 2 ? path[0] : "";
+              return of(aspect, path[path.length - 1], member.getValue());
+            })
+        .toList();
+  }
+
+  static SecurityStrength unrated(String aspect, String reason) {
+    return new SecurityStrength(aspect, OptionalInt.empty(), OptionalInt.empty(), reason);
+  }
+
+  private static SecurityStrength of(String aspect, String kind, String value) {
+    if (kind.equals("unrated")) {
+      return unrated(aspect, value);
     }
-    int number = Integer.parseInt(words[1]);
+    int number = Integer.parseInt(value);
     return switch (kind) {
       case "weak" -> of(aspect, number, OptionalInt.empty(), "below all NIST categories");
       case "classical" -> of(aspect, number, OptionalInt.empty(), BROKEN);
@@ -53,10 +64,10 @@ public record SecurityStrength(
         int bits = number <= 2 ? 128 : number <= 4 ? 192 : 256;
         yield of(aspect, bits, OptionalInt.of(number), quantum);
       }
-      case "collision" -> searched("collision", number, number >= 256 ? 5 : number >= 192 ? 4 : 2);
-      case "preimage" -> searched("preimage", number, categoryOfSearch(number));
+      case "collision" -> searched(kind, number, number >= 256 ? 5 : number >= 192 ? 4 : 2);
+      case "preimage" -> searched(kind, number, categoryOfSearch(number));
       case "key" -> searched(aspect, Math.min(number, 256), categoryOfSearch(number));
-      default -> throw new IllegalArgumentException("unknown kind of strength: " + text);
+      default -> throw new IllegalStateException("unknown kind of strength: " + kind);
     };
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.file.Resources;
 
 /**
  * Bytes that a signature scheme or a key exchange sends; of lengths that vary, the largest.
@@ -45,7 +46,8 @@ public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outp
 
   /** The sizes of the algorithms that jcamark has, as {@code jcamark sizes} measures them. */
   public static Map<String, WireSize> known() {
-    return AlgorithmTable.lines("wire-sizes.csv")
+    return Resources.text(WireSize.class, "wire-sizes.csv")
+        .lines()
         .skip(1)
         .map(line -> line.split(","))
         .map(

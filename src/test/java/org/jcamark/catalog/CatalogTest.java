@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.file.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,8 +21,28 @@ final class CatalogTest {
   void names_areUniqueWhateverTheirCase() {
     assertThat(Catalog.algorithms())
         .extracting(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
-        .doesNotHaveDuplicates()
-        .containsExactlyElementsOf(AlgorithmTable.read().names());
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void entries_areThoseOfTheYaml() {
+    String yaml = Resources.text(Catalog.class, "algorithms.yaml");
+    assertThat(Resources.text(Catalog.class, EntryLines.FILE).lines())
+        .containsExactlyElementsOf(EntryLines.lines(yaml));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "standard=X\tdigest.nam=MD5|has no [nam]",
+        "standard=X\tdigest.name=MD5|digestBytes is missing",
+        "standard=X\tdigets.name=MD5|unknown member digets",
+        "standard=X\tstrength.kez=256|unknown kind of strength: kez"
+      })
+  void mistakesInEntries_areNamed(String members, String problem) {
+    Entry entry = Entry.parse("MD5\t" + members);
+    assertThatThrownBy(entry::algorithm).hasMessageContaining(problem);
   }
 
   @Test

@@ -3,7 +3,6 @@ package org.jcamark.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,22 +83,6 @@ final class ProfilesTest {
             Operation.REFUSE_OPEN_FILE_CHUNK,
             Operation.REFUSE_OPEN_FILE_SIGNATURE,
             Operation.REFUSE_OPEN_FILE_RECIPIENT);
-  }
-
-  private static AlgorithmSet set(String... names) {
-    return new AlgorithmSet(
-        Stream.of(names).map(name -> Catalog.algorithm(name).orElseThrow()).toList());
-  }
-
-  private static List<String> names(List<Algorithm> algorithms) {
-    return algorithms.stream().map(Algorithm::name).toList();
-  }
-
-  @Test
-  void algorithms_areSignaturesAndKeyExchanges() {
-    AlgorithmSet mixed = set("X25519", "RSA-2048-PKCS1", "ML-KEM-768", "ML-DSA-65");
-    assertThat(names(mixed.keyExchanges())).containsExactly("X25519", "ML-KEM-768");
-    assertThat(names(mixed.signatures())).containsExactly("RSA-2048-PKCS1", "ML-DSA-65");
   }
 
   /** Key generation is planned once for all algorithms with the same keys. */

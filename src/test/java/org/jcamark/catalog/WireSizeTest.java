@@ -74,12 +74,13 @@ final class WireSizeTest {
 
   @Test
   void groups_areThoseBouncyCastleHasTypedIn() {
-    requireEqual(group("ffdhe2048"), DHStandardGroups.rfc7919_ffdhe2048);
-    requireEqual(group("ffdhe3072"), DHStandardGroups.rfc7919_ffdhe3072);
+    requireEqual(group("FFDH-2048"), DHStandardGroups.rfc7919_ffdhe2048);
+    requireEqual(group("FFDH-3072"), DHStandardGroups.rfc7919_ffdhe3072);
   }
 
   private static DHParameterSpec group(String name) {
-    return (DHParameterSpec) KeyRecipe.group(name).orElseThrow();
+    return (DHParameterSpec)
+        Catalog.algorithm(name).orElseThrow().keys().orElseThrow().parameters().orElseThrow();
   }
 
   private static void requireEqual(DHParameterSpec ours, DHParameters theirs) {
@@ -89,7 +90,7 @@ final class WireSizeTest {
 
   @Test
   void exponents_areAsLongAsTheRfcAdvises() {
-    assertThat(group("ffdhe2048").getL()).isEqualTo(225);
-    assertThat(group("ffdhe3072").getL()).isEqualTo(275);
+    assertThat(group("FFDH-2048").getL()).isEqualTo(225);
+    assertThat(group("FFDH-3072").getL()).isEqualTo(275);
   }
 }

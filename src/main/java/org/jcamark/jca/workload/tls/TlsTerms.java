@@ -60,7 +60,7 @@ public record TlsTerms(
   }
 
   private boolean rsa() {
-    return scheme == SignatureScheme.RSA_PSS;
+    return scheme.isRsa();
   }
 
   private String suite() {
