@@ -17,7 +17,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ final class PackagedJarIT {
             "-p provider=BC -f 1 -wi 0 -i 1 -r 1ms -rf json -bm "
                 + String.join(" ", mode, "-rff", json.getFileName().toString(), regex));
     assertThat(json).as(output).isNotEmptyFile();
-    return JmhJson.rows(json).stream()
+    return JmhReader.rows(json).stream()
         .map(JmhRow::measurement)
         .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score));
   }

@@ -10,53 +10,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * What is called, as a value: from the command line to the row of a table. Its values go by the
- * same names as JMH parameters, in JSON and in {@link #text}.
+ * What is called, as a value: from the command line to the row of a table.
  *
- * @param algorithm name as in the catalogue, such as {@code ML-DSA-65}
- * @param provider the requested label: {@code JDK}, {@code BC}, {@code SunJCE} …
- * @param payloadBytes length of the message; absent where the operation takes none
- * @param keys for how many calls a key lives; absent where the operation has no choice
- * @param certificates of a connection of TLS; absent for other operations
- * @param cipherSuite of a connection of TLS; absent for other operations
+ * @param key a value of each axis that the operation has
  */
-public record Call(
-    Operation operation,
-    Boundary boundary,
-    String algorithm,
-    String provider,
-    OptionalInt payloadBytes,
-    Data data,
-    Buffer buffer,
-    Optional<KeyLife> keys,
-    ObjectUse object,
-    Lookup lookup,
-    Optional<PeerCertificates> certificates,
-    Optional<CipherSuite> cipherSuite)
-    implements Timed {
+public record Call(Key key) {
   /** The package of the benchmark classes. */
   public static final String BENCHMARKS = "org.jcamark.bench";
-
-  /** The types of its values that options choose, by their names. */
-  public static final Map<String, Class<? extends Labelled>> AXES =
-      Map.of(
-          "boundary", Boundary.class,
-          "data", Data.class,
-          "buffer", Buffer.class,
-          "keys", KeyLife.class,
-          "object", ObjectUse.class,
-          "lookup", Lookup.class,
-          "certificates", PeerCertificates.class,
-          "cipherSuite", CipherSuite.class);
-
-  private static final String SEPARATOR = "|";
-
-  public Call {
-    if (payloadBytes.isPresent() && payloadBytes.getAsInt() < 0) {
-      throw new IllegalArgumentException(
-          "payloadBytes is " + payloadBytes.getAsInt() + ", must be at least 0");
-    }
-  }
 
   /** An operation in its usual form: the narrowest boundary, and the usual payload and keys. */
   public static Call of(Operation operation, String algorithm, String provider) {
@@ -64,119 +24,132 @@ public record Call(
   }
 
   public static Call of(Operation operation, Algorithm algorithm, String provider) {
-    return new Call(
-        operation,
-        algorithm.defaultBoundary(operation),
-        algorithm.name(),
-        provider,
-        algorithm.payload(operation).standard(),
-        Data.RANDOM,
-        Buffer.NEW,
-        algorithm.keyLives(operation).stream().findFirst(),
-        ObjectUse.ONE,
-        Lookup.OBJECT,
-        ofTls(operation, PeerCertificates.PINNED),
-        ofTls(operation, CipherSuite.AES_128_GCM_SHA256));
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Axis axis : Axis.values()) {
+      if (axis.isOfCall()) {
+        axis.usual(operation, Optional.of(algorithm)).ifPresent(v -> values.put(axis.key(), v));
+      }
+    }
+    values.put(Axis.OPERATION.key(), operation.label());
+    values.put(Axis.ALGORITHM.key(), algorithm.name());
+    values.put(Axis.PROVIDER.key(), provider);
+    return new Call(new Key(values));
   }
 
   /**
    * The call of values by their names. Data, buffer, keys, object and look-up are the usual ones
    * where there is no value, or a blank one.
    *
-   * @param values null for names without a value
+   * @param given null for names without a value
    * @throws IllegalArgumentException if a value is missing or unknown; the message names it
    */
-  public static Call of(UnaryOperator<String> values) {
-    return of(
-        Labelled.named(Operation.class, "operation", required(values, "operation")),
-        Labelled.named(Boundary.class, "boundary", required(values, "boundary")),
-        values);
-  }
-
-  public static Call of(Operation operation, Boundary boundary, UnaryOperator<String> values) {
-    String algorithm = required(values, "algorithm");
-    String payload = values.apply("payloadBytes");
-    return new Call(
-        operation,
-        boundary,
-        algorithm,
-        required(values, "provider"),
-        payload == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(payload)),
-        named(Data.class, "data", values).orElse(Data.RANDOM),
-        named(Buffer.class, "buffer", values).orElse(Buffer.NEW),
-        named(KeyLife.class, "keys", values).or(() -> Catalog.usualKeys(operation, algorithm)),
-        named(ObjectUse.class, "object", values).orElse(ObjectUse.ONE),
-        named(Lookup.class, "lookup", values).orElse(Lookup.OBJECT),
-        named(PeerCertificates.class, "certificates", values)
-            .or(() -> ofTls(operation, PeerCertificates.PINNED)),
-        named(CipherSuite.class, "cipherSuite", values)
-            .or(() -> ofTls(operation, CipherSuite.AES_128_GCM_SHA256)));
-  }
-
-  private static <T> Optional<T> ofTls(Operation operation, T usual) {
-    return Family.TLS.has(operation) ? Optional.of(usual) : Optional.empty();
-  }
-
-  private static String required(UnaryOperator<String> values, String name) {
-    String value = values.apply(name);
-    if (value == null) {
-      throw new IllegalArgumentException("member " + name + " is missing");
-    }
-    return value;
-  }
-
-  private static <L extends Labelled> Optional<L> named(
-      Class<L> type, String name, UnaryOperator<String> values) {
-    return Optional.ofNullable(values.apply(name))
-        .filter(label -> !label.isEmpty())
-        .map(label -> Labelled.named(type, name, label));
-  }
-
-  /** The values by their names, in order. */
-  public Map<String, String> values() {
+  public static Call of(UnaryOperator<String> given) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("operation", operation.label());
-    values.put("boundary", boundary.label());
-    values.put("algorithm", algorithm);
-    values.put("provider", provider);
-    payloadBytes.ifPresent(bytes -> values.put("payloadBytes", Integer.toString(bytes)));
-    values.put("data", data.label());
-    values.put("buffer", buffer.label());
-    keys.ifPresent(life -> values.put("keys", life.label()));
-    values.put("object", object.label());
-    values.put("lookup", lookup.label());
-    certificates.ifPresent(shown -> values.put("certificates", shown.label()));
-    cipherSuite.ifPresent(suite -> values.put("cipherSuite", suite.label()));
-    return values;
+    for (Axis axis : Axis.values()) {
+      String value = axis.isOfCall() ? given.apply(axis.key()) : null;
+      if (value != null && !value.isEmpty()) {
+        values.put(axis.key(), axis.check(value));
+      }
+    }
+    Key key = new Key(values);
+    Operation operation = key.get(Axis.OPERATION, Operation.class);
+    Optional<Algorithm> algorithm = Catalog.algorithm(key.get(Axis.ALGORITHM));
+    key.get(Axis.PROVIDER);
+    key.get(Axis.BOUNDARY);
+    for (Axis axis : Axis.values()) {
+      if (axis.isOfCall() && axis != Axis.PAYLOAD) {
+        axis.usual(operation, algorithm).ifPresent(v -> values.putIfAbsent(axis.key(), v));
+      }
+    }
+    return new Call(new Key(values));
+  }
+
+  public static Call of(Operation operation, Boundary boundary, UnaryOperator<String> given) {
+    Map<String, String> fixed =
+        Map.of(
+            Axis.OPERATION.key(), operation.label(),
+            Axis.BOUNDARY.key(), boundary.label());
+    return of(name -> fixed.containsKey(name) ? fixed.get(name) : given.apply(name));
+  }
+
+  public Operation operation() {
+    return key.get(Axis.OPERATION, Operation.class);
+  }
+
+  public Boundary boundary() {
+    return key.get(Axis.BOUNDARY, Boundary.class);
+  }
+
+  /** The name as in the catalogue, such as {@code ML-DSA-65}. */
+  public String algorithm() {
+    return key.get(Axis.ALGORITHM);
+  }
+
+  public String provider() {
+    return key.get(Axis.PROVIDER);
+  }
+
+  /** Length of the message; absent where the operation takes none. */
+  public OptionalInt payloadBytes() {
+    return key.find(Axis.PAYLOAD)
+        .map(Integer::valueOf)
+        .map(OptionalInt::of)
+        .orElse(OptionalInt.empty());
+  }
+
+  public Data data() {
+    return key.get(Axis.DATA, Data.class);
+  }
+
+  public Buffer buffer() {
+    return key.get(Axis.BUFFER, Buffer.class);
+  }
+
+  /** Absent where the operation has no choice. */
+  public Optional<KeyLife> keys() {
+    return key.find(Axis.KEYS, KeyLife.class);
+  }
+
+  public ObjectUse object() {
+    return key.get(Axis.OBJECT, ObjectUse.class);
+  }
+
+  public Lookup lookup() {
+    return key.get(Axis.LOOKUP, Lookup.class);
+  }
+
+  /** Of a connection of TLS; absent for other operations. */
+  public Optional<PeerCertificates> certificates() {
+    return key.find(Axis.CERTIFICATES, PeerCertificates.class);
+  }
+
+  /** Of a connection of TLS; absent for other operations. */
+  public Optional<CipherSuite> cipherSuite() {
+    return key.find(Axis.CIPHER_SUITE, CipherSuite.class);
   }
 
   /** The call on one line, for {@link #parse}. */
   public String text() {
-    return values().entrySet().stream()
-        .map(value -> value.getKey() + "=" + value.getValue())
-        .collect(Collectors.joining(SEPARATOR));
+    return key.text();
   }
 
   public static Call parse(String text) {
-    Map<String, String> values =
-        Arrays.stream(text.split("\\" + SEPARATOR, -1))
-            .map(value -> value.split("=", 2))
-            .collect(Collectors.toMap(value -> value[0], value -> value[1]));
-    return of(values::get);
+    Key key = Key.parse(text);
+    return of(name -> key.find(name).orElse(null));
   }
 
-  @Override
+  /** {@code AES-256-GCM encrypt}. */
   public String inWords() {
-    return algorithm + " " + operation;
+    return algorithm() + " " + operation();
   }
 
   public Algorithm found() {
-    return Catalog.algorithm(algorithm).orElseThrow();
+    return Catalog.algorithm(algorithm()).orElseThrow();
   }
 
   /** Whether its time is that of its payload: ciphers, digests, MACs. */
   public boolean isBulk() {
-    return operation != Operation.GENERATE_KEY && found().primitive(operation).isBulk();
+    return operation() != Operation.GENERATE_KEY && found().primitive(operation()).isBulk();
   }
 
   /**
@@ -184,23 +157,22 @@ public record Call(
    * SignatureBenchmark.signWithInit} times {@link Operation#SIGN} at {@link Boundary#INIT}.
    */
   public String benchmark() {
+    Operation operation = operation();
     String family =
         operation == Operation.GENERATE_KEY
             ? "KeyGeneration"
             : capital(found().primitive(operation).family().label());
     String suffix =
-        switch (boundary) {
+        switch (boundary()) {
           case OPERATION -> "";
           case INIT -> "WithInit";
           case INSTANCE -> "WithInstance";
           case ENCODED -> "FromEncoded";
         };
-    return BENCHMARKS + "." + family + "Benchmark." + method() + suffix;
-  }
-
-  private String method() {
     String[] words = operation.method().split("-", -1);
-    return words[0] + Arrays.stream(words).skip(1).map(Call::capital).collect(Collectors.joining());
+    String method =
+        words[0] + Arrays.stream(words).skip(1).map(Call::capital).collect(Collectors.joining());
+    return BENCHMARKS + "." + family + "Benchmark." + method + suffix;
   }
 
   private static String capital(String word) {
@@ -210,17 +182,18 @@ public record Call(
   /** The parameters that the benchmark declares: those with a choice. */
   public Map<String, String> parameters() {
     Algorithm found = found();
-    Map<String, String> parameters = values();
-    parameters.remove("operation");
-    parameters.remove("boundary");
+    Operation operation = operation();
+    Map<String, String> parameters = new LinkedHashMap<>(key.values());
+    parameters.remove(Axis.OPERATION.key());
+    parameters.remove(Axis.BOUNDARY.key());
     if (found.buffers(operation).size() == 1) {
-      parameters.remove("buffer");
+      parameters.remove(Axis.BUFFER.key());
     }
-    if (found.objects(operation, boundary).size() == 1) {
-      parameters.remove("object");
+    if (found.objects(operation, boundary()).size() == 1) {
+      parameters.remove(Axis.OBJECT.key());
     }
-    if (found.lookups(operation, boundary).size() == 1) {
-      parameters.remove("lookup");
+    if (found.lookups(operation, boundary()).size() == 1) {
+      parameters.remove(Axis.LOOKUP.key());
     }
     operation.variant().ifPresent(v -> parameters.put(v.parameter(), v.value()));
     return parameters;
@@ -228,51 +201,35 @@ public record Call(
 
   /** The same with other values of its axes. */
   public Call with(Labelled... others) {
-    Call call = this;
+    Key changed = key;
     for (Labelled other : others) {
-      call = call.with(call.algorithm, call.provider, call.payloadBytes, other);
+      changed = changed.with(Axis.of(other), other.label());
     }
-    return call;
-  }
-
-  private Call with(String otherAlgorithm, String label, OptionalInt bytes, Labelled otherValue) {
-    return new Call(
-        otherValue instanceof Operation known ? known : operation,
-        otherValue instanceof Boundary known ? known : boundary,
-        otherAlgorithm,
-        label,
-        bytes,
-        otherValue instanceof Data known ? known : data,
-        otherValue instanceof Buffer known ? known : buffer,
-        otherValue instanceof KeyLife known ? Optional.of(known) : keys,
-        otherValue instanceof ObjectUse known ? known : object,
-        otherValue instanceof Lookup known ? known : lookup,
-        otherValue instanceof PeerCertificates known ? Optional.of(known) : certificates,
-        otherValue instanceof CipherSuite known ? Optional.of(known) : cipherSuite);
+    return new Call(changed);
   }
 
   /** The same in its usual form, but for what the sides of a connection negotiate. */
   public Call usual() {
-    Call usual = of(operation, found(), provider);
-    Call shown = certificates.map(usual::with).orElse(usual);
-    return cipherSuite.map(shown::with).orElse(shown);
+    return new Call(
+        of(operation(), found(), provider())
+            .key
+            .with(key.only(axis -> axis == Axis.CERTIFICATES || axis == Axis.CIPHER_SUITE)));
   }
 
   /** The same with a message of that length; with none where it is absent. */
   public Call withPayload(OptionalInt bytes) {
-    return with(algorithm, provider, bytes, data);
+    return bytes.isPresent() ? withPayload(bytes.getAsInt()) : new Call(key.without(Axis.PAYLOAD));
   }
 
   public Call withPayload(int bytes) {
-    return withPayload(OptionalInt.of(bytes));
+    return new Call(key.with(Axis.PAYLOAD, Axis.PAYLOAD.check(Integer.toString(bytes))));
   }
 
   public Call withAlgorithm(Algorithm other) {
-    return with(other.name(), provider, payloadBytes, data);
+    return new Call(key.with(Axis.ALGORITHM, other.name()));
   }
 
-  @Override
   public Call through(String label) {
-    return with(algorithm, label, payloadBytes, data);
+    return new Call(key.with(Axis.PROVIDER, label));
   }
 }

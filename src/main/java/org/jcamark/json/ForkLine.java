@@ -44,7 +44,7 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
       if (parser.nextToken() == null) {
         throw source.problem("an empty line", parser);
       }
-      RawRow row = new RawRow(parser, source);
+      JmhObject row = new JmhObject(parser, source);
       Measurement measurement = row.measurement();
       if (measurement.primary().samples().isEmpty()) {
         throw source.problem("no measured value", parser);

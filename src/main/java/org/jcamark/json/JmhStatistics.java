@@ -1,13 +1,9 @@
 package org.jcamark.json;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.Interval;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.util.ListStatistics;
 import org.openjdk.jmh.util.MultisetStatistics;
@@ -18,25 +14,14 @@ import org.openjdk.jmh.util.Statistics;
  * result file like that of one run. They pool the iterations of all forks, which understates the
  * error; jcamark's own numbers are {@link org.jcamark.stats.Estimate}s.
  *
- * @param scoreError half-width of the 99.9% t interval over all observations; NaN for 2
- *     observations or fewer and for aggregations other than the average
- * @param scoreConfidence that interval; for other aggregations the score twice
- * @param scorePercentiles value by percentile, {@link #RANKS}
+ * @param all pooled observations, at least one
  */
-record JmhStatistics(
-    double score,
-    double scoreError,
-    Optional<Interval> scoreConfidence,
-    SortedMap<Double, Double> scorePercentiles) {
+record JmhStatistics(Statistics all, AggregationPolicy aggregation) {
   private static final double LEVEL = 0.999;
 
   /** The percentiles that JMH writes. */
   static final List<Double> RANKS =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
-
-  static Optional<JmhStatistics> of(Samples samples) {
-    return of(samples, AggregationPolicy.AVG);
-  }
 
   /**
    * The numbers of samples. Where a profiler reported nothing in some iterations JMH may count
@@ -46,29 +31,36 @@ record JmhStatistics(
    */
   static Optional<JmhStatistics> of(Samples samples, AggregationPolicy aggregation) {
     Statistics all = pooled(samples);
-    if (all.getN() == 0) {
-      return Optional.empty();
-    }
-    double score =
-        switch (aggregation) {
-          case AVG -> all.getMean();
-          case SUM -> all.getSum();
-          case MAX -> all.getMax();
-          case MIN -> all.getMin();
-        };
-    boolean average = aggregation == AggregationPolicy.AVG;
-    double error = average ? all.getMeanErrorAt(LEVEL) : Double.NaN;
-    double reach = average ? error : 0;
-    SortedMap<Double, Double> percentiles = new TreeMap<>();
-    RANKS.forEach(rank -> percentiles.put(rank, all.getPercentile(rank)));
-    return Optional.of(
-        new JmhStatistics(
-            score,
-            error,
-            Double.isNaN(reach)
-                ? Optional.empty()
-                : Optional.of(new Interval(score - reach, score + reach)),
-            Collections.unmodifiableSortedMap(percentiles)));
+    return all.getN() == 0 ? Optional.empty() : Optional.of(new JmhStatistics(all, aggregation));
+  }
+
+  static JmhStatistics of(double value) {
+    ListStatistics one = new ListStatistics();
+    one.addValue(value);
+    return new JmhStatistics(one, AggregationPolicy.AVG);
+  }
+
+  double score() {
+    return switch (aggregation) {
+      case AVG -> all.getMean();
+      case SUM -> all.getSum();
+      case MAX -> all.getMax();
+      case MIN -> all.getMin();
+    };
+  }
+
+  /**
+   * Half-width of the 99.9% t interval over all observations; NaN for 2 observations or fewer and
+   * for aggregations other than the average.
+   */
+  double scoreError() {
+    return aggregation == AggregationPolicy.AVG ? all.getMeanErrorAt(LEVEL) : Double.NaN;
+  }
+
+  /** That interval; for other aggregations the score twice. */
+  List<Double> scoreConfidence() {
+    double reach = aggregation == AggregationPolicy.AVG ? scoreError() : 0;
+    return List.of(score() - reach, score() + reach);
   }
 
   private static Statistics pooled(Samples samples) {

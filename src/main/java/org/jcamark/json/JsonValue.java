@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +22,17 @@ record JsonValue(JsonNode node, String path, Fault fault) {
   private static final double LARGEST = 1e30;
 
   private static final double SMALLEST = 1e-100;
+
+  /** How JMH and others write what is no number of JSON. */
+  private static final Map<String, Double> NUMBERS =
+      Map.of(
+          "null", Double.NaN,
+          "NaN", Double.NaN,
+          "+INF", Double.POSITIVE_INFINITY,
+          "INF", Double.POSITIVE_INFINITY,
+          "Infinity", Double.POSITIVE_INFINITY,
+          "-INF", Double.NEGATIVE_INFINITY,
+          "-Infinity", Double.NEGATIVE_INFINITY);
 
   interface Fault {
     MalformedJsonException at(String path, String problem);
@@ -56,20 +68,18 @@ record JsonValue(JsonNode node, String path, Fault fault) {
 
   /** NaN where it is missing, null or written so. */
   double number() {
-    if (isMeasured(node)) {
-      return node.doubleValue();
-    } else if (node.isNumber()) {
+    if (node.isNumber() && !isMeasured(node)) {
       throw fault.at(
           path, node + " is no measured value: 0, NaN and sizes from 1e-100 to 1e30 are");
-    } else if (node.isNull() || node.isMissingNode()) {
-      return Double.NaN;
+    } else if (!node.isNumber() && !node.isMissingNode() && !NUMBERS.containsKey(node.asText())) {
+      throw expected("a number");
     }
-    return switch (node.isTextual() ? node.textValue() : "") {
-      case "NaN" -> Double.NaN;
-      case "+INF", "INF", "Infinity" -> Double.POSITIVE_INFINITY;
-      case "-INF", "-Infinity" -> Double.NEGATIVE_INFINITY;
-      default -> throw expected("a number");
-    };
+    return unchecked(node);
+  }
+
+  /** The number of a node for which {@link #number} has none. */
+  static double unchecked(JsonNode node) {
+    return node.isNumber() ? node.doubleValue() : NUMBERS.getOrDefault(node.asText(), Double.NaN);
   }
 
   private static boolean isMeasured(JsonNode node) {

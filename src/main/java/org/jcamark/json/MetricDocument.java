@@ -2,7 +2,6 @@ package org.jcamark.json;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.stream.IntStream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
+import org.openjdk.jmh.results.AggregationPolicy;
 
 /**
  * Metrics as JMH's JSON writer has them; NaN is the string {@code "NaN"}. Numbers have eight
@@ -23,24 +23,6 @@ public final class MetricDocument {
   private static final MathContext DIGITS = new MathContext(8);
 
   private MetricDocument() {}
-
-  static Map<String, Object> of(
-      Optional<JmhStatistics> statistics, List<Optional<RawMetric>> forks) {
-    List<RawMetric> present = forks.stream().flatMap(Optional::stream).toList();
-    boolean histograms = present.stream().anyMatch(metric -> metric.histograms().isPresent());
-    Map<String, Object> members =
-        members(
-            statistics.map(JmhStatistics::score).orElse(Double.NaN),
-            statistics.map(JmhStatistics::scoreError).orElse(Double.NaN),
-            statistics.flatMap(JmhStatistics::scoreConfidence),
-            JmhStatistics.RANKS,
-            statistics.map(JmhStatistics::scorePercentiles).orElse(new TreeMap<>()));
-    members.put("scoreUnit", present.get(0).unit());
-    members.put(
-        histograms ? "rawDataHistogram" : "rawData",
-        forks.stream().map(fork -> histograms ? histograms(fork) : rawData(fork)).toList());
-    return members;
-  }
 
   /**
    * The members of a metric with another score.
@@ -52,8 +34,8 @@ public final class MetricDocument {
     SortedMap<Double, Double> percentiles =
         metric
             .samples()
-            .flatMap(JmhStatistics::of)
-            .map(JmhStatistics::scorePercentiles)
+            .flatMap(all -> JmhStatistics.of(all, AggregationPolicy.AVG))
+            .map(MetricDocument::percentiles)
             .orElse(new TreeMap<>());
     Map<String, Object> members =
         members(
@@ -65,6 +47,13 @@ public final class MetricDocument {
     members.put("scoreUnit", metric.unit());
     metric.samples().ifPresent(samples -> putSamples(members, samples));
     return members;
+  }
+
+  private static SortedMap<Double, Double> percentiles(JmhStatistics statistics) {
+    SortedMap<Double, Double> percentiles = new TreeMap<>();
+    JmhStatistics.RANKS.forEach(
+        rank -> percentiles.put(rank, statistics.all().getPercentile(rank)));
+    return percentiles;
   }
 
   private static void putSamples(Map<String, Object> members, Samples samples) {
@@ -99,22 +88,6 @@ public final class MetricDocument {
             number(interval.map(Interval::high).orElse(Double.NaN))));
     members.put("scorePercentiles", shown);
     return members;
-  }
-
-  private static List<Object> rawData(Optional<RawMetric> fork) {
-    return fork.flatMap(RawMetric::rawData).stream()
-        .flatMap(List::stream)
-        .flatMapToDouble(Arrays::stream)
-        .mapToObj(MetricDocument::number)
-        .toList();
-  }
-
-  private static List<Object> histograms(Optional<RawMetric> fork) {
-    return fork.flatMap(RawMetric::histograms).stream()
-        .flatMap(List::stream)
-        .flatMap(List::stream)
-        .<Object>map(MetricDocument::histogram)
-        .toList();
   }
 
   private static List<List<Object>> histogram(Samples.Histogram iteration) {

@@ -7,75 +7,68 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.JarBenchmark;
-import org.jcamark.model.Mode;
+import org.jcamark.catalog.Key;
 import org.jcamark.model.Scenario;
 
 /**
  * A scenario as an object of which the values of its call, or of a jar's benchmark, are members.
  */
 final class ScenarioJson {
-  private static final String PAYLOAD = "payloadBytes";
-  private static final String JAR = "jar";
-
   private ScenarioJson() {}
 
   static Scenario of(Map<?, ?> members) {
-    return new Scenario(
-        members.containsKey(JAR) ? jarBenchmark(members) : Call.of(name -> value(members, name)),
-        Math.toIntExact(required(members, "threads", Long.class)),
-        Mode.ofJmhName(required(members, "mode", String.class))
-            .orElseThrow(() -> new IllegalArgumentException("no JMH mode: " + members.get("mode"))),
-        required(members, "jvm", String.class),
-        required(members, "jit", String.class),
-        required(members, "classpath", String.class));
+    Map<String, String> values = new LinkedHashMap<>();
+    members.forEach(
+        (name, value) ->
+            Axis.find(name.toString())
+                .ifPresent(axis -> values.put(axis.key(), text(axis, value))));
+    Key key = new Key(values);
+    Key done =
+        key.find(Axis.JAR).isEmpty()
+            ? Call.of(values::get).key()
+            : Key.ofJar(key.get(Axis.JAR), key.get(Axis.BENCHMARK), params(members));
+    Scenario scenario =
+        new Scenario(done.with(key.only(axis -> axis.compareTo(Axis.THREADS) >= 0)));
+    List.of(scenario.mode(), scenario.jvm(), scenario.jit(), scenario.classpath());
+    return scenario;
   }
 
-  private static JarBenchmark jarBenchmark(Map<?, ?> members) {
+  private static String text(Axis axis, Object value) {
+    if (axis.isNumber() ? !(value instanceof Long) : !(value instanceof String)) {
+      throw new IllegalArgumentException(axis.key() + " is " + value);
+    }
+    return value.toString();
+  }
+
+  private static Map<String, String> params(Map<?, ?> members) {
+    if (!(members.get("params") instanceof Map<?, ?> given)) {
+      throw new IllegalArgumentException("member params is missing");
+    }
     Map<String, String> params = new LinkedHashMap<>();
-    Map<?, ?> given = required(members, "params", Map.class);
     given.forEach((name, value) -> params.put(name.toString(), value.toString()));
-    return new JarBenchmark(
-        required(members, JAR, String.class), required(members, "benchmark", String.class), params);
-  }
-
-  private static String value(Map<?, ?> members, String name) {
-    if (!members.containsKey(name)) {
-      return null;
-    }
-    return name.equals(PAYLOAD)
-        ? required(members, name, Long.class).toString()
-        : required(members, name, String.class);
-  }
-
-  private static <T> T required(Map<?, ?> members, String name, Class<T> type) {
-    Object value = members.get(name);
-    if (!type.isInstance(value)) {
-      throw new IllegalArgumentException(
-          value == null ? "member " + name + " is missing" : name + " is " + value);
-    }
-    return type.cast(value);
+    return params;
   }
 
   static final class Writer extends StdConverter<Scenario, Map<String, Object>> {
     @Override
     public Map<String, Object> convert(Scenario scenario) {
       Map<String, Object> members = new LinkedHashMap<>();
-      if (scenario.timed() instanceof JarBenchmark own) {
-        members.put(JAR, own.jar());
-        members.put("benchmark", own.method());
-        members.put("params", own.params());
-      } else {
-        members.putAll(scenario.call().values());
-        scenario.payloadBytes().ifPresent(bytes -> members.put(PAYLOAD, bytes));
+      scenario
+          .key()
+          .only(axis -> true)
+          .values()
+          .forEach(
+              (name, value) ->
+                  members.put(
+                      name,
+                      Axis.find(name).orElseThrow().isNumber() ? Integer.valueOf(value) : value));
+      if (!scenario.isCall()) {
+        members.put("params", scenario.key().params());
       }
-      members.put("threads", scenario.threads());
-      members.put("mode", scenario.mode());
-      members.put("jvm", scenario.jvm());
-      members.put("jit", scenario.jit());
-      members.put("classpath", scenario.classpath());
       return members;
     }
   }

@@ -1,41 +1,50 @@
 package org.jcamark.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Key;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Timed;
 
 /**
  * What is measured, as a value: everything downstream (checkpoint, resume, shard, compare, chart)
- * keys on it. In JSON, the values of the call are members of the scenario's own object.
+ * keys on it.
  *
- * @param threads JMH worker threads, at least 1
- * @param mode JMH's benchmark mode
- * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}
- * @param jit name of the JVM-argument variant, {@code default} where there is none
- * @param classpath name of the class-path variant, {@code default} where there is none
+ * @param key the values of the call or of the benchmark of a jar, and those of threads, mode, JVM
+ *     and variants
  */
-public record Scenario(
-    Timed timed, int threads, Mode mode, String jvm, String jit, String classpath) {
-  public Scenario {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads is " + threads + ", at least 1 is needed");
-    }
+public record Scenario(Key key) {
+  /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
+  public static final String DEFAULT_VARIANT = Axis.JIT.usual().orElseThrow();
+
+  public Scenario(Key done, int threads, Mode mode, String jvm, String jit, String classpath) {
+    this(
+        done.with(
+            Key.of(
+                Map.of(
+                    Axis.THREADS, Integer.toString(threads),
+                    Axis.MODE, mode.jmhName(),
+                    Axis.JVM, jvm,
+                    Axis.JIT, jit,
+                    Axis.CLASSPATH, classpath))));
   }
 
-  /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
-  public static final String DEFAULT_VARIANT = "default";
+  public Scenario {
+    Axis.THREADS.check(key.get(Axis.THREADS));
+  }
 
   /** Whether it is of jcamark's own benchmarks, so that it has a {@link #call}. */
   public boolean isCall() {
-    return timed instanceof Call;
+    return key.find(Axis.OPERATION).isPresent();
   }
 
   /**
@@ -44,26 +53,26 @@ public record Scenario(
    * @throws IllegalStateException if it is a benchmark of a jar
    */
   public Call call() {
-    if (timed instanceof Call call) {
-      return call;
+    if (!isCall()) {
+      throw new IllegalStateException(key.text() + " is not of the catalogue");
     }
-    throw new IllegalStateException(timed + " is not of the catalogue");
+    return new Call(key.only(Axis::isOfCall));
   }
 
   public Operation operation() {
-    return call().operation();
+    return key.get(Axis.OPERATION, Operation.class);
   }
 
   public Boundary boundary() {
-    return call().boundary();
+    return key.get(Axis.BOUNDARY, Boundary.class);
   }
 
   public String algorithm() {
-    return call().algorithm();
+    return key.get(Axis.ALGORITHM);
   }
 
   public String provider() {
-    return timed.provider();
+    return key.find(Axis.JAR).orElseGet(() -> key.get(Axis.PROVIDER));
   }
 
   public OptionalInt payloadBytes() {
@@ -71,35 +80,65 @@ public record Scenario(
   }
 
   public Data data() {
-    return call().data();
+    return key.get(Axis.DATA, Data.class);
   }
 
   public Buffer buffer() {
-    return call().buffer();
+    return key.get(Axis.BUFFER, Buffer.class);
   }
 
   public Optional<KeyLife> keys() {
-    return call().keys();
+    return key.find(Axis.KEYS, KeyLife.class);
+  }
+
+  /** JMH worker threads, at least 1. */
+  public int threads() {
+    return Integer.parseInt(key.get(Axis.THREADS));
+  }
+
+  public Mode mode() {
+    String name = key.get(Axis.MODE);
+    return Mode.ofJmhName(name)
+        .orElseThrow(() -> new IllegalArgumentException("no JMH mode: " + name));
+  }
+
+  /** Label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}. */
+  public String jvm() {
+    return key.get(Axis.JVM);
+  }
+
+  /** Name of the JVM-argument variant, {@code default} where there is none. */
+  public String jit() {
+    return key.get(Axis.JIT);
+  }
+
+  /** Name of the class-path variant, {@code default} where there is none. */
+  public String classpath() {
+    return key.get(Axis.CLASSPATH);
+  }
+
+  public Scenario with(Axis axis, String value) {
+    return new Scenario(key.with(axis, value));
   }
 
   public Scenario withJvm(String label) {
-    return new Scenario(timed, threads, mode, label, jit, classpath);
+    return with(Axis.JVM, label);
   }
 
   public Scenario withThreads(int count) {
-    return new Scenario(timed, count, mode, jvm, jit, classpath);
+    return with(Axis.THREADS, Integer.toString(count));
   }
 
   public Scenario withJit(String variant) {
-    return new Scenario(timed, threads, mode, jvm, variant, classpath);
+    return with(Axis.JIT, variant);
   }
 
   public Scenario withClasspath(String variant) {
-    return new Scenario(timed, threads, mode, jvm, jit, variant);
+    return with(Axis.CLASSPATH, variant);
   }
 
   public Scenario with(Labelled... values) {
-    return new Scenario(call().with(values), threads, mode, jvm, jit, classpath);
+    return new Scenario(key.with(call().with(values).key()));
   }
 
   /**
@@ -113,10 +152,10 @@ public record Scenario(
       payloadBytes().ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
       keys().filter(KeyLife.FRESH::equals).ifPresent(fresh -> words.append(" with fresh keys"));
     } else {
-      words.append(timed.inWords());
+      words.append(done());
     }
-    words.append(isCall() ? " through " : " of ").append(provider()).append(" on ").append(jvm);
-    for (String variant : List.of(jit, classpath)) {
+    words.append(isCall() ? " through " : " of ").append(provider()).append(" on ").append(jvm());
+    for (String variant : List.of(jit(), classpath())) {
       if (!variant.equals(DEFAULT_VARIANT)) {
         words.append(", ").append(variant);
       }
@@ -125,15 +164,26 @@ public record Scenario(
   }
 
   /**
+   * What is done, without the provider or jar: {@code AES-256-GCM encrypt}, {@code Aes.encrypt
+   * size=1024}.
+   */
+  public String done() {
+    if (isCall()) {
+      return call().inWords();
+    }
+    String method = key.get(Axis.BENCHMARK);
+    return method.substring(method.lastIndexOf('.', method.lastIndexOf('.') - 1) + 1)
+        + key.params().entrySet().stream()
+            .map(param -> " " + param.getKey() + "=" + param.getValue())
+            .collect(Collectors.joining());
+  }
+
+  /**
    * What is compared with what: the same call through all providers, on all JVMs and variants.
    * Scenarios of one group are interleaved until the whole group closes, and shards split by whole
    * groups.
-   *
-   * @param timed without a provider or jar
    */
-  public record Group(Timed timed, int threads, Mode mode) {}
-
-  public Group group() {
-    return new Group(timed.through(""), threads, mode);
+  public Key group() {
+    return key.without(Axis.PROVIDER, Axis.JAR, Axis.JVM, Axis.JIT, Axis.CLASSPATH);
   }
 }

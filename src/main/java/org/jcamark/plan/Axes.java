@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Mode;
 
 /**
- * Values that are chosen for a call and its scenario: those of {@link Call#AXES}, {@link Mode}, and
+ * Values that are chosen for a call and its scenario: labels of {@link Axis}, {@link Mode}, and
  * numbers of threads.
  *
  * @param chosen values by their types; the usual ones stand for types without any
@@ -44,10 +44,10 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
       return Mode.ofJmhName(value)
           .orElseThrow(() -> new IllegalArgumentException("unknown mode " + value));
     }
-    if (!Call.AXES.containsKey(axis)) {
-      throw new IllegalArgumentException("unknown axis " + axis);
-    }
-    return Labelled.named(Call.AXES.get(axis), axis, value);
+    return Axis.find(axis)
+        .flatMap(Axis::type)
+        .<Object>map(type -> Labelled.named(type, axis, value))
+        .orElseThrow(() -> new IllegalArgumentException("unknown axis " + axis));
   }
 
   /** The values of lists, which may be empty. */

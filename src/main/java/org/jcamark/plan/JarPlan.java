@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jcamark.catalog.JarBenchmark;
+import org.jcamark.catalog.Axis;
+import org.jcamark.catalog.Key;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
@@ -168,7 +169,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   private static Scenario scenario(
       JmhJar jar, Listed listed, Map<String, String> values, JvmTarget target) {
     return new Scenario(
-        new JarBenchmark(jar.name(), listed.method(), values),
+        Key.ofJar(jar.name(), listed.method(), values),
         listed.threads(),
         Mode.ofJmhName(listed.mode()).orElseThrow(),
         target.label(),
@@ -183,12 +184,11 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
       JvmLaunch jvm,
       ResolvedProvider version,
       Choice choice) {
-    JarBenchmark benchmark = (JarBenchmark) scenario.timed();
     boolean single = scenario.mode() == Mode.SINGLE_SHOT;
     boolean own = choice.ownLengths || single || listed.batches();
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(benchmark.method(), benchmark.params()),
+        new BenchmarkCall(scenario.key().get(Axis.BENCHMARK), scenario.key().params()),
         own
             ? jvm
             : new JvmLaunch(

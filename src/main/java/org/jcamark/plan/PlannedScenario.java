@@ -11,7 +11,8 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
   /** A call in one thread, its average time. */
   public static PlannedScenario of(Call call, JvmTarget target) {
     return new PlannedScenario(
-        new Scenario(call, 1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()),
+        new Scenario(
+            call.key(), 1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()),
         target);
   }
 
@@ -26,8 +27,8 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
       return Optional.of(
           "virtual threads, which nothing preempts, must not outnumber the CPUs, here " + cpus);
     }
-    return scenario.mode() == Mode.SINGLE_SHOT && scenario.timed() instanceof Call call
-        ? call.found().neverCold(call.operation())
+    return scenario.mode() == Mode.SINGLE_SHOT && scenario.isCall()
+        ? scenario.call().found().neverCold(scenario.operation())
         : Optional.empty();
   }
 

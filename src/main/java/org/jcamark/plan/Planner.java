@@ -188,7 +188,7 @@ public final class Planner {
             scenarios.add(
                 new PlannedScenario(
                     new Scenario(
-                        one, threads, mode, target.label(), target.jit(), target.classpath()),
+                        one.key(), threads, mode, target.label(), target.jit(), target.classpath()),
                     target));
           }
         }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Key;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
@@ -52,7 +53,7 @@ public record RunPlan(
       boolean gated,
       Consumer<String> progress)
       throws IOException, InterruptedException {
-    Map<Scenario.Group, ForkSpec> groups = new LinkedHashMap<>();
+    Map<Key, ForkSpec> groups = new LinkedHashMap<>();
     for (PlannedScenario one : planned) {
       String provider = one.scenario().provider();
       groups.computeIfAbsent(

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
@@ -32,8 +32,9 @@ public final class UnusedOptions {
         List.of("data", "buffer", "object", "lookup", "keys", "certificates", "cipherSuite")) {
       options.add(
           "--" + axis.replace("S", "-s"),
-          selection.axes().values(Call.AXES.get(axis)).stream().map(Labelled::label),
-          scenario -> scenario.call().values().getOrDefault(axis, ""));
+          selection.axes().values(Axis.find(axis).orElseThrow().type().orElseThrow()).stream()
+              .map(Labelled::label),
+          scenario -> scenario.key().find(axis).orElse(""));
     }
     options.add(
         "--provider-jar",

@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,7 +47,7 @@ public record WarmupSpecs(Duration length) implements RunPlan.Specs {
   }
 
   private static Map<String, String> parameters(Scenario scenario) {
-    Map<String, String> parameters = scenario.call().values();
+    Map<String, String> parameters = new LinkedHashMap<>(scenario.call().key().values());
     parameters.keySet().removeAll(List.of("data", "buffer", "keys"));
     parameters.putIfAbsent("payloadBytes", "0");
     parameters.put("jit", scenario.jit());

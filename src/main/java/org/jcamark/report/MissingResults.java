@@ -123,7 +123,7 @@ public final class MissingResults {
     Scenario own = entry.scenario();
     boolean variant =
         entry.status() == Status.FAILED && !own.jit().equals(Scenario.DEFAULT_VARIANT);
-    return own.timed().inWords() + (variant ? " " + own.jit() : "");
+    return own.done() + (variant ? " " + own.jit() : "");
   }
 
   private record Reason(Status status, String provider, String jvm, String text) {}
@@ -193,8 +193,7 @@ public final class MissingResults {
 
   /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */
   private static String what(List<Scenario> scenarios) {
-    Stream<String> others =
-        scenarios.stream().filter(s -> !s.isCall()).map(own -> own.timed().inWords());
+    Stream<String> others = scenarios.stream().filter(s -> !s.isCall()).map(own -> own.done());
     Stream<String> calls =
         InOrder.groupedBy(scenarios.stream().filter(Scenario::isCall).toList(), Scenario::algorithm)
             .entrySet()

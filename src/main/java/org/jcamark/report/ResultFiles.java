@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.set.Foot;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
@@ -58,7 +58,7 @@ public final class ResultFiles {
   }
 
   private static List<JmhRow> rows(Path given) throws IOException {
-    List<JmhRow> rows = JmhJson.rows(file(given));
+    List<JmhRow> rows = JmhReader.rows(file(given));
     if (rows.isEmpty()) {
       throw new UsageException(given + ": no results in it");
     }
@@ -109,7 +109,7 @@ public final class ResultFiles {
    * @throws UsageException if it is neither a result nor the folder of a run
    */
   public static boolean hasResults(Path given) throws IOException {
-    return !isRunWithoutResults(given) && !JmhJson.rows(file(given)).isEmpty();
+    return !isRunWithoutResults(given) && !JmhReader.rows(file(given)).isEmpty();
   }
 
   /** Whether it is the folder of a run that was interrupted before there were results. */

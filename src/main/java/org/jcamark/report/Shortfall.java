@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Key;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -196,7 +197,7 @@ public final class Shortfall {
 
   /** A group goes on as a whole, until its last scenario has what it needs. */
   private double seconds(List<Wide> within) {
-    Map<Scenario.Group, Integer> forks = new LinkedHashMap<>();
+    Map<Key, Integer> forks = new LinkedHashMap<>();
     within.forEach(
         row -> forks.merge(row.entry().scenario().group(), row.more().getAsInt(), Math::max));
     return run.scenarios().stream()

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
-import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
+import org.jcamark.json.JmhWriter;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
 
@@ -219,7 +219,7 @@ public final class Engine {
     if (lines.stream().anyMatch(ForkLine::isWrong)) {
       ForksFile.write(folder.forksFile(), lines);
     }
-    ForkMerge.write(
+    JmhWriter.write(
         folder.resultsFile(),
         lines,
         runs.stream().map(ScenarioRun::scenario).toList(),

@@ -22,7 +22,8 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.jcamark.catalog.JarBenchmark;
+import org.jcamark.catalog.Axis;
+import org.jcamark.catalog.Key;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.CommandOutput;
 import org.jcamark.profile.JarMain;
@@ -96,16 +97,16 @@ public final class JarProcess {
       LongConsumer started,
       Consumer<String> lines)
       throws IOException, InterruptedException {
-    JarBenchmark benchmark = (JarBenchmark) spec.scenario().timed();
+    Key key = spec.scenario().key();
     Path request = Files.createTempFile("jcamark", ".fork");
     try {
       try (OutputStream file = Files.newOutputStream(request);
           ObjectOutputStream out = new ObjectOutputStream(file)) {
         out.writeObject(
             new JarMain.Request(
-                benchmark.method(),
+                key.get(Axis.BENCHMARK),
                 spec.scenario().mode().jmhName(),
-                new LinkedHashMap<>(benchmark.params()),
+                new LinkedHashMap<>(key.params()),
                 new ArrayList<>(profilers),
                 new ArrayList<>(arguments),
                 spec.timing().leastWarmup().toMillis(),

@@ -24,7 +24,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.Memory;
@@ -212,7 +212,7 @@ public final class JmhForks implements Forks {
   }
 
   private static ForkOutcome measured(ForkFiles files) throws IOException {
-    List<JmhRow> rows = JmhJson.rows(files.result());
+    List<JmhRow> rows = JmhReader.rows(files.result());
     if (rows.size() != 1) {
       return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false);
     }

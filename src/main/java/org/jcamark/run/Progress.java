@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.model.Scenario;
+import org.jcamark.catalog.Key;
 
 /**
  * Where a run stands.
@@ -27,7 +27,7 @@ public record Progress(
 
   static Progress of(List<ScenarioRun> runs, ForkRule rule, Duration elapsed) {
     double correction = costRatio(runs);
-    Map<Scenario.Group, Integer> needed = forksNeeded(runs, rule);
+    Map<Key, Integer> needed = forksNeeded(runs, rule);
     int done = 0;
     int expected = 0;
     int open = 0;
@@ -62,8 +62,8 @@ public record Progress(
   }
 
   /** A group closes as a whole, so that the scenario that varies most decides. */
-  private static Map<Scenario.Group, Integer> forksNeeded(List<ScenarioRun> runs, ForkRule rule) {
-    Map<Scenario.Group, Integer> needed = new HashMap<>();
+  private static Map<Key, Integer> forksNeeded(List<ScenarioRun> runs, ForkRule rule) {
+    Map<Key, Integer> needed = new HashMap<>();
     for (ScenarioRun run : runs) {
       if (run.open()) {
         needed.merge(run.scenario().group(), forksNeeded(run, rule), Math::max);

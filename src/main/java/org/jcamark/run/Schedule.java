@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jcamark.catalog.Key;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
 
 /**
  * Decides which forks come next. A round has one fork of every open scenario; where precision or
@@ -38,7 +38,7 @@ final class Schedule {
   private final long seed;
   private final List<ScenarioRun> runs;
   private final int mostTogether;
-  private final Map<Scenario.Group, List<ScenarioRun>> groups = new LinkedHashMap<>();
+  private final Map<Key, List<ScenarioRun>> groups = new LinkedHashMap<>();
 
   Schedule(ForkRule rule, long seed, List<ScenarioRun> runs, int mostTogether) {
     this.rule = rule;

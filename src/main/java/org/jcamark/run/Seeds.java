@@ -15,7 +15,7 @@ final class Seeds {
   private Seeds() {}
 
   static long ofFork(long runSeed, Scenario scenario, int fork) {
-    return mix(mix(runSeed ^ hash(scenario.toString())) + GOLDEN_GAMMA * (fork + 1L));
+    return mix(mix(runSeed ^ hash(scenario.key().text())) + GOLDEN_GAMMA * (fork + 1L));
   }
 
   static long ofRound(long runSeed, int round) {

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Key;
 import org.jcamark.model.Scenario;
 
 /**
@@ -67,14 +68,14 @@ public record Shard(int index, int count, Optional<String> plan) {
    * @param scenario of an entry of the plan
    */
   public <T> List<T> of(List<T> all, Function<T, Scenario> scenario) {
-    Map<Scenario.Group, Integer> groups = groups(all.stream().map(scenario));
+    Map<Key, Integer> groups = groups(all.stream().map(scenario));
     return all.stream()
         .filter(entry -> groups.get(scenario.apply(entry).group()) % count == index - 1)
         .toList();
   }
 
-  private static Map<Scenario.Group, Integer> groups(Stream<Scenario> scenarios) {
-    Map<Scenario.Group, Integer> groups = new LinkedHashMap<>();
+  private static Map<Key, Integer> groups(Stream<Scenario> scenarios) {
+    Map<Key, Integer> groups = new LinkedHashMap<>();
     scenarios.forEach(scenario -> groups.putIfAbsent(scenario.group(), groups.size()));
     return groups;
   }

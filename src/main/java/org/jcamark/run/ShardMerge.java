@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.json.ForkLine;
-import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
+import org.jcamark.json.JmhWriter;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunManifest.RunPart;
@@ -204,7 +204,7 @@ public final class ShardMerge {
   public RunManifest write(RunFolder out) throws IOException {
     double stretch = parts.get(0).manifest().request().rule().intervalStretch();
     ForksFile.write(out.forksFile(), lines);
-    ForkMerge.write(
+    JmhWriter.write(
         out.resultsFile(),
         lines,
         records.stream().map(ScenarioRecord::scenario).toList(),

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.file.OutputFile;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
@@ -80,7 +80,7 @@ public record CheckRuns(
   /** By scenario; those whose forks failed are missing. */
   public static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
     Map<Scenario, Measurement> measured = new LinkedHashMap<>();
-    for (JmhRow row : JmhJson.rows(folder.resultsFile())) {
+    for (JmhRow row : JmhReader.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
     }
     return measured;

@@ -119,7 +119,7 @@ public final class ResultsCsv {
   }
 
   private static Optional<String> value(ResultRow row, String name) {
-    return row.scenario().filter(Scenario::isCall).map(own -> own.call().values().get(name));
+    return row.scenario().flatMap(own -> own.key().find(name));
   }
 
   private static Optional<String> foreignParam(ResultRow row, String name) {

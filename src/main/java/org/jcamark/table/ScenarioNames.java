@@ -66,7 +66,7 @@ public final class ScenarioNames {
   }
 
   private static String ofTls(Scenario own, String name) {
-    return own.call().values().getOrDefault(name, "");
+    return own.key().find(name).orElse("");
   }
 
   /**

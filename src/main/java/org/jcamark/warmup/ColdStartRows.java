@@ -79,7 +79,7 @@ public final class ColdStartRows {
     }
     Measurement whole = row.measurement();
     Map<String, String> params = new LinkedHashMap<>(whole.params());
-    Set<String> own = warmup.scenario().call().values().keySet();
+    Set<String> own = warmup.scenario().key().values().keySet();
     params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
     params.put(STAGE, stage);
     Metric time =

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.KnownWords;
@@ -128,7 +128,7 @@ final class DocumentationTest {
 
   private static String table(String sample) throws IOException {
     Path results = new RunFolder(Path.of("results/samples", sample)).resultsFile();
-    return ResultTable.of(ResultRow.of(JmhJson.rows(results)), OptionalInt.empty()).markdown();
+    return ResultTable.of(ResultRow.of(JmhReader.rows(results)), OptionalInt.empty()).markdown();
   }
 
   /** Cells read "fresh (without decoding); kept". */
@@ -157,7 +157,7 @@ final class DocumentationTest {
   /** In KiB that an operation allocates, by provider. */
   @Test
   void tableOfPieces_isThatOfItsSample() throws IOException {
-    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/pieces-jdk25/results.json"));
+    List<JmhRow> rows = JmhReader.rows(Path.of("results/samples/pieces-jdk25/results.json"));
     List<MatchResult> lines =
         PIECES.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
 

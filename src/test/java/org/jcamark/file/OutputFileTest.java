@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,14 +101,14 @@ final class OutputFileTest {
 
   @Test
   void text_namesFileAndProblem() {
-    assertThat(FileFault.text(new NoSuchFileException("a/b")))
-        .isEqualTo("a/b: no such file or folder");
-    assertThat(FileFault.text(new AccessDeniedException("a/b"))).isEqualTo("a/b: access denied");
-    assertThat(FileFault.text(new NotDirectoryException("a/b"))).isEqualTo("a/b: not a folder");
-    assertThat(FileFault.text(new FileAlreadyExistsException("a/b")))
-        .isEqualTo("a/b: exists and is not a folder");
-    assertThat(FileFault.text(new FileSystemException("a/b", null, "Read-only file system")))
-        .isEqualTo("a/b: Read-only file system");
+    Map.of(
+            new NoSuchFileException("a/b"), "no such file or folder",
+            new AccessDeniedException("a/b"), "access denied",
+            new NotDirectoryException("a/b"), "not a folder",
+            new FileAlreadyExistsException("a/b"), "exists and is not a folder",
+            new FileSystemException("a/b", null, "Read-only file system"), "Read-only file system")
+        .forEach(
+            (fault, problem) -> assertThat(FileFault.text(fault)).isEqualTo("a/b: " + problem));
   }
 
   @Test

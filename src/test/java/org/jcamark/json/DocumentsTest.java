@@ -122,9 +122,10 @@ final class DocumentsTest {
   void scenario_onOneLine_inDeclaredOrder() {
     assertThat(Documents.line(SCENARIO))
         .isEqualTo(
-            "{\"operation\":\"sign\",\"boundary\":\"op\",\"algorithm\":\"ML-DSA-65\","
-                + "\"provider\":\"BC\",\"payloadBytes\":1024,\"data\":\"random\","
-                + "\"buffer\":\"new\",\"keys\":\"other\",\"object\":\"one\",\"lookup\":\"object\",\"threads\":1,\"mode\":\"avgt\",\"jvm\":\"25.0.3\","
+            "{\"operation\":\"sign\",\"algorithm\":\"ML-DSA-65\",\"payloadBytes\":1024,"
+                + "\"provider\":\"BC\",\"boundary\":\"op\",\"keys\":\"other\",\"object\":\"one\","
+                + "\"lookup\":\"object\",\"data\":\"random\",\"buffer\":\"new\",\"threads\":1,"
+                + "\"mode\":\"avgt\",\"jvm\":\"25.0.3\","
                 + "\"jit\":\"default\",\"classpath\":\"default\"}");
   }
 

@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,16 +54,5 @@ final class SeriesJsonTest {
         .hasMessageContaining(problem)
         .hasMessageContaining("; expected [fork][iteration] times")
         .hasMessageNotContaining("\n");
-  }
-
-  @Test
-  void millionsOfTimes_areRead() throws IOException {
-    int times = 2_000_000;
-    String text =
-        IntStream.rangeClosed(1, times)
-            .mapToObj(Integer::toString)
-            .collect(Collectors.joining(",", "[[", "]]"));
-    double[] fork = read(text).get(0);
-    assertThat(fork).hasSize(times).endsWith(times - 1, times);
   }
 }

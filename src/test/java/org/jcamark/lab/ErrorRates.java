@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
@@ -149,7 +149,7 @@ record ErrorRates(
     Path file = Files.isDirectory(results) ? new RunFolder(results).resultsFile() : results;
     Random random = new Random(SEED);
     Map<Object, List<Samples>> equalCode = new LinkedHashMap<>();
-    for (JmhRow row : JmhJson.rows(file)) {
+    for (JmhRow row : JmhReader.rows(file)) {
       Optional<Scenario> scenario = row.scenario().filter(found -> byName);
       Object code =
           scenario.<Object>map(s -> s.withClasspath(Scenario.DEFAULT_VARIANT)).orElse(row);

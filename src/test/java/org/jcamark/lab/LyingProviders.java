@@ -207,7 +207,7 @@ final class LyingProviders {
     Scenario of = plain.scenario();
     Call call = of.call().through(kind.name());
     Scenario scenario =
-        new Scenario(call, kind.threads(), of.mode(), of.jvm(), of.jit(), of.classpath());
+        new Scenario(call.key(), kind.threads(), of.mode(), of.jvm(), of.jit(), of.classpath());
     Stream<String> lie =
         Stream.of(
             "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName(),

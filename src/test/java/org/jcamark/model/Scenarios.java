@@ -26,7 +26,7 @@ public final class Scenarios {
             "operation", operation, "boundary", "op", "algorithm", algorithm, "provider", provider);
     OptionalInt payload = payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes);
     return new Scenario(
-        Call.of(values::get).withPayload(payload),
+        Call.of(values::get).withPayload(payload).key(),
         threads,
         mode,
         jvm,

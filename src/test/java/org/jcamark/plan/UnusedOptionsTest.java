@@ -60,7 +60,7 @@ final class UnusedOptionsTest {
     assertThat(
             Selections.plan(
                 "operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 threads=1" + tls, JVM))
-        .extracting(planned -> planned.scenario().call().values())
+        .extracting(planned -> planned.scenario().key().values())
         .allMatch(values -> values.get("certificates").equals("chain"))
         .extracting(values -> values.get("cipherSuite"))
         .containsExactly("aes-256-gcm", "chacha20-poly1305");

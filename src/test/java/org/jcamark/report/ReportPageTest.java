@@ -20,7 +20,7 @@ import org.assertj.core.data.Offset;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
@@ -52,13 +52,13 @@ final class ReportPageTest {
 
   /** Those of one operation, so that few charts are drawn. */
   private static List<JmhRow> fewRows() throws IOException {
-    return JmhJson.rows(SAMPLE.resultsFile()).subList(0, 4);
+    return JmhReader.rows(SAMPLE.resultsFile()).subList(0, 4);
   }
 
   @Test
   void ownRun_hasAllSections() throws IOException {
     ResultSet set =
-        ResultSet.of("quick", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(SAMPLE.manifest()));
+        ResultSet.of("quick", JmhReader.rows(SAMPLE.resultsFile()), Optional.of(SAMPLE.manifest()));
     Page page = page(set);
     assertThat(page.sections())
         .extracting(Section::heading)

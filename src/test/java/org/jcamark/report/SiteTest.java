@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jcamark.json.Documents;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
@@ -46,7 +46,7 @@ final class SiteTest {
   /** The encryptions of the sample, of four providers. */
   private static SiteRun run(String name, UnaryOperator<String> change) throws IOException {
     String json = change.apply(Files.readString(SAMPLE.manifestFile()));
-    List<JmhRow> rows = JmhJson.rows(SAMPLE.resultsFile()).subList(0, 4);
+    List<JmhRow> rows = JmhReader.rows(SAMPLE.resultsFile()).subList(0, 4);
     Optional<RunManifest> manifest = Optional.of(Documents.read(json, RunManifest.class));
     return SiteRun.of(name, ResultSet.of(name, rows, manifest), Optional.of(report()));
   }

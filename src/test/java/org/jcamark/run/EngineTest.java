@@ -18,7 +18,7 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -87,7 +87,7 @@ final class EngineTest {
         .allMatch(note -> note.wall().equals(A_JDK.timing().total()));
     assertThat(recorder.ends()).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
-    List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
+    List<JmhRow> rows = JmhReader.rows(folder.resultsFile());
     assertThat(rows).hasSize(2);
     assertThat(rows)
         .allSatisfy(
@@ -108,14 +108,14 @@ final class EngineTest {
     assertThat(end.scenarios().get(0).reason()).contains(reason);
     assertThat(end.hasFailures()).isTrue();
     assertThat(end.wrongAnswers()).containsExactly(A_JDK.scenario().inWords() + ": " + reason);
-    List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
+    List<JmhRow> rows = JmhReader.rows(folder.resultsFile());
     assertThat(rows).extracting(JmhRow::scenario).containsExactly(Optional.of(A_BC.scenario()));
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .hasSize(6)
         .allMatch(line -> line.isWrong() == line.scenario().equals(A_JDK.scenario()));
 
     assertThat(run(folder, folder.manifest(), third.get()).scenarios()).isEqualTo(end.scenarios());
-    assertThat(JmhJson.rows(folder.resultsFile())).hasSize(1);
+    assertThat(JmhReader.rows(folder.resultsFile())).hasSize(1);
   }
 
   private static RunManifest run(RunFolder folder, RunManifest plan, Forks forks)
@@ -135,7 +135,7 @@ final class EngineTest {
     ScenarioRecord record = end.scenarios().get(0);
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
-    JmhRow row = JmhJson.rows(folder.resultsFile()).get(0);
+    JmhRow row = JmhReader.rows(folder.resultsFile()).get(0);
     Estimate result = Rows.of(row).estimate().orElseThrow();
     Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
     double[] forks = student.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
@@ -234,7 +234,7 @@ final class EngineTest {
         .singleElement()
         .extracting(line -> line.note().disturbed())
         .isEqualTo(true);
-    assertThat(Caution.of(ResultRow.of(JmhJson.rows(folder.resultsFile()))))
+    assertThat(Caution.of(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
         .singleElement()
         .extracting(Caution::text, STRING)
         .isEqualTo(

@@ -24,7 +24,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
@@ -109,7 +109,7 @@ final class JmhForksTest {
       System.setOut(out);
     }
     measured =
-        JmhJson.rows(folder.resultsFile()).stream()
+        JmhReader.rows(folder.resultsFile()).stream()
             .collect(
                 Collectors.toMap(row -> row.scenario().orElseThrow().jit(), JmhRow::measurement));
   }
@@ -146,7 +146,7 @@ final class JmhForksTest {
   private static ForkSpec digest(String variant, Mode mode, int threads, List<String> profilers) {
     Scenario spin = SpinForks.scenario("spin", "JDK", mode).withJit(variant);
     return new ForkSpec(
-        new Scenario(spin.timed(), threads, mode, spin.jvm(), variant, Scenario.DEFAULT_VARIANT),
+        new Scenario(spin.key(), threads, mode, spin.jvm(), variant, Scenario.DEFAULT_VARIANT),
         new BenchmarkCall(
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),

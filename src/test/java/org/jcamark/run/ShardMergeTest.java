@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.run.RunManifest.RunPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,10 +41,10 @@ final class ShardMergeTest {
     assertThat(joined.parts().orElseThrow())
         .extracting(RunPart::folder)
         .containsExactly("one", "two");
-    assertThat(JmhJson.rows(out.resultsFile()))
+    assertThat(JmhReader.rows(out.resultsFile()))
         .extracting(row -> row.measurement().primary().score())
         .isEqualTo(
-            JmhJson.rows(whole.resultsFile()).stream()
+            JmhReader.rows(whole.resultsFile()).stream()
                 .map(row -> row.measurement().primary().score())
                 .toList());
   }
@@ -128,7 +128,7 @@ final class ShardMergeTest {
     assertThat(merged.scenarios().get(0).reason())
         .contains("wrong answers: 1 of 3 forks: another digest");
     RunFolder out = new RunFolder(scratch.resolve("out"));
-    assertThat(JmhJson.rows(out.resultsFile())).hasSize(1);
+    assertThat(JmhReader.rows(out.resultsFile())).hasSize(1);
     assertThat(ForksFile.read(out.forksFile()).lines()).filteredOn(ForkLine::isWrong).hasSize(2);
   }
 

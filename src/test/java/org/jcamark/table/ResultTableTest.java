@@ -18,7 +18,7 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -351,7 +351,7 @@ final class ResultTableTest {
   void tableOfARun_hasTheVerdictsOfCompareByProvider() throws IOException {
     List<ResultRow> rows =
         ResultRow.of(
-            JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json")));
+            JmhReader.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json")));
     Comparisons compared = Comparisons.by(Facets.PROVIDER, rows).orElseThrow();
     List<String> expected = new ArrayList<>();
     for (Object item : (List<?>) ComparisonTable.document(compared).get("comparisons")) {

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.json.ForkLine;
-import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
+import org.jcamark.json.JmhWriter;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JitEvent;
@@ -48,8 +48,8 @@ final class WarmupRunsTest {
   private List<JmhRow> merged() throws IOException {
     Path results = folder.resolve("results.json");
     List<ForkLine> lines = ForksFile.read(folder.resolve("forks.jsonl")).lines();
-    ForkMerge.write(results, lines, List.of(SHA, RSA), scenario -> 1);
-    return JmhJson.rows(results);
+    JmhWriter.write(results, lines, List.of(SHA, RSA), scenario -> 1);
+    return JmhReader.rows(results);
   }
 
   private static WarmupFork plain(long seed) {

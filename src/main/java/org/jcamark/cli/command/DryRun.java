@@ -51,7 +51,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     Columns<ScenarioRecord> columns = new Columns<ScenarioRecord>();
     if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
       columns
-          .words("benchmark", entry -> entry.scenario().timed().inWords())
+          .words("benchmark", entry -> entry.scenario().done())
           .words("jar", entry -> entry.scenario().provider());
     } else {
       addCalls(columns);
@@ -81,7 +81,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
         .words("provider", entry -> entry.scenario().provider());
     for (String axis :
         List.of("boundary", "keys", "object", "lookup", "certificates", "cipherSuite")) {
-      add(columns, axis, one -> one.call().values().get(axis));
+      add(columns, axis, one -> one.key().find(axis).orElse(null));
     }
   }
 

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.JarBenchmark;
+import org.jcamark.catalog.Axis;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
@@ -183,14 +183,14 @@ public final class ExplainCommand extends PrintingCommand {
   }
 
   private static boolean isOf(Scenario scenario, ResultRow row) {
-    if (!(scenario.timed() instanceof JarBenchmark benchmark)) {
+    if (scenario.isCall()) {
       return row.scenario().equals(Optional.of(scenario));
     }
     Map<String, String> values = row.facets().values();
-    return benchmark.method().equals(row.measurement().benchmark())
+    return scenario.key().get(Axis.BENCHMARK).equals(row.measurement().benchmark())
         && scenario.mode() == row.measurement().mode()
-        && benchmark.jar().equals(values.get("jar"))
-        && values.entrySet().containsAll(benchmark.params().entrySet())
+        && scenario.provider().equals(values.get("jar"))
+        && values.entrySet().containsAll(scenario.key().params().entrySet())
         && scenario.jvm().equals(values.get("jvm"))
         && scenario.jit().equals(values.getOrDefault("jit", Scenario.DEFAULT_VARIANT))
         && scenario.classpath().equals(values.getOrDefault("classpath", Scenario.DEFAULT_VARIANT));

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.ForkMerge;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
+import org.jcamark.json.JmhWriter;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -80,8 +80,8 @@ public final class MergeCommand extends PrintingCommand {
   private int pool() throws IOException {
     RunFolder.requireUsable(out);
     RunFolder joined = RunFolder.use(out);
-    ForkMerge.pool(results, joined.resultsFile());
-    List<ResultRow> rows = ResultRow.of(JmhJson.rows(joined.resultsFile()));
+    JmhWriter.pool(results, joined.resultsFile());
+    List<ResultRow> rows = ResultRow.of(JmhReader.rows(joined.resultsFile()));
     Table table = ResultTable.of(rows, OptionalInt.empty());
     format.print(out(), table, Map.of("folder", out, "results", table.records()));
     return ExitCode.DONE;

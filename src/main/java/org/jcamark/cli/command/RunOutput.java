@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
@@ -34,7 +34,7 @@ import org.jcamark.table.Table;
 record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<JmhRow> rows =
-        Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
+        Files.exists(folder.resultsFile()) ? JmhReader.rows(folder.resultsFile()) : List.of();
     return new RunOutput(
         folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));
   }

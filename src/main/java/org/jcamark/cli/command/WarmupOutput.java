@@ -16,7 +16,7 @@ import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
 import org.jcamark.report.ReportPage;
@@ -48,7 +48,8 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
   }
 
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
-    return Caution.disturbance(Disturbance.ofAll(ResultRow.of(JmhJson.rows(folder.resultsFile()))))
+    return Caution.disturbance(
+            Disturbance.ofAll(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
         .map(text -> manifest.withWarning(text + " Measure again with nothing else running."))
         .orElse(manifest);
   }

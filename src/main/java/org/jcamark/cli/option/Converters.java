@@ -3,6 +3,7 @@ package org.jcamark.cli.option;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -10,7 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
 import org.jcamark.plan.ClasspathVariant;
@@ -39,7 +40,9 @@ public final class Converters {
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
     line.registerConverter(Pattern.class, Converters::pattern);
-    Call.AXES.values().forEach(axis -> register(line, axis));
+    Arrays.stream(Axis.values())
+        .flatMap(axis -> axis.type().stream())
+        .forEach(type -> register(line, type));
     line.registerConverter(Format.class, new KnownNames.Of<>(Format.class, Format::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));

@@ -26,7 +26,7 @@ final class MadeUp {
   }
 
   static Scenario inMode(Scenario s, Mode mode) {
-    return new Scenario(s.call(), s.threads(), mode, s.jvm(), s.jit(), s.classpath());
+    return new Scenario(s.call().key(), s.threads(), mode, s.jvm(), s.jit(), s.classpath());
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */

@@ -20,7 +20,7 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.LinePlot;
 import org.jcamark.chart.StackedPlot;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -118,7 +118,7 @@ final class OtherChartsTest {
   @Test
   void foot_hasCpuJdkDateAndTheProvidersOfTheChart_andTheNoteHasTheForks() throws Exception {
     List<JmhRow> rows =
-        JmhJson.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
+        JmhReader.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json"));
     List<JmhRow> bc =
         rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
 

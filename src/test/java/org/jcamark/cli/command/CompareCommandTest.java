@@ -14,7 +14,7 @@ import javax.imageio.ImageIO;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,7 +100,7 @@ final class CompareCommandTest {
     Path visualizer = folder.resolve("visualizer.json");
     assertThat(CommandRun.of("export --for jmh-visualizer", base, "-o", visualizer).out())
         .isEmpty();
-    assertThat(JmhJson.rows(visualizer))
+    assertThat(JmhReader.rows(visualizer))
         .extracting(row -> row.measurement().primary().unit())
         .containsExactly("ns/op", "ns/op");
   }

@@ -14,12 +14,11 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import org.jcamark.catalog.JarBenchmark;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.model.Measurement;
 import org.jcamark.run.JmhJars;
 import org.jcamark.run.RunFolder;
@@ -68,7 +67,7 @@ final class JmhJarTest {
 
   /** What compare tells results apart by. */
   private static Stream<String> facets(Path run, String name) throws IOException {
-    return ResultRow.of(JmhJson.rows(run.resolve("results.json"))).stream()
+    return ResultRow.of(JmhReader.rows(run.resolve("results.json"))).stream()
         .map(row -> row.facets().find(name).orElseThrow());
   }
 
@@ -94,7 +93,7 @@ final class JmhJarTest {
             entry ->
                 (entry.status() == ScenarioRecord.Status.FAILED)
                     == entry.scenario().jit().equals("fails"));
-    assertThat(JmhJson.rows(out.resolve("results.json")))
+    assertThat(JmhReader.rows(out.resolve("results.json")))
         .allSatisfy(
             row ->
                 assertThat(row.measurement().jvm().orElseThrow().args())
@@ -128,7 +127,7 @@ final class JmhJarTest {
     Path joined = folder.resolve("joined");
     CommandRun.done("merge", folder.resolve("a"), folder.resolve("b"), "-o", joined);
     assertThat(new RunFolder(joined).manifest().scenarios())
-        .extracting(entry -> ((JarBenchmark) entry.scenario().timed()).params().get("tokens"))
+        .extracting(entry -> entry.scenario().key().params().get("tokens"))
         .containsExactlyInAnyOrder("500", "600");
     Files.copy(jars.resolve("head.jar"), own, StandardCopyOption.REPLACE_EXISTING);
     assertThat(CommandRun.refused("run --trust-run --resume", folder.resolve("a")))
@@ -143,7 +142,7 @@ final class JmhJarTest {
     Path out = folder.resolve("a");
     CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
     assertThat(merged.rows("results")).hasSize(1);
-    Measurement pooled = JmhJson.rows(out.resolve("results.json")).get(0).measurement();
+    Measurement pooled = JmhReader.rows(out.resolve("results.json")).get(0).measurement();
     assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
     assertThat(pooled.primary().score()).hasValue(11.5);
     assertThat(CommandRun.refused("merge", own("b.json", ""), "-o", folder.resolve("b")))

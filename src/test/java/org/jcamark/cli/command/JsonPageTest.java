@@ -17,7 +17,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhReader;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.WarmupDocument;
 import org.jcamark.warmup.WarmupRuns;
@@ -56,7 +56,7 @@ final class JsonPageTest {
   @Test
   void runs_haveNamesOfThePage() throws IOException {
     List<ResultRow> rows =
-        ResultRow.of(JmhJson.rows(Path.of("results/samples/workloads-jdk25/results.json")));
+        ResultRow.of(JmhReader.rows(Path.of("results/samples/workloads-jdk25/results.json")));
     assertNamed("run", MAPPER.valueToTree(ResultTable.of(rows, OptionalInt.empty()).records()));
   }
 

@@ -101,7 +101,7 @@ final class TimedCallsTest {
     Call usual = Call.of(call.operation(), call.found(), "BC");
     Set<String> named = new HashSet<>(OWN);
     AXES.stream()
-        .filter(axis -> !Objects.equals(call.values().get(axis), usual.values().get(axis)))
+        .filter(axis -> !Objects.equals(call.key().find(axis), usual.key().find(axis)))
         .forEach(named::add);
     if (Collections.disjoint(named, AXES)) {
       named.add("keys");

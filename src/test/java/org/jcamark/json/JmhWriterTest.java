@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class ForkMergeTest {
+final class JmhWriterTest {
   @TempDir private Path folder;
 
   private Path forksOf(String name) throws IOException {
@@ -46,9 +46,9 @@ final class ForkMergeTest {
   @Test
   void mergedRow_keepsScenarioAndNotes() throws IOException {
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1);
+    JmhWriter.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1);
 
-    JmhRow row = JmhJson.rows(results).get(0);
+    JmhRow row = JmhReader.rows(results).get(0);
     assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
     assertThat(row.forks()).isEqualTo(ForkNotes.of(1, 2, 3));
     assertThat(row.measurement().jvm().orElseThrow().args())
@@ -59,22 +59,22 @@ final class ForkMergeTest {
   void intervalStretch_isKept_whereThereIsOne() throws IOException {
     List<ForkLine> lines = ForksFile.read(forksOf("avgt")).lines();
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, lines, List.of(), scenario -> 1.2);
-    assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1.2);
+    JmhWriter.write(results, lines, List.of(), scenario -> 1.2);
+    assertThat(JmhReader.rows(results).get(0).intervalStretch()).isEqualTo(1.2);
 
-    ForkMerge.write(results, lines, List.of(), scenario -> 1);
+    JmhWriter.write(results, lines, List.of(), scenario -> 1);
     assertThat(results).content().doesNotContain("intervalStretch");
-    assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1);
+    assertThat(JmhReader.rows(results).get(0).intervalStretch()).isEqualTo(1);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"0.5", "\"wide\"", "-1", "1e308"})
   void intervalStretch_thatIsNone_isRefused(String stretch) throws IOException {
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1.2);
+    JmhWriter.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1.2);
     String text = Files.readString(results);
     Files.writeString(results, text.replaceAll("(\"intervalStretch\" *: *)1\\.2", "$1" + stretch));
-    assertThatThrownBy(() -> JmhJson.rows(results))
+    assertThatThrownBy(() -> JmhReader.rows(results))
         .isInstanceOf(MalformedJsonException.class)
         .hasMessageStartingWith(results + ": line ")
         .hasMessageContaining("intervalStretch");
@@ -111,9 +111,9 @@ final class ForkMergeTest {
     }
     Path results = folder.resolve("results.json");
     List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
-    ForkMerge.write(results, ForksFile.read(file).lines(), order, scenario -> 1);
+    JmhWriter.write(results, ForksFile.read(file).lines(), order, scenario -> 1);
 
-    List<JmhRow> rows = JmhJson.rows(results);
+    List<JmhRow> rows = JmhReader.rows(results);
     assertThat(rows)
         .extracting(row -> row.scenario().orElseThrow().algorithm())
         .containsExactly("C", "A", "B");
@@ -186,7 +186,7 @@ final class ForkMergeTest {
 
   private String merged(List<ForkLine> lines) throws IOException {
     Path file = folder.resolve("merged.json");
-    ForkMerge.write(file, lines, List.of(), scenario -> 1);
+    JmhWriter.write(file, lines, List.of(), scenario -> 1);
     return Files.readString(file);
   }
 

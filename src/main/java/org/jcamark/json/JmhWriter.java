@@ -14,10 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import org.jcamark.catalog.JarBenchmark;
+import org.jcamark.catalog.Axis;
 import org.jcamark.file.OutputFile;
+import org.jcamark.json.JmhObject.Written;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
@@ -31,8 +33,20 @@ import org.jcamark.model.Scenario;
  * from the scenario's last fork; JVM arguments that are not the same in all forks are left out.
  * Forks with Flight Recorder are no measurement, and are left out.
  */
-public final class ForkMerge {
-  private ForkMerge() {}
+public final class JmhWriter {
+  /** Secondary metrics of sample mode that JMH derives from the primary one, and their ranks. */
+  private static final Map<String, Double> LATENCY_RANKS =
+      Map.of(
+          "p0.00", 0.0,
+          "p0.50", 50.0,
+          "p0.90", 90.0,
+          "p0.95", 95.0,
+          "p0.99", 99.0,
+          "p0.999", 99.9,
+          "p0.9999", 99.99,
+          "p1.00", 100.0);
+
+  private JmhWriter() {}
 
   /**
    * Writes the file, whole or not at all; the forks of a scenario come by their numbers. Scenarios
@@ -58,7 +72,7 @@ public final class ForkMerge {
     Set<Scenario> ordered = new LinkedHashSet<>(order);
     lines.forEach(line -> ordered.add(line.scenario()));
     ordered.retainAll(measured.keySet());
-    boolean variants = ordered.stream().anyMatch(ForkMerge::isVariant);
+    boolean variants = ordered.stream().anyMatch(JmhWriter::isVariant);
     write(
         file,
         ordered.stream()
@@ -86,8 +100,7 @@ public final class ForkMerge {
       int threads,
       Map<String, String> params,
       Optional<String> vmVersion) {
-    static Key of(RawRow row) {
-      Measurement one = row.measurement();
+    static Key of(Measurement one) {
       return new Key(
           one.benchmark(),
           one.mode(),
@@ -105,36 +118,25 @@ public final class ForkMerge {
    * @throws IOException if a file cannot be read or written; names it
    */
   public static void pool(List<Path> files, Path into) throws IOException {
-    Map<Key, List<RawRow>> pooled = new LinkedHashMap<>();
+    Map<Key, List<JmhObject>> pooled = new LinkedHashMap<>();
     for (Path file : files) {
-      for (RawRow row : JmhJson.rows(file, row -> row)) {
-        if (row.primary().samples().isEmpty()) {
+      for (JmhObject fork : JmhReader.objects(file, object -> object)) {
+        Measurement one = fork.measurement();
+        if (one.primary().samples().isEmpty()) {
           throw new MalformedJsonException(
-              file + ": " + row.measurement().benchmark() + " has no samples, so no forks to pool");
+              file + ": " + one.benchmark() + " has no samples, so no forks to pool");
         }
-        List<RawRow> forks = pooled.computeIfAbsent(Key.of(row), key -> new ArrayList<>());
-        forks.add(row);
-        String unit = unit(forks.get(0));
-        if (!unit(row).equals(unit)) {
+        List<JmhObject> forks = pooled.computeIfAbsent(Key.of(one), key -> new ArrayList<>());
+        forks.add(fork);
+        String unit = forks.get(0).primary().metric().unit();
+        if (!one.primary().unit().equals(unit)) {
           throw new MalformedJsonException(
               "%s: %s is in %s, in an earlier file in %s"
-                  .formatted(file, row.measurement().benchmark(), unit(row), unit));
+                  .formatted(file, one.benchmark(), one.primary().unit(), unit));
         }
       }
     }
-    write(
-        into,
-        pooled.values().stream()
-            .map(
-                rows -> {
-                  Map<String, Object> row = header(rows);
-                  row.putAll(MetricsMerge.of(rows));
-                  return row;
-                }));
-  }
-
-  private static String unit(RawRow row) {
-    return row.measurement().primary().unit();
+    write(into, pooled.values().stream().map(JmhWriter::row));
   }
 
   private static boolean isVariant(Scenario scenario) {
@@ -144,13 +146,17 @@ public final class ForkMerge {
 
   private static Map<String, Object> row(
       List<ForkLine> forks, double intervalStretch, boolean variants) {
-    List<RawRow> rows = forks.stream().map(fork -> rawRow(fork.json())).toList();
-    Map<String, Object> row = header(rows);
-    if (!forks.get(0).scenario().isCall()) {
-      row.put("params", params(forks.get(0).scenario(), variants));
+    Scenario scenario = forks.get(0).scenario();
+    Map<String, Object> row = row(forks.stream().map(JmhWriter::object).toList());
+    if (!scenario.isCall()) {
+      row.put("params", params(scenario, variants));
     }
-    row.putAll(MetricsMerge.of(rows));
-    row.put("jcamark", jcamark(forks, intervalStretch));
+    row.put(
+        JmhObject.JCAMARK,
+        new JmhObject.Own(
+            Optional.of(scenario),
+            Optional.of(forks.stream().map(fork -> fork.note().withoutSeries()).toList()),
+            intervalStretch == 1 ? OptionalDouble.empty() : OptionalDouble.of(intervalStretch)));
     return row;
   }
 
@@ -159,9 +165,8 @@ public final class ForkMerge {
    * there are variants, the variant.
    */
   private static Map<String, String> params(Scenario scenario, boolean variants) {
-    JarBenchmark benchmark = (JarBenchmark) scenario.timed();
-    Map<String, String> params = new LinkedHashMap<>(benchmark.params());
-    params.put("jar", benchmark.jar());
+    Map<String, String> params = scenario.key().params();
+    params.put(Axis.JAR.key(), scenario.provider());
     if (variants) {
       params.put("jit", scenario.jit());
       params.put("classpath", scenario.classpath());
@@ -169,37 +174,61 @@ public final class ForkMerge {
     return params;
   }
 
-  private static RawRow rawRow(String json) {
-    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
+  private static JmhObject object(ForkLine fork) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(fork.json())) {
       parser.nextToken();
-      return new RawRow(parser, new JsonSource("fork"));
+      return new JmhObject(parser, new JsonSource("fork"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Map<String, Object> header(List<RawRow> rows) {
-    Map<String, Object> header = rows.get(rows.size() - 1).header();
-    header.put(
+  private static Map<String, Object> row(List<JmhObject> forks) {
+    Map<String, Object> row = forks.get(forks.size() - 1).header();
+    row.put(
         "forks",
-        rows.stream().mapToInt(row -> row.primary().samples().map(Samples::forks).orElse(1)).sum());
-    if (header.containsKey("jvmArgs")) {
-      List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
-      rows.forEach(row -> common.retainAll(row.jvmArgs()));
+        forks.stream()
+            .mapToInt(fork -> fork.primary().metric().samples().map(Samples::forks).orElse(1))
+            .sum());
+    if (row.containsKey("jvmArgs")) {
+      List<String> common = new ArrayList<>(forks.get(0).jvmArgs());
+      forks.forEach(fork -> common.retainAll(fork.jvmArgs()));
       common.removeIf(
           argument ->
               argument.matches(
                   "-Djcamark\\.(seed|peer|iterations|compilations|turns|jmh\\.warmup)=.*"
                       + "|-Xlog:jit.*"));
-      header.put("jvmArgs", common);
+      row.put("jvmArgs", common);
     }
-    return header;
+    List<Optional<Written>> primaries =
+        forks.stream().map(JmhObject::primary).map(Optional::of).toList();
+    PooledMetric score = new PooledMetric("", primaries);
+    Optional<JmhStatistics> statistics = score.primary();
+    row.put("primaryMetric", score.document(statistics));
+    row.put("secondaryMetrics", secondary(forks, statistics));
+    return row;
   }
 
-  private static RawRow.Own jcamark(List<ForkLine> forks, double intervalStretch) {
-    return new RawRow.Own(
-        Optional.of(forks.get(0).scenario()),
-        Optional.of(forks.stream().map(fork -> fork.note().withoutSeries()).toList()),
-        intervalStretch == 1 ? OptionalDouble.empty() : OptionalDouble.of(intervalStretch));
+  private static Map<String, Object> secondary(
+      List<JmhObject> forks, Optional<JmhStatistics> primary) {
+    Set<String> names = new TreeSet<>();
+    forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
+    boolean histograms = forks.stream().anyMatch(fork -> fork.primary().isHistogram());
+    List<Integer> iterations = forks.stream().map(fork -> fork.primary().length()).toList();
+    Map<String, Object> secondary = new LinkedHashMap<>();
+    for (String name : names) {
+      PooledMetric metric =
+          new PooledMetric(
+              name,
+              forks.stream().map(fork -> Optional.ofNullable(fork.secondary().get(name))).toList());
+      Double rank = histograms ? LATENCY_RANKS.get(name) : null;
+      secondary.put(
+          name,
+          metric.document(
+              rank == null
+                  ? metric.profiler(iterations)
+                  : primary.map(all -> JmhStatistics.of(all.all().getPercentile(rank)))));
+    }
+    return secondary;
   }
 }

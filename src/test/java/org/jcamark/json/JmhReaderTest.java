@@ -3,6 +3,7 @@ package org.jcamark.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -19,7 +21,7 @@ import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class JmhJsonTest {
+final class JmhReaderTest {
   @TempDir private Path folder;
 
   private Path file(String text) throws IOException {
@@ -27,7 +29,7 @@ final class JmhJsonTest {
   }
 
   private static List<Measurement> read(Path file) throws IOException {
-    return JmhJson.rows(file).stream().map(JmhRow::measurement).toList();
+    return JmhReader.rows(file).stream().map(JmhRow::measurement).toList();
   }
 
   private static String row(String primaryMembers, String more) {
@@ -49,30 +51,35 @@ final class JmhJsonTest {
   }
 
   @Test
-  void throughput_ofJmh137() throws IOException {
+  void rowsOfJmh137_haveTheirSettingsAndSamples() throws IOException {
     Measurement row = read(JmhFiles.copy("thrpt", folder)).get(0);
     assertThat(row.benchmark()).isEqualTo("demo.HashBenchmark.digest");
     assertThat(row.mode()).isEqualTo(Mode.THROUGHPUT);
     assertThat(row.threads()).isEqualTo(1);
     assertThat(row.params())
         .containsExactly(entry("algorithm", "SHA-256"), entry("payloadBytes", "65536"));
-    assertThat(row.jvm().orElseThrow().executable()).isEqualTo("java");
-    assertThat(row.jvm().orElseThrow().args())
-        .containsExactly("-Xmx64m", "-Xms64m", "-XX:+UseSerialGC", "-Xmn16m");
-    assertThat(row.jvm().orElseThrow().jdkVersion()).isEqualTo("17.0.15");
+    List<String> args = List.of("-Xmx64m", "-Xms64m", "-XX:+UseSerialGC", "-Xmn16m");
+    assertThat(row.jvm())
+        .contains(
+            new Jvm(
+                "java", args, "17.0.15", "OpenJDK 64-Bit Server VM", "17.0.15+6-Debian-1deb12u1"));
     assertThat(row.primary().unit()).isEqualTo("ops/us");
     assertThat(raw(row.primary())).hasSize(3).allSatisfy(fork -> assertThat(fork).hasSize(3));
     assertThat(row.secondary().get("compiler.time.total").scoreError()).isEmpty();
     assertThat(row.secondary().get("gc.alloc.rate.norm").unit()).isEqualTo("B/op");
-  }
 
-  @Test
-  void profilerMetric_thatAForkLacks_isRagged() throws IOException {
-    JmhRow row = JmhJson.rows(JmhFiles.copy("avgt", folder)).get(0);
-    List<double[]> gcTime = raw(row.measurement().secondary().get("gc.time"));
+    JmhRow ragged = JmhReader.rows(JmhFiles.copy("avgt", folder)).get(0);
+    List<double[]> gcTime = raw(ragged.measurement().secondary().get("gc.time"));
     assertThat(gcTime.stream().map(fork -> fork.length)).hasSize(3).contains(0, 1);
-    assertThat(row.forks()).isEmpty();
-    assertThat(row.scenario()).isEmpty();
+    assertThat(ragged.forks()).isEmpty();
+    assertThat(ragged.scenario()).isEmpty();
+
+    Measurement single = read(JmhFiles.copy("ss", folder)).get(0);
+    assertThat(single.mode()).isEqualTo(Mode.SINGLE_SHOT);
+    assertThat(raw(single.primary())).hasSize(3);
+    Measurement plain = read(JmhFiles.copy("plain", folder)).get(0);
+    assertThat(plain.params()).isEmpty();
+    assertThat(plain.secondary()).isEmpty();
   }
 
   @Test
@@ -81,29 +88,13 @@ final class JmhJsonTest {
     assertThat(row.mode()).isEqualTo(Mode.SAMPLE_TIME);
     Samples.Histograms samples = (Samples.Histograms) row.primary().samples().orElseThrow();
     assertThat(samples.iterations()).hasSize(3).allSatisfy(fork -> assertThat(fork).hasSize(2));
-    double sum = 0;
-    long count = 0;
-    for (Samples.Histogram histogram :
-        samples.iterations().stream().flatMap(List::stream).toList()) {
-      assertThat(histogram.values()).isSorted();
-      for (int i = 0; i < histogram.values().length; i++) {
-        sum += histogram.values()[i] * histogram.counts()[i];
-      }
-      count += histogram.total();
-    }
+    List<Samples.Histogram> all = samples.iterations().stream().flatMap(List::stream).toList();
+    assertThat(all).allSatisfy(histogram -> assertThat(histogram.values()).isSorted());
+    double sum = all.stream().mapToDouble(one -> one.mean() * one.total()).sum();
     assertThat(row.primary().score().orElseThrow())
-        .isCloseTo(sum / count, org.assertj.core.data.Percentage.withPercentage(1e-9));
+        .isCloseTo(
+            sum / all.stream().mapToLong(Samples.Histogram::total).sum(), withinPercentage(1e-9));
     assertThat(row.secondary()).containsKeys("p0.50", "p1.00");
-  }
-
-  @Test
-  void singleShot_andRowWithoutParams_ofJmh137() throws IOException {
-    Measurement single = read(JmhFiles.copy("ss", folder)).get(0);
-    assertThat(single.mode()).isEqualTo(Mode.SINGLE_SHOT);
-    assertThat(raw(single.primary())).hasSize(3);
-    Measurement plain = read(JmhFiles.copy("plain", folder)).get(0);
-    assertThat(plain.params()).isEmpty();
-    assertThat(plain.secondary()).isEmpty();
   }
 
   @Test
@@ -128,7 +119,7 @@ final class JmhJsonTest {
         row(
             ",\"score\":1,\"rawData\":[[1,\"NaN\",3],[NaN],[\"+INF\",4]]",
             ",\"secondaryMetrics\":{\"x\":{\"scoreUnit\":\"#\",\"rawData\":[[\"NaN\"]]}}");
-    JmhRow row = JmhJson.rows(file(json)).get(0);
+    JmhRow row = JmhReader.rows(file(json)).get(0);
     assertThat(raw(row.measurement().primary()))
         .containsExactly(new double[] {1, 3}, new double[0], new double[] {4});
     assertThat(row.measurement().secondary().get("x").samples()).isEmpty();
@@ -137,7 +128,7 @@ final class JmhJsonTest {
   @Test
   void histogram_inAnyOrder_isSortedAndJoined() throws IOException {
     String json = row(",\"rawDataHistogram\":[[[[2.5,1],[1,3],[2.5,2],[\"NaN\",9]],[]]]", "");
-    JmhRow row = JmhJson.rows(file(json)).get(0);
+    JmhRow row = JmhReader.rows(file(json)).get(0);
     Samples.Histograms samples =
         (Samples.Histograms) row.measurement().primary().samples().orElseThrow();
     Samples.Histogram first = samples.iterations().get(0).get(0);

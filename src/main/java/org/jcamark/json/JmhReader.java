@@ -17,8 +17,8 @@ import org.jcamark.file.FileFault;
  * that are NaN or infinite, as strings or bare, are absent; so are raw samples where a tool left
  * them out.
  */
-public final class JmhJson {
-  private JmhJson() {}
+public final class JmhReader {
+  private JmhReader() {}
 
   /**
    * The rows of a file, in its order, with what jcamark adds to them.
@@ -27,36 +27,30 @@ public final class JmhJson {
    * @throws IOException if the file cannot be read; names the file
    */
   public static List<JmhRow> rows(Path file) throws IOException {
-    return rows(file, RawRow::checked);
+    return objects(file, JmhObject::row);
   }
 
-  static <T> List<T> rows(Path file, Function<RawRow, T> use) throws IOException {
+  static <T> List<T> objects(Path file, Function<JmhObject, T> use) throws IOException {
     JsonSource source = new JsonSource(file.toString());
     try (Reader text = TextFiles.lenientReader(file);
         JsonParser parser = JsonMappers.JMH.createParser(text)) {
-      return rows(parser, source, use);
+      if (parser.nextToken() == null) {
+        throw source.empty();
+      } else if (!parser.hasToken(JsonToken.START_ARRAY)) {
+        throw source.expected("an array of JMH results", parser);
+      }
+      List<T> results = new ArrayList<>();
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        results.add(use.apply(new JmhObject(parser, source)));
+      }
+      if (parser.nextToken() != null) {
+        throw source.expected("nothing after the array of results", parser);
+      }
+      return results;
     } catch (JsonProcessingException e) {
       throw source.fault(e);
     } catch (IOException e) {
       throw FileFault.named(file, e);
     }
-  }
-
-  private static <T> List<T> rows(JsonParser parser, JsonSource source, Function<RawRow, T> use)
-      throws IOException {
-    if (parser.nextToken() == null) {
-      throw source.empty();
-    }
-    if (!parser.hasToken(JsonToken.START_ARRAY)) {
-      throw source.expected("an array of JMH results", parser);
-    }
-    List<T> rows = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      rows.add(use.apply(new RawRow(parser, source)));
-    }
-    if (parser.nextToken() != null) {
-      throw source.expected("nothing after the array of results", parser);
-    }
-    return rows;
   }
 }

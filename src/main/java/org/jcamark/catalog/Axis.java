@@ -1,0 +1,149 @@
+package org.jcamark.catalog;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A coordinate of what is measured, in the order of names, tables and documents. Its name is that
+ * of JMH's parameter, of the member in JSON and of {@code --by}.
+ */
+public enum Axis {
+  /** JMH's benchmark method, of jars and rows that are not ours. */
+  BENCHMARK("benchmark"),
+  OPERATION("operation", Operation.class),
+  ALGORITHM("algorithm"),
+  /** Length of the message in bytes. */
+  PAYLOAD("payloadBytes"),
+  /** The requested label: {@code JDK}, {@code BC}, {@code SunJCE} … */
+  PROVIDER("provider"),
+  /** Label of a JMH jar that is not ours, unique within a run. */
+  JAR("jar"),
+  BOUNDARY("boundary", Boundary.class),
+  /** For how many calls a key lives. */
+  KEYS("keys", KeyLife.class),
+  OBJECT("object", ObjectUse.ONE),
+  LOOKUP("lookup", Lookup.OBJECT),
+  /** Of a connection of TLS. */
+  CERTIFICATES("certificates", PeerCertificates.PINNED),
+  /** Of a connection of TLS. */
+  CIPHER_SUITE("cipherSuite", CipherSuite.AES_128_GCM_SHA256),
+  DATA("data", Data.RANDOM),
+  BUFFER("buffer", Buffer.NEW),
+  /** JMH's worker threads, at least 1. */
+  THREADS("threads", "1"),
+  /** JMH's benchmark mode. */
+  MODE("mode", "avgt"),
+  /** Label of the JVM of the forks, unique within a run, such as {@code 25.0.3}. */
+  JVM("jvm"),
+  /** Name of the variant of JVM arguments. */
+  JIT("jit", "default"),
+  /** Name of the class-path variant. */
+  CLASSPATH("classpath", "default");
+
+  private final String key;
+  private final Optional<Class<? extends Labelled>> type;
+  private final Optional<String> usual;
+
+  Axis(String key, Optional<Class<? extends Labelled>> type, Optional<String> usual) {
+    this.key = key;
+    this.type = type;
+    this.usual = usual;
+  }
+
+  Axis(String key) {
+    this(key, Optional.empty(), Optional.empty());
+  }
+
+  Axis(String key, String usual) {
+    this(key, Optional.empty(), Optional.of(usual));
+  }
+
+  Axis(String key, Class<? extends Labelled> type) {
+    this(key, Optional.of(type), Optional.empty());
+  }
+
+  Axis(String key, Labelled usual) {
+    this(key, Optional.of(usual.getClass()), Optional.of(usual.label()));
+  }
+
+  /** The name. */
+  public String key() {
+    return key;
+  }
+
+  /** The enum of its values; absent of words and numbers. */
+  public Optional<Class<? extends Labelled>> type() {
+    return type;
+  }
+
+  public static Optional<Axis> find(String key) {
+    return Arrays.stream(values()).filter(axis -> axis.key.equals(key)).findFirst();
+  }
+
+  /** The axis of such a value. */
+  static Axis of(Labelled value) {
+    return Arrays.stream(values())
+        .filter(axis -> axis.type.filter(type -> type.isInstance(value)).isPresent())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Whether documents have its values as numbers. */
+  public boolean isNumber() {
+    return this == PAYLOAD || this == THREADS;
+  }
+
+  /** Whether it is of the call itself, so that JMH's benchmark has it as a parameter. */
+  public boolean isOfCall() {
+    return compareTo(OPERATION) >= 0 && compareTo(THREADS) < 0 && this != JAR;
+  }
+
+  /** Whether it says where the benchmark runs, not what it does. */
+  public boolean isPlatform() {
+    return this == JAR || compareTo(JVM) >= 0;
+  }
+
+  /** The value that names leave out, and that results of earlier versions lack. */
+  public Optional<String> usual() {
+    return usual;
+  }
+
+  /**
+   * The value of a call that does not choose one; absent where the operation has no such axis.
+   *
+   * @param algorithm absent where the catalogue does not have it
+   */
+  Optional<String> usual(Operation operation, Optional<Algorithm> algorithm) {
+    Optional<Algorithm> known = algorithm.filter(its -> its.operations().contains(operation));
+    return switch (this) {
+      case PAYLOAD ->
+          known.stream()
+              .flatMapToInt(its -> its.payload(operation).standard().stream())
+              .mapToObj(Integer::toString)
+              .findFirst();
+      case BOUNDARY -> known.map(its -> its.defaultBoundary(operation).label());
+      case KEYS ->
+          known.flatMap(its -> its.keyLives(operation).stream().findFirst()).map(Labelled::label);
+      case CERTIFICATES, CIPHER_SUITE -> usual.filter(value -> Family.TLS.has(operation));
+      default -> usual;
+    };
+  }
+
+  /**
+   * A value in the spelling of documents.
+   *
+   * @throws IllegalArgumentException if there is no such value; the message lists those there are
+   */
+  public String check(String value) {
+    if (type.isPresent()) {
+      return Labelled.named(type.get(), key, value).label();
+    } else if (isNumber()
+        && !(value.matches("[0-9]{1,10}")
+            && Long.parseLong(value) <= Integer.MAX_VALUE
+            && Long.parseLong(value) >= (this == THREADS ? 1 : 0))) {
+      throw new IllegalArgumentException(
+          key + " is " + value + ", must be at least " + (this == THREADS ? 1 : 0));
+    }
+    return value;
+  }
+}
