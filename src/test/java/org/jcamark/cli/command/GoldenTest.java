@@ -51,10 +51,7 @@ final class GoldenTest {
           analyze.txt            | warmup analyze results/samples/warmup-jdk17-jdk25
           analyze.csv            | warmup analyze results/samples/warmup-jdk17-jdk25 --format csv
           analyze.json           | warmup analyze results/samples/warmup-jdk17-jdk25 --json
-          merge.txt              | merge src/test/resources/org/jcamark/quick-jdk25 -o OUT
-          merge.md               | merge src/test/resources/org/jcamark/quick-jdk25 -o OUT --format markdown
           edges.txt              | compare src/test/resources/golden/edges.json --by provider
-          merge.json             | merge src/test/resources/org/jcamark/quick-jdk25 -o OUT --json
           """)
   void output(String file, String words) throws IOException {
     for (String locale : words.contains("warmup") ? LOCALES.subList(2, 3) : LOCALES) {
