@@ -27,13 +27,12 @@ public record Axes(Map<Class<?>, List<Object>> chosen) {
   }
 
   /**
-   * Reads {@code AXIS=VALUE[,VALUE…]}, such as {@code keys=fresh,same} or {@code threads=2}.
+   * Values of an axis by its name.
    *
-   * @throws IllegalArgumentException if an axis or value is unknown; the message names it
+   * @throws IllegalArgumentException if it or a value is unknown; the message names it
    */
-  static Axes parse(String text) {
-    String[] parts = text.split("=", 2);
-    return of(Stream.of(parts[1].split(",", -1)).map(value -> parse(parts[0], value)).toArray());
+  static Axes of(String axis, List<String> values) {
+    return of(values.stream().map(value -> parse(axis, value)).toArray());
   }
 
   private static Object parse(String axis, String value) {

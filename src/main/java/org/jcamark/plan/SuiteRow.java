@@ -1,8 +1,11 @@
 package org.jcamark.plan;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
@@ -22,8 +25,6 @@ public record SuiteRow(
     List<String> jit,
     List<String> providers,
     Axes axes) {
-  private static final String THROUGH = "through=";
-
   SuiteRow(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {
     this(operation, algorithm, payloadBytes, List.of(), List.of(), Axes.USUAL);
   }
@@ -39,21 +40,26 @@ public record SuiteRow(
   }
 
   /**
-   * Reads {@code OPERATION ALGORITHM [BYTES] [AXIS=VALUE[,VALUE…]]…
-   * [through=PROVIDER[,PROVIDER…]]}.
+   * Reads values of axes by their names: one of operation and algorithm, and others that are not
+   * the usual ones.
    *
-   * @throws IllegalArgumentException if a word is unknown; the message names it
+   * @throws IllegalArgumentException if a name or value is unknown; the message names it
    */
-  static SuiteRow parse(String text) {
-    String[] words = text.split(" ", -1);
-    SuiteRow row = of(Labelled.named(Operation.class, "operation", words[0]), words[1]);
-    for (String word : List.of(words).subList(2, words.length)) {
-      if (word.startsWith(THROUGH)) {
-        row = row.through(List.of(word.substring(THROUGH.length()).split(",", -1)));
-      } else if (word.indexOf('=') > 0) {
-        row = row.with(Axes.parse(word));
+  static SuiteRow of(Map<String, List<String>> values) {
+    Map<String, List<String>> others = new LinkedHashMap<>(values);
+    SuiteRow row =
+        of(
+            Labelled.named(
+                Operation.class, "operation", others.remove(Axis.OPERATION.key()).get(0)),
+            others.remove(Axis.ALGORITHM.key()).get(0));
+    for (Map.Entry<String, List<String>> axis : others.entrySet()) {
+      String name = axis.getKey();
+      if (name.equals(Axis.PROVIDER.key())) {
+        row = row.through(axis.getValue());
+      } else if (name.equals(Axis.PAYLOAD.key())) {
+        row = row.withPayload(Integer.parseInt(axis.getValue().get(0)));
       } else {
-        row = row.withPayload(Integer.parseInt(word));
+        row = row.with(Axes.of(name, axis.getValue()));
       }
     }
     return row;

@@ -2,8 +2,8 @@ package org.jcamark.plan;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +12,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Step;
-import org.jcamark.file.Resources;
+import org.jcamark.file.Yaml;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.run.Iterations;
 
-/** The suites by name. The rows of most are in {@code suites.txt}. */
+/** The suites by name. The rows of most are in {@code suites.yaml}. */
 public final class Suites {
   /** Forks of suites with a time limit, and of selected operations. */
   public static final ForkSettings SHORT =
@@ -39,7 +40,13 @@ public final class Suites {
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
-  private static final Set<String> HEAD = Set.of("description", "providers", "seconds");
+  private record File(Map<String, Written> suites) {}
+
+  private record Written(
+      String description,
+      List<String> providers,
+      long seconds,
+      List<Map<String, List<String>>> rows) {}
 
   private Suites() {}
 
@@ -53,32 +60,30 @@ public final class Suites {
     return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
   }
 
-  /** A suite of {@code suites.txt}: short forks, as many of each scenario as fit into its time. */
+  /** A suite of {@code suites.yaml}: short forks, as many of each scenario as fit into its time. */
   private static Suite read(String name) {
+    Written suite = Yaml.resource(Suites.class, "suites.yaml", File.class).suites().get(name);
     List<SuiteRow> rows = new ArrayList<>();
-    Map<String, String> head = new HashMap<>();
-    boolean found = false;
-    for (String line : Resources.text(Suites.class, "suites.txt").lines().toList()) {
-      String[] words = line.split(" ", 2);
-      if (words[0].equals("suite")) {
-        found = words[1].equals(name);
-      } else if (found && HEAD.contains(words[0])) {
-        head.put(words[0], words[1]);
-      } else if (found && line.equals("steps")) {
+    for (Map<String, List<String>> row : suite.rows()) {
+      if (row.containsKey("steps")) {
         rows.addAll(steps(rows));
-      } else if (found && !line.isEmpty() && !line.startsWith("#")) {
-        rows.add(SuiteRow.parse(line));
+      } else {
+        for (String operation : row.get(Axis.OPERATION.key())) {
+          Map<String, List<String>> one = new LinkedHashMap<>(row);
+          one.put(Axis.OPERATION.key(), List.of(operation));
+          rows.add(SuiteRow.of(one));
+        }
       }
     }
     List<String> providers = new ArrayList<>(Providers.labels());
     providers.remove("BCPQC");
     return new Suite(
         name,
-        head.get("description"),
+        suite.description(),
         rows,
-        head.containsKey("providers") ? List.of(head.get("providers").split(",", -1)) : providers,
+        suite.providers().isEmpty() ? providers : suite.providers(),
         SHORT,
-        Optional.of(Duration.ofSeconds(Long.parseLong(head.get("seconds")))),
+        Optional.of(Duration.ofSeconds(suite.seconds())),
         Integer.MAX_VALUE,
         List.of());
   }

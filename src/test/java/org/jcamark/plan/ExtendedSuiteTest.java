@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.model.ResolvedProvider;
@@ -11,19 +12,24 @@ import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ExtendedSuiteTest {
   private static final Suite SUITE = Suites.find("extended").orElseThrow();
 
-  @Test
-  void rowOfUnknownWords_isRefused() {
-    assertThatThrownBy(() -> SuiteRow.parse("sing Ed25519")).hasMessageContaining("not one of");
-    assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 keys=old"))
-        .hasMessageStartingWith("keys is old, not one of");
-    assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 colour=red"))
-        .hasMessage("unknown axis colour");
-    assertThatThrownBy(() -> SuiteRow.parse("sign Ed25519 mode=fast"))
-        .hasMessage("unknown mode fast");
+  @ParameterizedTest
+  @CsvSource({
+    "sing, keys, same, 'operation is sing, not one of'",
+    "sign, keys, old, 'keys is old, not one of'",
+    "sign, colour, red, unknown axis colour",
+    "sign, mode, fast, unknown mode fast"
+  })
+  void rowOfUnknownWords_isRefused(String operation, String axis, String value, String problem) {
+    Map<String, List<String>> row =
+        Map.of(
+            "operation", List.of(operation), "algorithm", List.of("Ed25519"), axis, List.of(value));
+    assertThatThrownBy(() -> SuiteRow.of(row)).hasMessageStartingWith(problem);
   }
 
   @Test

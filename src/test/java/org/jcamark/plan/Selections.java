@@ -28,7 +28,7 @@ final class Selections {
         case "algorithm" -> algorithms = Set.copyOf(values);
         case "provider" -> providers = values;
         case "payload" -> payloads = values.stream().map(Integer::valueOf).toList();
-        default -> axes = Axes.parse(word).over(axes);
+        default -> axes = Axes.of(name, values).over(axes);
       }
     }
     return new Selection(operations, families, algorithms, providers, payloads, axes);
