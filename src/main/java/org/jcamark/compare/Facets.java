@@ -1,20 +1,16 @@
 package org.jcamark.compare;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.CipherSuite;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
-import org.jcamark.catalog.PeerCertificates;
+import org.jcamark.catalog.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /**
@@ -42,16 +38,9 @@ public record Facets(Map<String, String> values) {
 
   /** Values that are left out of names, and that earlier versions had no parameters for. */
   public static final Map<String, String> USUAL =
-      Map.of(
-          MODE, Mode.AVERAGE_TIME.jmhName(),
-          THREADS, "1",
-          JIT, Scenario.DEFAULT_VARIANT,
-          CLASSPATH, Scenario.DEFAULT_VARIANT,
-          BUFFER, Buffer.NEW.label(),
-          OBJECT, ObjectUse.ONE.label(),
-          LOOKUP, Lookup.OBJECT.label(),
-          CERTIFICATES, PeerCertificates.PINNED.label(),
-          CIPHER_SUITE, CipherSuite.AES_128_GCM_SHA256.label());
+      Arrays.stream(Axis.values())
+          .filter(axis -> axis.usual().isPresent() && axis != Axis.DATA)
+          .collect(Collectors.toUnmodifiableMap(Axis::key, axis -> axis.usual().orElseThrow()));
 
   /** How the same operation is run: documents name these only where results differ by them. */
   public static final List<String> SETTINGS = List.of(THREADS, JVM, JIT, CLASSPATH);
@@ -61,7 +50,8 @@ public record Facets(Map<String, String> values) {
   }
 
   /** Jar of the benchmarks, the JVM, its arguments and its jars. */
-  public static final List<String> PLATFORM = List.of(JAR, JVM, JIT, CLASSPATH);
+  public static final List<String> PLATFORM =
+      Arrays.stream(Axis.values()).filter(Axis::isPlatform).map(Axis::key).toList();
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
   public static Facets of(Optional<Scenario> scenario, Measurement measurement) {

@@ -28,13 +28,13 @@ public final class UnusedOptions {
         selection.payloadBytes().stream().map(ByteSize::exact),
         scenario ->
             scenario.payloadBytes().stream().mapToObj(ByteSize::exact).findAny().orElse(""));
-    for (String axis :
-        List.of("data", "buffer", "object", "lookup", "keys", "certificates", "cipherSuite")) {
-      options.add(
-          "--" + axis.replace("S", "-s"),
-          selection.axes().values(Axis.find(axis).orElseThrow().type().orElseThrow()).stream()
-              .map(Labelled::label),
-          scenario -> scenario.key().find(axis).orElse(""));
+    for (Axis axis : Axis.values()) {
+      if (axis.type().isPresent() && axis != Axis.OPERATION && axis != Axis.BOUNDARY) {
+        options.add(
+            "--" + axis.key().replace("S", "-s"),
+            selection.axes().values(axis.type().get()).stream().map(Labelled::label),
+            scenario -> scenario.key().find(axis).orElse(""));
+      }
     }
     options.add(
         "--provider-jar",

@@ -16,6 +16,7 @@ import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class JmhWriterTest {
@@ -44,23 +45,16 @@ final class JmhWriterTest {
   }
 
   @Test
-  void mergedRow_keepsScenarioAndNotes() throws IOException {
-    Path results = folder.resolve("results.json");
-    JmhWriter.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1);
-
-    JmhRow row = JmhReader.rows(results).get(0);
-    assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
-    assertThat(row.forks()).isEqualTo(ForkNotes.of(1, 2, 3));
-    assertThat(row.measurement().jvm().orElseThrow().args())
-        .containsExactly("-Xmx128m", "-Xms128m", "-XX:+UseSerialGC", "-Xmn38m");
-  }
-
-  @Test
-  void intervalStretch_isKept_whereThereIsOne() throws IOException {
+  void mergedRow_keepsScenarioNotesAndStretch() throws IOException {
     List<ForkLine> lines = ForksFile.read(forksOf("avgt")).lines();
     Path results = folder.resolve("results.json");
     JmhWriter.write(results, lines, List.of(), scenario -> 1.2);
-    assertThat(JmhReader.rows(results).get(0).intervalStretch()).isEqualTo(1.2);
+    JmhRow row = JmhReader.rows(results).get(0);
+    assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
+    assertThat(row.forks()).isEqualTo(ForkNotes.of(1, 2, 3));
+    assertThat(row.intervalStretch()).isEqualTo(1.2);
+    assertThat(row.measurement().jvm().orElseThrow().args())
+        .containsExactly("-Xmx128m", "-Xms128m", "-XX:+UseSerialGC", "-Xmn38m");
 
     JmhWriter.write(results, lines, List.of(), scenario -> 1);
     assertThat(results).content().doesNotContain("intervalStretch");
@@ -133,29 +127,26 @@ final class JmhWriterTest {
     assertThat(merged.get("rawData")).isEqualTo(List.of(List.of(), List.of(), List.of()));
   }
 
-  @Test
-  void aggregation_isFoundFromTheForksThatShowIt() throws IOException {
-    List<ForkLine> maximum =
-        secondary(metric(4, "[4.0,4.0]", "[[4.0]]"), metric(9, "[9.0,9.0]", "[[9.0,2.0]]"));
-    assertThat(mergedSecondary(maximum).get("score")).isEqualTo(9.0);
-
-    List<ForkLine> sum =
-        secondary(metric(4, "[4.0,4.0]", "[[4.0]]"), metric(11, "[11.0,11.0]", "[[9.0,2.0]]"));
-    assertThat(mergedSecondary(sum).get("score")).isEqualTo(15.0);
-
-    List<ForkLine> minimum =
-        secondary(metric(4, "[4.0,4.0]", "[[4.0,4.0]]"), metric(2, "[2.0,2.0]", "[[9.0,2.0]]"));
-    assertThat(mergedSecondary(minimum).get("score")).isEqualTo(2.0);
+  /** Of two forks: score, ends of the confidence interval, values of the iterations. */
+  @ParameterizedTest
+  @CsvSource({
+    "maximum, 4, 4.0, [4.0], 9, 9.0, '[9.0,2.0]', 9",
+    "sum, 4, 4.0, [4.0], 11, 11.0, '[9.0,2.0]', 15",
+    "minimum, 4, 4.0, '[4.0,4.0]', 2, 2.0, '[9.0,2.0]', 2",
+    "average with zeros for iterations without a value, 3, NaN, [6.0], 5, NaN, '[6.0,4.0]', 4",
+    "average without them where forks have none, 6, NaN, [6.0], 6, NaN, '[6.0,6.0]', 6"
+  })
+  void aggregation_isFoundFromTheForksThatShowIt(
+      String name, int a, String endA, String ofA, int b, String endB, String ofB, double score)
+      throws IOException {
+    List<ForkLine> lines =
+        secondary(
+            metric(a, interval(endA), "[" + ofA + "]"), metric(b, interval(endB), "[" + ofB + "]"));
+    assertThat(mergedSecondary(lines).get("score")).as(name).isEqualTo(score);
   }
 
-  @Test
-  void averagedProfilerMetric_countsIterationsWithoutValueAsZero_unlessItsForksDoNot()
-      throws IOException {
-    List<ForkLine> zeros = secondary(metric(3, "[[6.0]]"), metric(5, "[[6.0,4.0]]"));
-    assertThat(mergedSecondary(zeros).get("score")).isEqualTo(4.0);
-
-    List<ForkLine> reported = secondary(metric(6, "[[6.0]]"), metric(6, "[[6.0,6.0]]"));
-    assertThat(mergedSecondary(reported).get("score")).isEqualTo(6.0);
+  private static String interval(String end) {
+    return "[x,x]".replace("x", end.equals("NaN") ? "\"NaN\"" : end);
   }
 
   @Test
