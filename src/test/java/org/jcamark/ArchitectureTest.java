@@ -45,7 +45,6 @@ final class ArchitectureTest {
           jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model jca.workload \
               jca.workload.envelope jca.workload.handshake jca.workload.tls jca.workload.token
           jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
-          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model jca.workload
           stats -> model
           file ->
           json -> catalog file model stats

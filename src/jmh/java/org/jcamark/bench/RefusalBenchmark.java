@@ -31,8 +31,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     public String fault;
   }
 
-  /** Ciphertexts with another first byte, or another last byte of the tag. */
-  @Prepares(operation = Operation.REFUSE_DECRYPT_FIRST)
+  /** Ciphertexts with another last byte of the tag. */
+  @Prepares(operation = Operation.REFUSE_DECRYPT_TAG)
   public static class DecryptionFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"AES-256-GCM"})
     public String algorithm;
@@ -43,7 +43,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"1024"})
     public int payloadBytes;
 
-    @Param({"first", "tag"})
+    @Param({"tag"})
     public String fault;
   }
 
@@ -57,8 +57,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     public String provider;
   }
 
-  /** Keys in a malformed encoding, or a byte too short. */
-  @Prepares(operation = Operation.REFUSE_KEY)
+  /** Keys that are a byte too short. */
+  @Prepares(operation = Operation.REFUSE_KEY_SIZE)
   public static class KeyFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
@@ -66,7 +66,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"BC"})
     public String provider;
 
-    @Param({"encoding", "size"})
+    @Param({"size"})
     public String fault;
   }
 
@@ -105,8 +105,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /**
-   * Of a secret key, {@code init}. Of a public key, {@code generatePublic(x509)}; where one of the
-   * wrong size is decoded, also {@code init} and {@code verify} or encapsulation.
+   * Of a secret key, {@code init}. Of a public key, {@code generatePublic(x509)}, and encapsulation
+   * where the key is decoded nevertheless.
    */
   @Benchmark
   public Object refuseKey(KeyFaults refused) throws GeneralSecurityException {

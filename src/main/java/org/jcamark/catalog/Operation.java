@@ -77,14 +77,10 @@ public enum Operation implements Labelled {
   REFUSE_VERIFY_LAST("refuse-verify", "fault", "last"),
   /** Without its last byte. */
   REFUSE_VERIFY_SHORT("refuse-verify", "fault", "short"),
-  /** A ciphertext with another first byte. */
-  REFUSE_DECRYPT_FIRST("refuse-decrypt", "fault", "first"),
-  /** With another last byte, which is that of the tag. */
+  /** A ciphertext with another last byte, which is that of the tag. */
   REFUSE_DECRYPT_TAG("refuse-decrypt", "fault", "tag"),
   /** A ciphertext of a KEM with another byte in the middle; some answer with another secret. */
   REFUSE_DECAPSULATE,
-  /** An X.509 public key without its last byte. */
-  REFUSE_KEY("refuse-key", "fault", "encoding"),
   /** A key that is a byte too short; a public one in an X.509 structure that is well-formed. */
   REFUSE_KEY_SIZE("refuse-key", "fault", "size"),
   /** An envelope without its last byte. */

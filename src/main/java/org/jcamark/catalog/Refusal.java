@@ -1,14 +1,11 @@
 package org.jcamark.catalog;
 
 import static org.jcamark.catalog.Operation.REFUSE_DECAPSULATE;
-import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_FIRST;
 import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_TAG;
-import static org.jcamark.catalog.Operation.REFUSE_KEY;
 import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
 import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_RECIPIENT;
 import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_SHORT;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_FIRST;
-import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_SHORT;
 
 import java.util.EnumSet;
@@ -36,16 +33,10 @@ public record Refusal(Primitive refused) implements Primitive {
       case AEAD ->
           // Bouncy Castle's CCM takes any key, until it is used.
           refused instanceof SymmetricPrimitive.Aead aead && aead.isCcm()
-              ? EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG)
-              : EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE);
-      case SIGNATURE ->
-          EnumSet.of(
-              REFUSE_VERIFY_FIRST,
-              REFUSE_VERIFY_LAST,
-              REFUSE_VERIFY_SHORT,
-              REFUSE_KEY,
-              REFUSE_KEY_SIZE);
-      case KEM -> EnumSet.of(REFUSE_DECAPSULATE, REFUSE_KEY, REFUSE_KEY_SIZE);
+              ? EnumSet.of(REFUSE_DECRYPT_TAG)
+              : EnumSet.of(REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE);
+      case SIGNATURE -> EnumSet.range(REFUSE_VERIFY_FIRST, REFUSE_VERIFY_SHORT);
+      case KEM -> EnumSet.of(REFUSE_DECAPSULATE, REFUSE_KEY_SIZE);
       case ENVELOPE -> EnumSet.range(REFUSE_OPEN_FILE_SHORT, REFUSE_OPEN_FILE_RECIPIENT);
       default -> Set.of();
     };
@@ -63,7 +54,7 @@ public record Refusal(Primitive refused) implements Primitive {
 
   /** Whether a key is refused before there is any payload. */
   public static boolean isOfKey(Operation operation) {
-    return operation == REFUSE_KEY || operation == REFUSE_KEY_SIZE;
+    return operation == REFUSE_KEY_SIZE;
   }
 
   /** None for a secret key: the time of what it would have been taken for is that of a payload. */

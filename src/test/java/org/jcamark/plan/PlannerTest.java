@@ -144,8 +144,8 @@ final class PlannerTest {
         "family=kem algorithm=ML-KEM-512 provider=BC | generate-key encapsulate decapsulate",
         "algorithm=ML-KEM-512 provider=BC | generate-key encapsulate decapsulate",
         "family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC |"
-            + " refuse-decrypt-first:1024 refuse-decrypt-tag:1024 refuse-key-size"
-            + " refuse-decapsulate refuse-key refuse-key-size",
+            + " refuse-decrypt-tag:1024 refuse-key-size"
+            + " refuse-decapsulate refuse-key-size",
         "family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC |"
             + " decode-public decode-private encode-public encode-private",
         "operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191 |"

@@ -33,8 +33,8 @@ final class PartsTableTest {
             atInit(Results.own("decrypt", "AES-256-GCM", "JDK", 1024, 600, 600, 600)),
             atInit(Results.own("decrypt", "AES-256-GCM", "JDK", 64, 100, 100, 100)),
             Results.own("refuse-verify-short", "Ed25519", "BC", 64, 50_000, 50_000, 50_000),
-            Results.own("verify", "Ed25519", "JDK", 64, 100_000, 100_000, 100_000),
-            Results.own("refuse-key", "Ed25519", "JDK", 0, 2_000, 2_000, 2_000));
+            Results.own("encapsulate", "ML-KEM-768", "JDK", 0, 100_000, 100_000, 100_000),
+            Results.own("refuse-key-size", "ML-KEM-768", "JDK", 0, 2_000, 2_000, 2_000));
     Locales.each(
         () ->
             assertThat(PartsTable.ofRefusals(rows).text(TableStyle.PLAIN))
@@ -42,7 +42,7 @@ final class PartsTableTest {
                     """
                     refusal             algorithm    payload  provider     time  success  ÷ success
                     refuse-decrypt-tag  AES-256-GCM    1 KiB  JDK        900 ns   600 ns       1.50
-                    refuse-key          Ed25519          0 B  JDK       2.00 µs   100 µs     0.0200
+                    refuse-key-size     ML-KEM-768       0 B  JDK       2.00 µs   100 µs     0.0200
 
                     ÷ success: the time of a refusal by that of the refused operation without the fault; for a\
                      public key, of what it would have been taken for.

@@ -5,7 +5,6 @@ import static org.jcamark.jca.subject.CheckFailedException.altered;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
-import java.security.PublicKey;
 import java.security.Signature;
 import java.security.SignatureException;
 import java.security.spec.X509EncodedKeySpec;
@@ -19,6 +18,7 @@ import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.Peer;
@@ -106,7 +106,7 @@ public record RefusalSubject(
         return key ? shorterKey(decryption) : decryption(decryption);
       }
       if (subject instanceof SignatureSubject verification) {
-        return key ? verificationKey(verification) : verification(verification);
+        return verification(verification);
       }
       if (subject instanceof KemSubject kem) {
         return key ? encapsulationKey(kem) : decapsulation(kem);
@@ -177,7 +177,7 @@ public record RefusalSubject(
 
     private byte[] forged(byte[] good) {
       return switch (operation) {
-        case REFUSE_VERIFY_FIRST, REFUSE_DECRYPT_FIRST -> altered(good, 0);
+        case REFUSE_VERIFY_FIRST -> altered(good, 0);
         case REFUSE_DECAPSULATE -> altered(good, good.length / 2);
         case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> Proof.withoutLast(good);
         default -> altered(good, good.length - 1);
@@ -194,41 +194,20 @@ public record RefusalSubject(
           });
     }
 
-    private Maker<Object> verificationKey(SignatureSubject good) throws GeneralSecurityException {
-      Signature signature = good.service().create();
-      return publicKey(
-          good.publicKey().make().getEncoded(),
-          key -> {
-            signature.initVerify(key);
-            signature.update(good.message());
-            return signature.verify(good.signature());
-          });
-    }
-
-    private Maker<Object> encapsulationKey(KemSubject good) throws GeneralSecurityException {
-      Object kem = good.service().create();
-      return publicKey(
-          good.encoded(), key -> good.service().encapsulate(good.service().encapsulator(kem, key)));
-    }
-
-    private interface KeyUse {
-      Object take(PublicKey key) throws GeneralSecurityException;
-    }
-
     /**
-     * Decodes the key with its fault. One that is too short may be found so only when it is used.
+     * Decodes a key that is too short, which may be found so only when it is used.
      *
      * @throws GeneralSecurityException if the provider does not read the key without the fault
      */
-    private Maker<Object> publicKey(byte[] x509, KeyUse use) throws GeneralSecurityException {
+    private Maker<Object> encapsulationKey(KemSubject good) throws GeneralSecurityException {
+      KemService service = good.service();
+      Object kem = service.create();
       KeyFactory factory = from.keys().factory();
-      factory.generatePublic(new X509EncodedKeySpec(x509));
-      if (operation == Operation.REFUSE_KEY) {
-        X509EncodedKeySpec malformed = new X509EncodedKeySpec(Proof.withoutLast(x509));
-        return caught(() -> factory.generatePublic(malformed));
-      }
-      X509EncodedKeySpec shorter = new X509EncodedKeySpec(KeyEncodings.withShorterKey(x509));
-      return caught(() -> use.take(factory.generatePublic(shorter)));
+      factory.generatePublic(new X509EncodedKeySpec(good.encoded()));
+      X509EncodedKeySpec shorter =
+          new X509EncodedKeySpec(KeyEncodings.withShorterKey(good.encoded()));
+      return caught(
+          () -> service.encapsulate(service.encapsulator(kem, factory.generatePublic(shorter))));
     }
 
     private static Maker<Object> caught(Maker<?> call) {

@@ -116,20 +116,4 @@ public record CertificateChain(
     CertificateService.ofSourceOrJdk(source).parse(host).verify(key, verifier);
     return true;
   }
-
-  /**
-   * Bytes of three certificates with signatures of that length: root, intermediate and host.
-   *
-   * @param pair the key of all three
-   */
-  public static int bytes(Algorithm algorithm, KeyPair pair, int signatureBytes)
-      throws GeneralSecurityException {
-    byte[] key = pair.getPublic().getEncoded();
-    CertificateIssuer.Signer signer = message -> new byte[signatureBytes];
-    CertificateIssuer root = new CertificateIssuer(ROOT, algorithm, key, signer);
-    CertificateIssuer issuer = new CertificateIssuer(INTERMEDIATE, algorithm, key, signer);
-    return root.certifyAuthority(root).length
-        + root.certifyAuthority(issuer).length
-        + issuer.certify(HOST, key).length;
-  }
 }

@@ -1,17 +1,15 @@
 package org.jcamark.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.WireSize;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.size.SizeRow;
-import org.jcamark.jca.size.SizeSurvey;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,26 +85,12 @@ final class InspectionCommandsTest {
         .doesNotContain("SHA-256", "ML-DSA-65", "PBKDF2-HMAC-SHA256-10000", "LMS-SHA256-H5-W4");
   }
 
-  /** Which providers there are, and what they have, depends on it. */
   @Test
-  void sizes_nameTheJvmThatMadeTheObjects() {
-    String version = System.getProperty("java.version");
-    assertThat(CommandRun.of("sizes --algorithm X25519").out())
-        .contains("through the providers of this JVM, " + version + ".");
-    Map<?, ?> document = CommandRun.done("sizes --algorithm X25519 --json").document();
-    assertThat(document.get("jvm")).isEqualTo(version);
-    assertThat(document.get("sizes").toString()).contains("publicKeyBytes=32");
-  }
-
-  /** Its standard counts no raw key, so that the row has none. */
-  @Test
-  void charts_haveFiniteFieldsWithKeysOfTheLengthOfTheirPrime() throws UnavailableException {
-    SizeRow row =
-        SizeSurvey.of(Providers.open("JDK"), Catalog.algorithm("FFDH-2048").orElseThrow())
-            .orElseThrow();
-
-    assertThat(row.publicKeyBytes()).isEmpty();
-    assertThat(row.wireSize()).contains(WireSize.known().get("FFDH-2048"));
+  void sizes_areThoseOfTheCatalogue() {
+    assertThat(CommandRun.done("sizes --algorithm X25519,ML-KEM-768,SHA-256 --json").rows("sizes"))
+        .extracting("algorithm", "kind", "publicKeyBytes", "outputBytes")
+        .containsExactly(
+            tuple("X25519", "AGREEMENT", 32, 32), tuple("ML-KEM-768", "KEM", 1184, 1088));
   }
 
   @Test

@@ -42,8 +42,7 @@ final class JsonPageTest {
     "compare, compare " + QUICK + " --by provider --fail-on slower:5%",
     "compare, compare " + QUICK + " " + QUICK,
     "compare, compare " + QUICK + " --from ECDSA-P256-SHA256 --to ML-DSA-65",
-    "sizes, sizes --algorithm Ed25519 --provider JDK",
-    "sizes, sizes --connections --algorithm X25519+ECDSA-P256-SHA256 --provider JDK",
+    "sizes, sizes --algorithm Ed25519",
     "doctor, doctor"
   })
   void command_printsNamesOfThePage(String section, String words) throws IOException {

@@ -60,7 +60,6 @@ final class RefusedWordsTest {
           run --algorithm AES-CBC|did you mean AES-256-CBC?
           run --operation sing|sign
           run --provider NoSuch --algorithm SHA-256 --operation digest --dry-run|--provider NoSuch
-          sizes --provider Corretto|--provider Corretto: unknown; did you mean ACCP?
           list --provider Corretto --algorithm SHA-256|did you mean ACCP?
           list --operation sing|did you mean sign?
           list --algorithm SHA-256 --operation sign|--algorithm, --operation: no algorithm has
@@ -167,9 +166,7 @@ final class RefusedWordsTest {
           export --for excel BASE|bencher, github-action-benchmark, jmh-visualizer
           export --for bencher NONE|no results in it
           doctor --jvm FOLDER|--jvm FOLDER: it has no bin/java; accepted:
-          sizes --connections --algorithm X25519,ML-KEM-512+Falcon-512|--algorithm: nothing selected is of TLS
-          sizes --connections --provider FOO|--provider: nothing selected
-          sizes --connections -o FOLDER|--out: cannot be combined with --connections
+          sizes --algorithm SHA-256|--algorithm: nothing selected is a signature scheme
           sizes --algorithm Ed25519 --svg|--svg: needs --out
           explain BASE BASE|not the folder of a run
           explain BASE BASE --sampler perf|--sampler perf: unknown; use async or jfr

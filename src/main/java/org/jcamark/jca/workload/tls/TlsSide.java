@@ -18,7 +18,6 @@ final class TlsSide {
   private final SSLEngine engine;
   private long nanos;
   private long bytes;
-  private long firstFlightBytes;
 
   TlsSide(Supplier<SSLEngine> engines) throws SSLException {
     long start = ThreadClock.nanos();
@@ -42,11 +41,6 @@ final class TlsSide {
    */
   long bytes() {
     return bytes;
-  }
-
-  /** Bytes of the records that it sent until it had to wait for the peer. */
-  long firstFlightBytes() {
-    return firstFlightBytes;
   }
 
   /** Whether it knows this certificate as that of its peer. */
@@ -84,7 +78,6 @@ final class TlsSide {
       advanced = true;
     }
     in.compact();
-    firstFlightBytes = firstFlightBytes == 0 ? bytes : firstFlightBytes;
     nanos += ThreadClock.nanos() - start;
     return advanced;
   }
