@@ -33,26 +33,17 @@ final class ArchitectureTest {
           model -> catalog
           machine -> model
           profile -> model
-          jca.kat -> catalog jca.provider jca.subject
           jca.provider -> catalog model
           jca.workload -> catalog jca.provider
-          jca.workload.envelope -> catalog jca.provider jca.workload
-          jca.workload.handshake -> catalog jca.provider jca.workload
           jca.workload.tls -> catalog jca.provider jca.workload
-          jca.workload.token -> catalog jca.provider jca.workload
-          jca.subject -> catalog jca.provider model
-          jca.prepare -> catalog jca.provider jca.subject
-          jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model jca.workload \
-              jca.workload.envelope jca.workload.handshake jca.workload.tls jca.workload.token
-          jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
+          jca.family -> catalog jca.provider jca.workload jca.workload.tls model
+          jca.cold -> catalog jca.family jca.provider jca.workload model
           stats -> model
           file ->
           json -> catalog file model stats
-          probe -> catalog file jca.gate jca.provider jca.subject json machine model
-          run -> catalog file jca.subject json machine model probe profile stats
-          plan -> catalog file jca.provider jca.warmup json machine model probe profile run
-          jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
-          jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject jca.workload
+          probe -> catalog file jca.family jca.provider json machine model
+          run -> catalog file jca.family json machine model probe profile stats
+          plan -> catalog file jca.cold jca.provider json machine model probe profile run
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
           table -> catalog compare json model stats warmup
@@ -64,8 +55,7 @@ final class ArchitectureTest {
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
           explain -> jca.cold machine model plan run selfcheck
           selfcheck -> catalog file json model plan run stats
-          bench -> catalog jca.cold jca.family jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
-              model profile jca.workload.tls
+          bench -> catalog jca.cold jca.family jca.provider jca.workload.tls json model profile
           cli.terminal -> machine model run table
           cli.option -> catalog cli.terminal compare file jca.provider json machine model plan probe profile \
               run stats study table

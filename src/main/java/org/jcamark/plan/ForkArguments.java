@@ -55,7 +55,7 @@ final class ForkArguments {
               LOOP.stream(),
               Stream.of(
                       "java.io.Object*",
-                      "org.jcamark.jca.warmup.Warmup",
+                      "org.jcamark.jca.cold.Warmup",
                       "org.jcamark.profile.*",
                       "sun.management.*",
                       "sun.nio.ch.*")

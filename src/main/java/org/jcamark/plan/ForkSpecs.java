@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.warmup.Warmup;
+import org.jcamark.jca.cold.Warmup;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;

@@ -3,7 +3,7 @@ package org.jcamark.probe;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.jca.gate.Gate.Passed;
+import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.json.Documents;
 
 /**

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jcamark.jca.subject.WrongAnswerException;
+import org.jcamark.jca.family.WrongAnswerException;
 import org.openjdk.jmh.runner.BenchmarkException;
 
 /** Says in one line for a user why a fork gave no result. */

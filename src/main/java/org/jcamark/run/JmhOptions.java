@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.family.Request;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.openjdk.jmh.results.format.ResultFormatType;

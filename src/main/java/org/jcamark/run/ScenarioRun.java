@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.family.Rotation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Mode;

@@ -15,7 +15,7 @@ import org.bouncycastle.crypto.agreement.DHStandardGroups;
 import org.bouncycastle.crypto.params.DHParameters;
 import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.jca.family.Subjects;
-import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.family.Request;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.model.SizeMetric;

@@ -10,7 +10,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
-import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.family.Gate;
 import org.jcamark.model.InOrder;
 import org.jcamark.plan.Support;
 import org.jcamark.probe.ProbeResult;

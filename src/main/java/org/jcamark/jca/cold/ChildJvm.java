@@ -7,7 +7,7 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.WrongAnswerException;
+import org.jcamark.jca.family.WrongAnswerException;
 
 /** Another JVM of this installation, with the class path of this one. */
 public final class ChildJvm {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.jca.family.Subjects;
-import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.family.Request;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.WarmupFork;

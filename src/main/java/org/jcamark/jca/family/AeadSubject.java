@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.subject.CheckFailedException.altered;
+import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.spec.AlgorithmParameterSpec;
@@ -13,15 +13,7 @@ import javax.crypto.SecretKey;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.AeadService;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Encrypts one plaintext, each time under a fresh nonce, or decrypts its ciphertext under the nonce

@@ -9,17 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.LazyKeyPair;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.AgreementService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.subject.CallKey;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Agrees on a secret with one peer.

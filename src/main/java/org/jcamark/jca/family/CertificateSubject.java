@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.subject.CheckFailedException.altered;
+import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
@@ -22,20 +22,11 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.subject.CallKey;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.jca.workload.CertificateIssuer;
 

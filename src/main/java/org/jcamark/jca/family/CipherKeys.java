@@ -12,8 +12,6 @@ import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
 
 /**
  * The keys of a cipher without authenticated data, for its checks. Parameters are null where the

@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.subject.CheckFailedException.altered;
+import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -22,22 +22,11 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
-import org.jcamark.jca.kat.KnownAnswers;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.LazyKeyPair;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.RsaBlocksService;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CallKey;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.ByteSize;
 
 /**

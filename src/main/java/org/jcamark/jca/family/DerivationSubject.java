@@ -11,15 +11,7 @@ import org.jcamark.catalog.Derivation.Hkdf;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Derivation.Scrypt;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.kat.KnownAnswer;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.DerivationService;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Derives one key from a secret or a password, all with the same salt.

@@ -6,14 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.JcaService;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Digests one input.

@@ -9,15 +9,9 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.family.EnvelopeSubject.Correspondents;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
-import org.jcamark.jca.workload.envelope.Envelope;
+import org.jcamark.jca.workload.Envelope;
 
 /**
  * Seals one file in memory for one recipient, or opens it.

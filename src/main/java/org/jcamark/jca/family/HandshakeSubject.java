@@ -7,20 +7,14 @@ import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.Signatures.SigningKey;
-import org.jcamark.jca.workload.handshake.Endpoint;
-import org.jcamark.jca.workload.handshake.Handshake;
-import org.jcamark.jca.workload.handshake.Handshake.Finish;
-import org.jcamark.jca.workload.handshake.Handshake.Outcome;
-import org.jcamark.jca.workload.handshake.Handshake.Reply;
-import org.jcamark.jca.workload.handshake.Handshake.Share;
-import org.jcamark.jca.workload.handshake.Secrets;
+import org.jcamark.jca.workload.Endpoint;
+import org.jcamark.jca.workload.Handshake;
+import org.jcamark.jca.workload.Handshake.Finish;
+import org.jcamark.jca.workload.Handshake.Outcome;
+import org.jcamark.jca.workload.Handshake.Reply;
+import org.jcamark.jca.workload.Handshake.Share;
+import org.jcamark.jca.workload.Secrets;
 import org.jcamark.model.SizeMetric;
 
 /**

@@ -14,20 +14,10 @@ import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.kat.KnownAnswer;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.LazyKeyPair;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.subject.CallKey;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Encapsulates a fresh secret for one public key, or decapsulates one ciphertext.

@@ -14,16 +14,9 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 
 /** Decodes and encodes the keys of one pair. */

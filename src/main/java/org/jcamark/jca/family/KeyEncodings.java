@@ -8,8 +8,6 @@ import org.bouncycastle.asn1.DEROctetString;
 import org.bouncycastle.asn1.DERTaggedObject;
 import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
-import org.jcamark.jca.kat.KnownAnswer;
-import org.jcamark.jca.kat.Proof;
 import org.jcamark.jca.workload.Der;
 
 /** Keys in other encodings than those that they were published or generated in. */

@@ -18,16 +18,9 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
-import org.jcamark.jca.kat.KnownAnswer;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 
 /** Generates keys. One subject is enough: every key differs. */

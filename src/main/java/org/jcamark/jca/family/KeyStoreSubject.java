@@ -18,14 +18,9 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
 import org.jcamark.catalog.PeerCertificates;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.tls.Credentials;
 
 /**

@@ -11,14 +11,7 @@ import java.util.SplittableRandom;
 import javax.crypto.Mac;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.SymmetricPrimitive;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.MacService;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Authenticates one input.

@@ -5,7 +5,6 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.jcamark.jca.prepare.Request;
 
 /**
  * Nonces that never repeat: a random fixed field and a counter (SP 800-38D section 8.2.1). No

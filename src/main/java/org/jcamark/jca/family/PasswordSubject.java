@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.subject.CheckFailedException.altered;
+import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -18,19 +18,11 @@ import org.jcamark.catalog.PasswordBased.Derived;
 import org.jcamark.catalog.PasswordBased.Pbes2;
 import org.jcamark.catalog.PasswordBased.Pbmac1;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
-import org.jcamark.jca.kat.KnownAnswer;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.DerivationService;
 import org.jcamark.jca.provider.DerivationService.Input;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Encrypts, decrypts or authenticates one input under one password.

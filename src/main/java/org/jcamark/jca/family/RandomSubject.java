@@ -8,14 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Preparation;
 import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * Draws random bytes into arrays. One subject is enough: there is no input.

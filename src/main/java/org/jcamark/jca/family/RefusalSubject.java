@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.subject.CheckFailedException.altered;
+import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -15,15 +15,8 @@ import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.subject.BenchmarkCall;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.KeyExchange;
 import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 

@@ -1,6 +1,6 @@
 package org.jcamark.jca.family;
 
-import static org.jcamark.jca.subject.CheckFailedException.altered;
+import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -15,20 +15,9 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.kat.KnownAnswers;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.LazyKeyPair;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.subject.CallKey;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Source;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.model.SizeMetric;
 
 /**

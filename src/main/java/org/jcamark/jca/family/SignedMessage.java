@@ -9,15 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.LazyKeyPair;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.subject.Peer;
 
 /** A message with its signature, and the public key as the verifying provider has it. */
 public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {

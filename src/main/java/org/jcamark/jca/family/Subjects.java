@@ -10,20 +10,11 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.ColdInputs;
-import org.jcamark.jca.prepare.ColdStages;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.BenchmarkCall;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subject;
 
 /**
  * The entry to all subjects, from a request to a rotation that benchmarks and checks call, and the

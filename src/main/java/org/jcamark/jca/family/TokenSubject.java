@@ -12,21 +12,10 @@ import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.Token;
-import org.jcamark.jca.kat.KnownAnswer;
-import org.jcamark.jca.kat.KnownAnswers;
-import org.jcamark.jca.kat.Proof;
-import org.jcamark.jca.prepare.Inputs;
-import org.jcamark.jca.prepare.LazyKeyPair;
-import org.jcamark.jca.prepare.Preparation;
-import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.subject.CallKey;
-import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Peer;
-import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.workload.Bytes;
-import org.jcamark.jca.workload.token.Jws;
+import org.jcamark.jca.workload.Jws;
 
 /**
  * Makes one token, or verifies it. Claims are random bytes.

@@ -14,7 +14,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
-import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.family.Request;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.JitEvent;

@@ -1,0 +1,105 @@
+package org.jcamark.jca.cold;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Semaphore;
+import java.util.function.LongSupplier;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.family.ColdInputs;
+import org.jcamark.jca.family.ColdStages;
+import org.jcamark.jca.family.Request;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.family.BenchmarkCall;
+import org.jcamark.jca.family.BenchmarkState;
+import org.jcamark.jca.family.Rotation;
+import org.jcamark.jca.workload.ThreadClock;
+
+/**
+ * What a benchmark thread needs.
+ *
+ * @param pieces the same on short messages, for the warm-up of long ones; absent where messages are
+ *     short, and for a single cold call
+ */
+public record Prepared(Rotation whole, Optional<Rotation> pieces, Request request) {
+  private static final Semaphore CPUS = new Semaphore(Runtime.getRuntime().availableProcessors());
+
+  /**
+   * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
+   * share.
+   *
+   * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  public static Prepared warm(Call called, BenchmarkState<?> state, int thread)
+      throws GeneralSecurityException {
+    Request request = Request.ofThread(called, false, thread);
+    BenchmarkCall call = BenchmarkCall.of(called, state);
+    ProviderSource source = Providers.shared(called.provider());
+    Rotation whole = Subjects.prepare(source, request, call);
+    if (request.payloadBytes() <= Warmup.PIECE_BYTES) {
+      return new Prepared(whole, Optional.empty(), request);
+    }
+    Request ofPieces = request.withPayload(Warmup.PIECE_BYTES);
+    Rotation pieces = Subjects.prepare(source, ofPieces, call);
+    return new Prepared(whole, Optional.of(pieces), request);
+  }
+
+  /**
+   * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
+   *
+   * @param thread number of the thread, from 0
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  public static Prepared cold(Call called, BenchmarkState<?> state, int thread)
+      throws GeneralSecurityException, IOException, InterruptedException {
+    Request request = Request.ofThread(called, true, thread);
+    BenchmarkCall call = BenchmarkCall.of(called, state);
+    ColdInputs inputs =
+        Subjects.needColdInputs(request) ? ColdInputsProcess.make(request) : ColdInputs.NONE;
+    ProviderSource source = Providers.shared(called.provider());
+    Rotation rotation = Subjects.cold(source, request, inputs, new ColdStages(), call);
+    return new Prepared(rotation, Optional.empty(), request);
+  }
+
+  /**
+   * Warms the operation up. Threads beyond the number of CPUs wait for the others, so that each
+   * warms up as if alone on a CPU.
+   *
+   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
+   * @param allocatedBytes of this thread
+   */
+  public WarmupResult warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
+      throws GeneralSecurityException {
+    CPUS.acquireUninterruptibly();
+    try {
+      return new Warmup(
+              whole::call,
+              request.payloadBytes(),
+              pieces.map(rotation -> (Maker<?>) rotation::call),
+              ManagementFactory.getCompilationMXBean() == null
+                  ? Duration.ZERO
+                  : Warmup.fewCalls(request.call().isBulk()),
+              new Warmup.Clocks(
+                  ThreadClock::nanos, compilerNanos, allocatedBytes, System::nanoTime))
+          .perform(WarmupResult.least());
+    } finally {
+      CPUS.release();
+    }
+  }
+
+  /**
+   * Number of different operations that the thread repeats; absent where each call differs or the
+   * content of an input does not matter for its time.
+   */
+  public OptionalInt repeated() {
+    return request.repeats() ? OptionalInt.of(whole.length()) : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,94 @@
+package org.jcamark.jca.family;
+
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.UnavailableException;
+
+/**
+ * The call of a benchmark method, which warm-up, checks, gate and cold starts make as JMH does:
+ * what is checked is what is timed.
+ *
+ * <p>By {@code CompilerControl}, no compiler inlines a benchmark method into JMH's loop or into the
+ * warm-up's: what is warmed up and what is timed is the same compiled method. A copy of it inlined
+ * into a loop of our own would leave methods behind that JMH's loop calls, but that no compiler has
+ * taken up.
+ */
+public interface BenchmarkCall {
+
+  /** Calls the method on the next subject. */
+  Object on(Rotation subjects) throws GeneralSecurityException;
+
+  /**
+   * The call with the state that JMH made.
+   *
+   * @throws UnavailableException if it is the state of another family's benchmark
+   */
+  static BenchmarkCall of(Call called, BenchmarkState<?> state) throws UnavailableException {
+    Class<?> type = type(called);
+    Method method = method(called, type);
+    if (!method.getParameterTypes()[0].isInstance(state)) {
+      throw new UnavailableException(called.algorithm() + " is timed by " + called.benchmark());
+    }
+    return of(type, method, state);
+  }
+
+  /** The call with a state of its own. */
+  static BenchmarkCall of(Call called) {
+    Class<?> type = type(called);
+    Method method = method(called, type);
+    try {
+      Object state = method.getParameterTypes()[0].getConstructor().newInstance();
+      return of(type, method, (BenchmarkState<?>) state);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(method + " cannot be called", e);
+    }
+  }
+
+  private static Class<?> type(Call called) {
+    String benchmark = called.benchmark();
+    try {
+      return Class.forName(benchmark.substring(0, benchmark.lastIndexOf('.')));
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(benchmark + " cannot be called", e);
+    }
+  }
+
+  private static Method method(Call called, Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .filter(method -> called.benchmark().endsWith("." + method.getName()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("there is no " + called.benchmark()));
+  }
+
+  /** As a lambda expression would be, so that a cold first call has nothing to link. */
+  private static BenchmarkCall of(Class<?> type, Method method, BenchmarkState<?> state) {
+    MethodType ofReceiver =
+        MethodType.methodType(
+            Maker.class, method.getDeclaringClass(), method.getParameterTypes()[0]);
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    MethodType call = MethodType.methodType(Object.class);
+    Maker<?> linked;
+    try {
+      MethodHandle factory =
+          LambdaMetafactory.metafactory(
+                  lookup, "make", ofReceiver, call, lookup.unreflect(method), call)
+              .getTarget();
+      linked = (Maker<?>) factory.invoke(type.getConstructor().newInstance(), state);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(method + " cannot be called", e);
+    }
+    return subjects -> {
+      state.take(subjects);
+      return linked.make();
+    };
+  }
+}

@@ -1,0 +1,150 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.UnavailableException;
+
+/**
+ * The correctness gate, which every operation passes before it is timed: a round trip, known
+ * answers where any are published, refusal of altered input as far as the operation can refuse, and
+ * agreement with another provider that has the algorithm.
+ *
+ * <p>An exception means that a provider does not support an operation if JCA has it for that: no
+ * such algorithm, a key or parameters that are not taken, an unsupported call, a missing class. Any
+ * other exception is a failure.
+ */
+public final class Gate {
+  private static final long SEED = 20_261_120;
+
+  /**
+   * System property with the label of the provider to compare with, or {@value #NO_PEER}. A fork
+   * without the property tries all labels.
+   */
+  public static final String PEER_PROPERTY = "jcamark.peer";
+
+  public static final String NO_PEER = "none";
+
+  private Gate() {}
+
+  /**
+   * What an operation passed.
+   *
+   * @param checks for users, a line each
+   * @param peer label of the other provider that agrees; absent where no other has the operation
+   */
+  public record Passed(List<String> checks, Optional<String> peer) {
+    public Passed {
+      checks = List.copyOf(checks);
+    }
+  }
+
+  /**
+   * Makes a real round trip.
+   *
+   * @throws UnavailableException if the provider does not have it, with a reason for users
+   * @throws CheckFailedException if it computes something wrong, or fails in any other way
+   */
+  public static void roundTrip(ProviderSource source, Call call) throws GeneralSecurityException {
+    Request request = Request.of(call, SEED, true);
+    try {
+      Subjects.prepare(source, request).check();
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw Subjects.failure(source, request, e);
+    } finally {
+      source.unregister();
+    }
+  }
+
+  /**
+   * Everything beyond the round trip, of an operation in its usual form.
+   *
+   * @param others other providers, some of which may have the algorithm too
+   * @throws CheckFailedException if anything is wrong
+   */
+  public static Passed prove(
+      ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
+      throws CheckFailedException {
+    return prove(source, Call.of(operation, algorithm, source.label()), others);
+  }
+
+  /** The same of a call, of which counts what the sides of a connection negotiate. */
+  public static Passed prove(ProviderSource source, Call call, List<ProviderSource> others)
+      throws CheckFailedException {
+    Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
+    proof.add("round trip");
+    try {
+      Subjects.prove(proof);
+      Optional<ProviderSource> peer =
+          Subjects.prepare(source, Subjects.checked(proof))
+              .checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)));
+      peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
+      return new Passed(proof.evidence(), peer.map(ProviderSource::label));
+    } catch (CheckFailedException e) {
+      throw e;
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
+    } finally {
+      source.unregister();
+    }
+  }
+
+  /**
+   * Known answers and refusals of digests, MACs, ciphers, derivation and key agreement, after
+   * timing: with the code that was timed.
+   */
+  public static void proveAgain(ProviderSource source, String name, Operation operation)
+      throws CheckFailedException {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    if (operation == Operation.DERIVE
+        || operation == Operation.AGREE
+        || (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk())) {
+      prove(source, algorithm, operation, List.of());
+    }
+  }
+
+  /** Whether vectors of an operation are published. */
+  public static boolean hasKnownAnswers(Algorithm algorithm, Operation operation) {
+    return !KnownAnswers.of(algorithm, operation).isEmpty();
+  }
+
+  /**
+   * Compares results on the timed inputs, one thread after the other.
+   *
+   * @param measured label of the provider that was timed
+   * @param most how many inputs are compared, as far as time suffices
+   * @throws CheckFailedException if both disagree, or the provider of the property cannot do it
+   */
+  public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)
+      throws GeneralSecurityException {
+    String chosen = System.getProperty(PEER_PROPERTY);
+    if (chosen == null) {
+      ProviderSource own = Providers.shared(measured);
+      rotation.checkAgainst(
+          Providers.labels().stream()
+              .flatMap(label -> opened(label).stream())
+              .filter(peer -> !peer.sharesCodeWith(own)),
+          most);
+    } else if (!chosen.equals(NO_PEER)) {
+      CheckFailedException.require(
+          rotation.checkAgainst(opened(chosen).stream(), most).isPresent(),
+          chosen + ", the provider to compare the results with, cannot do it here");
+    }
+  }
+
+  private static Optional<ProviderSource> opened(String label) {
+    try {
+      return Optional.of(Providers.open(label));
+    } catch (UnavailableException e) {
+      return Optional.empty();
+    }
+  }
+}

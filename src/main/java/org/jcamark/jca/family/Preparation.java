@@ -1,0 +1,235 @@
+package org.jcamark.jca.family;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+
+/**
+ * What a family prepares its subjects from. There is one preparation per family for all uses: warm,
+ * keys and ciphertexts are made in this JVM; for a cold start, another JVM has made and recorded
+ * them, this one reads them, and the steps before the first call are timed.
+ *
+ * @param imported what another JVM has made, in order; absent where it is made here
+ * @param record gets what is made here, in order; absent where nobody else is to read it
+ */
+public record Preparation(
+    ProviderSource source,
+    Request request,
+    ColdStages stages,
+    Optional<Iterator<byte[]>> imported,
+    Optional<List<byte[]>> record) {
+  /** A preparation that makes everything in this JVM. */
+  public static Preparation warm(ProviderSource source, Request request) {
+    return new Preparation(source, request, new ColdStages(), Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * The same that records what a cold start is to read instead.
+   *
+   * @param record gets keys and what the provider made, in order
+   */
+  public static Preparation recorded(ProviderSource source, Request request, List<byte[]> record) {
+    return new Preparation(
+        source, request, new ColdStages(), Optional.empty(), Optional.of(record));
+  }
+
+  /**
+   * The preparation of a cold start: no step that the timed call makes itself, and keys and
+   * ciphertexts that another JVM made.
+   */
+  public static Preparation cold(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
+    return new Preparation(
+        source.unexamined(),
+        request,
+        stages,
+        Optional.of(inputs.made().iterator()),
+        Optional.empty());
+  }
+
+  public boolean is(Operation operation) {
+    return request.operation() == operation;
+  }
+
+  public KeyPairService keys() {
+    return new KeyPairService(source, request.algorithm());
+  }
+
+  /** Whether this is a probe or the gate, which share keys and signed messages. */
+  public boolean isCheck() {
+    return request.single() && imported.isEmpty() && record.isEmpty();
+  }
+
+  /** The provider's service: a look-up. */
+  public <T> T service(Maker<T> service) throws GeneralSecurityException {
+    return stages.instance().time(service);
+  }
+
+  /** The objects of the calls, where they are looked up by the provider object alone. */
+  public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      return coldObjects(create);
+    }
+    String algorithm = request.algorithm().name();
+    return switch (request.call().object()) {
+      case POOL ->
+          Source.pooled(source.remember("pool " + algorithm, ConcurrentLinkedQueue::new), create);
+      case SHARED -> Source.of(source.remember("shared " + algorithm, create), create);
+      case ONE -> Source.of(create.make(), create);
+    };
+  }
+
+  /** An object that is kept, unless the timed call makes its own. */
+  private <T> Source<T> coldObjects(Maker<T> create) throws GeneralSecurityException {
+    Boundary boundary = request.boundary();
+    if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
+      return Source.of(null, create);
+    }
+    T object = stages.instance().time(create);
+    return request.call().object() == ObjectUse.POOL
+        ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
+        : Source.of(object, create);
+  }
+
+  /** The objects of the calls, looked up as the request has it. */
+  public <T> Source<T> objects(JcaService<T> service) throws GeneralSecurityException {
+    return objects(service.maker(request.call().lookup()));
+  }
+
+  public interface Step<T> {
+    void run(T object) throws GeneralSecurityException;
+  }
+
+  /** The objects of calls with one key: initialised ones where the calls do not do it. */
+  public <T> Source<T> initialised(Source<T> objects, Step<T> init)
+      throws GeneralSecurityException {
+    return replaced(
+        objects,
+        object -> {
+          init.run(object);
+          return object;
+        });
+  }
+
+  /** Makes what stands for an object once it is initialised. */
+  public interface Initialisation<T> {
+    T of(T object) throws GeneralSecurityException;
+  }
+
+  /** The same where initialisation gives another object. */
+  public <T> Source<T> replaced(Source<T> objects, Initialisation<T> initialisation)
+      throws GeneralSecurityException {
+    if (request.boundary() != Boundary.OPERATION) {
+      return objects;
+    }
+    T object = imported.isPresent() ? objects.kept().orElseThrow() : objects.create();
+    return objects.initialised(stages.init().time(() -> initialisation.of(object)));
+  }
+
+  public <T> T key(Maker<T> key) throws GeneralSecurityException {
+    return stages.key().time(key);
+  }
+
+  /** Key pairs of the algorithm: at least one. */
+  public List<LazyKeyPair> pairs() throws GeneralSecurityException {
+    return pairs(this::keys, false);
+  }
+
+  /** Key pairs that any provider makes, and of which this one reads the public keys. */
+  public List<LazyKeyPair> pairs(Maker<KeyPairService> maker) throws GeneralSecurityException {
+    return pairs(maker, false);
+  }
+
+  /** As many others; no samples, as a pair does not agree with itself. */
+  public List<LazyKeyPair> otherPairs() throws GeneralSecurityException {
+    return pairs(this::keys, true);
+  }
+
+  private List<LazyKeyPair> pairs(Maker<KeyPairService> maker, boolean others)
+      throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      Iterator<byte[]> inputs = imported.get();
+      return List.of(LazyKeyPair.read(keys(), inputs.next(), inputs.next()));
+    }
+    KeyPairService keys = maker.make();
+    List<LazyKeyPair> pairs = new ArrayList<>();
+    for (KeyPair pair :
+        others && request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request)) {
+      if (record.isPresent()) {
+        record.get().add(KeyPairService.encoded(pair.getPublic()));
+        record.get().add(KeyPairService.encoded(pair.getPrivate()));
+      }
+      Maker<PublicKey> reader =
+          keys.isOf(source)
+              ? pair::getPublic
+              : () -> keys().publicKey(pair.getPublic().getEncoded());
+      pairs.add(new LazyKeyPair(reader, pair::getPrivate));
+    }
+    return pairs;
+  }
+
+  /** What the provider makes of keys and messages, such as a ciphertext. */
+  public byte[] made(Maker<byte[]> maker) throws GeneralSecurityException {
+    return made(1, () -> new byte[][] {maker.make()})[0];
+  }
+
+  /** The same several times, or copies of the first where all inputs are to be equal. */
+  public byte[] made(byte[] first, Maker<byte[]> maker) throws GeneralSecurityException {
+    return first != null && request.data() == Data.EQUAL ? first.clone() : made(maker);
+  }
+
+  /** Several that are made at once. */
+  public byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException {
+    if (imported.isPresent()) {
+      return Stream.generate(imported.get()::next).limit(count).toArray(byte[][]::new);
+    }
+    byte[][] made = maker.make();
+    record.ifPresent(list -> list.addAll(Arrays.asList(made)));
+    return made;
+  }
+
+  /** A name that the provider has for a service, found by a look-up. */
+  public String name(Maker<String> lookup) throws GeneralSecurityException {
+    return new String(
+        made(() -> lookup.make().getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+  }
+
+  /** The key of a call, decoded in each where keys are to be fresh. */
+  public <K extends Key> CallKey<K> callKey(K key) throws GeneralSecurityException {
+    return decodesKeys() ? CallKey.of(key, true, keys().decoding(key)) : CallKey.kept(key);
+  }
+
+  /** The two keys of a call, decoded in each where keys are to be fresh. */
+  public CallKey<KeyPair> callKey(KeyPair pair) throws GeneralSecurityException {
+    if (!decodesKeys()) {
+      return CallKey.kept(pair);
+    }
+    Maker<PublicKey> publicKey = keys().decoding(pair.getPublic());
+    Maker<PrivateKey> privateKey = keys().decoding(pair.getPrivate());
+    return CallKey.of(pair, true, () -> new KeyPair(publicKey.make(), privateKey.make()));
+  }
+
+  /** Whether calls decode their keys; a cold call reads its key before. */
+  public boolean decodesKeys() {
+    return imported.isEmpty() && request.has(KeyLife.FRESH);
+  }
+}

@@ -1,0 +1,157 @@
+package org.jcamark.jca.family;
+
+import java.util.Collection;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
+import org.jcamark.jca.provider.UnavailableException;
+
+/**
+ * A call whose subjects are prepared.
+ *
+ * @param seed determines the content of all inputs
+ * @param single whether one key and one input are enough, as for a cold start and for the gate
+ */
+public record Request(Call call, long seed, boolean single) {
+  /** The system property with the seed of a fork's inputs; a random one is drawn without it. */
+  public static final String SEED_PROPERTY = "jcamark.seed";
+
+  /** Between the seeds of threads: odd and large, as {@link java.util.SplittableRandom} has it. */
+  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
+
+  public Request {
+    Algorithm algorithm = call.found();
+    Operation operation = call.operation();
+    Boundary boundary = call.boundary();
+    String what = algorithm.name() + " " + operation.label();
+    requireOneOf(algorithm.boundaries(operation), boundary, what + " has no timed boundary ");
+    requireOneOf(algorithm.buffers(operation), call.buffer(), what + " has no buffer ");
+    String atBoundary = what + " at boundary " + boundary.label();
+    requireOneOf(
+        algorithm.objects(operation, boundary), call.object(), atBoundary + " has no object ");
+    requireOneOf(
+        algorithm.lookups(operation, boundary), call.lookup(), atBoundary + " has no look-up ");
+    if (call.keys().isPresent()) {
+      KeyLife keys = call.keys().get();
+      requireOneOf(algorithm.keyLives(operation), keys, what + " has no keys ");
+      if (!keys.fits(boundary)) {
+        throw new IllegalArgumentException(atBoundary + " has no keys " + keys.label());
+      }
+    }
+  }
+
+  private static <L extends Labelled> void requireOneOf(Collection<L> all, L chosen, String hasNo) {
+    if (!all.contains(chosen)) {
+      throw new IllegalArgumentException(
+          hasNo + chosen.label() + ", it has " + all.stream().map(Labelled::label).toList());
+    }
+  }
+
+  /**
+   * The request for a call, seeded by {@link #SEED_PROPERTY}.
+   *
+   * @param thread number of the benchmark's thread, from 0
+   * @throws UnavailableException if there is no such algorithm, or it does not have the call
+   */
+  public static Request ofThread(Call call, boolean single, int thread)
+      throws UnavailableException {
+    long seed = Long.getLong(SEED_PROPERTY, System.nanoTime());
+    return of(call, seed + thread * SEED_STEP, single);
+  }
+
+  /**
+   * The request for a call whose names may be unknown.
+   *
+   * @throws UnavailableException if there is no such algorithm, or it does not have the call
+   */
+  public static Request of(Call call, long seed, boolean single) throws UnavailableException {
+    if (Catalog.algorithm(call.algorithm()).isEmpty()) {
+      throw new UnavailableException("no algorithm is named " + call.algorithm());
+    }
+    try {
+      return new Request(call, seed, single);
+    } catch (IllegalArgumentException e) {
+      throw new UnavailableException(e.getMessage());
+    }
+  }
+
+  public Algorithm algorithm() {
+    return call.found();
+  }
+
+  public Operation operation() {
+    return call.operation();
+  }
+
+  public Boundary boundary() {
+    return call.boundary();
+  }
+
+  /** Length of message or plaintext; 0 for operations that take none. */
+  public int payloadBytes() {
+    return call.payloadBytes().orElse(0);
+  }
+
+  public Data data() {
+    return call.data();
+  }
+
+  public Buffer buffer() {
+    return call.buffer();
+  }
+
+  public boolean has(KeyLife life) {
+    return call.keys().filter(life::equals).isPresent();
+  }
+
+  /**
+   * Whether calls repeat operations whose time depends on key and input: those that neither draw
+   * random numbers nor number their messages.
+   */
+  public boolean repeats() {
+    Operation operation = operation();
+    if (operation != Operation.GENERATE_KEY
+        && algorithm().primitive(operation) instanceof Refusal refusal) {
+      return withOperation(refusal.refused(operation)).repeats();
+    }
+    boolean numbered = payloadBytes() >= Long.BYTES && data().differs();
+    return switch (operation) {
+      case VERIFY,
+          AGREE,
+          DECAPSULATE,
+          VERIFY_CERTIFICATE,
+          VALIDATE_CHAIN,
+          DERIVE,
+          OPEN,
+          LOAD_KEYSTORE,
+          OPEN_FILE,
+          HANDSHAKE_CLIENT_FINISH,
+          HANDSHAKE_SERVER_CONFIRM,
+          HANDSHAKE_SERVER_FINISH,
+          HANDSHAKE_CLIENT_CONFIRM ->
+          true;
+      case SIGN -> !numbered;
+      default ->
+          Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !call.isBulk());
+    };
+  }
+
+  /** The same of another operation, in its usual form. */
+  public Request withOperation(Operation other) {
+    Call usual = Call.of(other, algorithm(), call.provider());
+    return new Request(
+        usual.withPayload(call.payloadBytes()).with(call.data(), call.buffer()), seed, single);
+  }
+
+  public Request withPayload(int bytes) {
+    return new Request(call.withPayload(bytes), seed, single);
+  }
+}

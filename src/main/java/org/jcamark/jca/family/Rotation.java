@@ -1,0 +1,227 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.SizeMetric;
+
+/**
+ * Subjects with different keys and inputs, handed out in turn, so that consecutive calls work on
+ * different data unless {@code data=same}. Not thread-safe: one for each benchmark thread.
+ */
+public final class Rotation {
+  private static final int LEAST_CHECKED = 4;
+
+  /**
+   * System property with the milliseconds for each kind of check, 300 without it, of which
+   * generated keys get three times as much. Forks after the first of a scenario set less.
+   */
+  public static final String CHECKING_PROPERTY = "jcamark.checking";
+
+  /** Time for checks of more than those; most operations need less for all subjects. */
+  private static final long CHECKING_NANOS = Long.getLong(CHECKING_PROPERTY, 300) * 1_000_000;
+
+  /** Generated keys that are examined: these even where they take longer than the time below. */
+  private static final int LEAST_KEYS = 2;
+
+  private static final int MOST_KEYS = 64;
+  private static final long KEY_NANOS = 3 * CHECKING_NANOS;
+
+  private final Subject<Object>[] subjects;
+  private final BenchmarkCall call;
+  private Optional<Integer> firstHash = Optional.empty();
+  private int next;
+
+  /**
+   * Rotates over as many of the subjects as the largest power of two allows.
+   *
+   * @param subjects at least one
+   * @param call of a benchmark for such subjects
+   */
+  @SuppressWarnings("unchecked") // the results of the call are those that its subjects take
+  public Rotation(List<? extends Subject<?>> subjects, BenchmarkCall call) {
+    int length = Integer.highestOneBit(subjects.size());
+    this.subjects = (Subject<Object>[]) subjects.subList(0, length).toArray(Subject<?>[]::new);
+    this.call = call;
+  }
+
+  /** The next subject. An index below the array's own length needs no check of its bounds. */
+  public Subject<?> next() {
+    return subjects[next++ & (subjects.length - 1)];
+  }
+
+  /** Number of subjects in the rotation, a power of two. */
+  public int length() {
+    return subjects.length;
+  }
+
+  public Object call() throws GeneralSecurityException {
+    return call.on(this);
+  }
+
+  private Subject<Object> following() {
+    return subjects[next & (subjects.length - 1)];
+  }
+
+  /** The same, even where the call before was on the same subject. */
+  private Object repeated() throws GeneralSecurityException {
+    following().allowRepetition();
+    return call();
+  }
+
+  /**
+   * Makes the first call and keeps a hash of its result for {@link #check}: code that is compiled
+   * later has to give what the interpreter gave.
+   */
+  public void keepFirstResult() throws GeneralSecurityException {
+    firstHash = hashOfFirst();
+  }
+
+  /** Leaves the first subject as if nobody had called it. */
+  private Optional<Integer> hashOfFirst() throws GeneralSecurityException {
+    next = 0;
+    Optional<Integer> hash = hashOfNext();
+    if (hash.isPresent()) {
+      subjects[0].allowRepetition();
+    }
+    return hash;
+  }
+
+  /** Hash of the next call's result; absent, without a call, where results differ. */
+  private Optional<Integer> hashOfNext() throws GeneralSecurityException {
+    Subject<Object> subject = following();
+    return subject.isRepeatable()
+        ? Optional.of(Arrays.hashCode(subject.bytes(repeated())))
+        : Optional.empty();
+  }
+
+  /**
+   * Makes the benchmark's call on the first four subjects, and on as many others as time suffices
+   * for, and checks the results. Benchmarks do so after timing, so that it warms nothing up.
+   *
+   * @return the sizes of the first four results, of each kind the largest
+   * @throws GeneralSecurityException if a result is wrong
+   */
+  public Map<SizeMetric, Integer> check() throws GeneralSecurityException {
+    return check(System::nanoTime);
+  }
+
+  Map<SizeMetric, Integer> check(LongSupplier nanoTime) throws GeneralSecurityException {
+    CheckFailedException.require(
+        firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
+        "the result differs from that of the first call, before compilation");
+    Map<SizeMetric, Integer> largest = new EnumMap<>(SizeMetric.class);
+    next = 0;
+    for (int i = 0; i < Math.min(subjects.length, LEAST_CHECKED); i++) {
+      subjects[i]
+          .sizes(checkNext())
+          .forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
+    }
+    forOthers(LEAST_CHECKED, subjects.length, nanoTime, this::checkNext);
+    return largest;
+  }
+
+  /** Of the next subject, the one with that number, and those after it as far as time suffices. */
+  private void forOthers(
+      int from, int to, LongSupplier nanoTime, WrongAnswerException.Checks ofNext)
+      throws GeneralSecurityException {
+    long start = nanoTime.getAsLong();
+    for (int i = from; i < to && nanoTime.getAsLong() - start < CHECKING_NANOS; i++) {
+      ofNext.run();
+    }
+  }
+
+  /**
+   * Repeats the benchmark's call on all subjects in turn. Each result has to be that of the first
+   * call on the subject here, or to pass its check. For the end of a fork: it finds what is wrong
+   * in few calls only. Of keys, it generates 64, or as many as time suffices for, at least two.
+   */
+  public void repeat() throws GeneralSecurityException {
+    repeat(System::nanoTime);
+  }
+
+  void repeat(LongSupplier nanoTime) throws GeneralSecurityException {
+    boolean keys = subjects[0].isOfNewKeys();
+    long least = keys ? LEAST_KEYS : 0;
+    long most = keys ? MOST_KEYS : Long.MAX_VALUE;
+    long nanos = keys ? KEY_NANOS : CHECKING_NANOS;
+    Map<Integer, Integer> hashes = new HashMap<>();
+    next = 0;
+    long start = nanoTime.getAsLong();
+    for (long i = 0; i < most && (i < least || nanoTime.getAsLong() - start < nanos); i++) {
+      Optional<Integer> hash = hashOfNext();
+      if (hash.isEmpty()) {
+        checkNext();
+      } else {
+        Integer before = hashes.putIfAbsent((int) (i % subjects.length), hash.get());
+        CheckFailedException.require(
+            before == null || before.equals(hash.get()),
+            "the same input has another result in another call");
+      }
+    }
+  }
+
+  /** Makes the benchmark's call on the next subject and checks the result. */
+  public Object checkNext() throws GeneralSecurityException {
+    Subject<Object> subject = following();
+    Object result = repeated();
+    subject.check(result);
+    return result;
+  }
+
+  /**
+   * Makes the benchmark's call on the first subject and compares the result with the first other
+   * provider that has the operation; with the same on as many other subjects as time suffices for.
+   *
+   * @return that provider; absent where none has it
+   * @throws CheckFailedException if they disagree
+   */
+  public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
+      throws GeneralSecurityException {
+    return checkAgainst(peers, subjects.length);
+  }
+
+  public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
+      throws GeneralSecurityException {
+    next = 0;
+    Object result = repeated();
+    for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
+      ProviderSource peer = each.next();
+      try {
+        subjects[0].checkAgainst(new Peer(peer), result);
+      } catch (UnavailableException e) {
+        continue;
+      }
+      forOthers(1, Math.min(most, subjects.length), System::nanoTime, () -> checkNextIfAble(peer));
+      return Optional.of(peer);
+    }
+    return Optional.empty();
+  }
+
+  private void checkNextIfAble(ProviderSource peer) throws GeneralSecurityException {
+    try {
+      checkNextAgainst(new Peer(peer));
+    } catch (UnavailableException e) {
+      // The peer does not have the operation with this key or input.
+    }
+  }
+
+  /**
+   * Makes the benchmark's call on the next subject and compares the result.
+   *
+   * @throws UnavailableException if the peer does not have the operation
+   */
+  public void checkNextAgainst(Peer peer) throws GeneralSecurityException {
+    Subject<Object> subject = following();
+    subject.checkAgainst(peer, repeated());
+  }
+}

@@ -1,0 +1,65 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.Optional;
+import java.util.Queue;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+
+/**
+ * Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one.
+ *
+ * @param object that is kept; null where objects are pooled or new
+ * @param isInitialised whether the kept object is initialised, and no call does it
+ * @param pool null where one object is kept
+ * @param maker {@code getInstance}
+ */
+public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T> maker) {
+
+  /** A source of one object for all calls; without one, only {@link #create} is called. */
+  public static <T> Source<T> of(T kept, Maker<T> maker) {
+    return new Source<>(kept, false, null, maker);
+  }
+
+  /** A source of objects that threads take from a thread-safe pool and give back. */
+  public static <T> Source<T> pooled(Queue<T> pool, Maker<T> maker) {
+    return new Source<>(null, false, pool, maker);
+  }
+
+  /** The same source with an object that is initialised already. */
+  public Source<T> initialised(T ready) {
+    return new Source<>(ready, true, pool, maker);
+  }
+
+  /** The object of a call that reuses one. */
+  public T take() throws GeneralSecurityException {
+    if (pool == null) {
+      return object;
+    }
+    T taken = pool.poll();
+    return taken == null ? maker.make() : taken;
+  }
+
+  /** Ends the use of an object that {@link #take} returned. */
+  public void giveBack(T taken) {
+    if (pool != null) {
+      pool.add(taken);
+    }
+  }
+
+  /** {@code getInstance}. */
+  public T create() throws GeneralSecurityException {
+    return maker.make();
+  }
+
+  /** The kept object, for the checks; absent where objects are pooled or new. */
+  public Optional<T> kept() {
+    return Optional.ofNullable(object);
+  }
+
+  /** Forgets the objects of the pool that nobody has taken. */
+  public void clear() {
+    if (pool != null) {
+      pool.clear();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.Map;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.SizeMetric;
+
+/**
+ * One operation of one algorithm through one provider with one input, prepared so that a benchmark
+ * method only makes the call. Each implementation has a method for each timed boundary: {@code
+ * sign}, {@code initAndSign}, {@code createAndSign}.
+ */
+public interface Subject<R> {
+
+  /** Whether each result is a new key: few are examined. */
+  default boolean isOfNewKeys() {
+    return false;
+  }
+
+  /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
+  default void allowRepetition() throws GeneralSecurityException {}
+
+  /**
+   * Checks the result of the call made last.
+   *
+   * @throws CheckFailedException if it is wrong
+   * @throws GeneralSecurityException if the provider cannot even process it
+   */
+  void check(R result) throws GeneralSecurityException;
+
+  default void require(boolean condition, String message) throws CheckFailedException {
+    CheckFailedException.require(condition, message);
+  }
+
+  default void requireEqual(byte[] expected, byte[] found, String message)
+      throws CheckFailedException {
+    require(Arrays.equals(expected, found), message);
+  }
+
+  /** Whether the length of a result's {@link #bytes} is recorded. */
+  default boolean hasOutput() {
+    return false;
+  }
+
+  /** The bytes of the result of the call made last. */
+  default byte[] bytes(R result) throws GeneralSecurityException {
+    return (byte[]) result;
+  }
+
+  /** Sizes that results record, of a result that {@link #check} accepted. */
+  default Map<SizeMetric, Integer> sizes(R result) throws GeneralSecurityException {
+    return hasOutput() ? Map.of(SizeMetric.OUTPUT, bytes(result).length) : Map.of();
+  }
+
+  /**
+   * Compares the result of the call made last with what another provider makes of the same inputs.
+   * Keys and ciphertexts of another key pair serve where private keys do not interoperate.
+   *
+   * @throws UnavailableException if the peer does not have the operation, or fails without our part
+   * @throws CheckFailedException if they disagree
+   */
+  void checkAgainst(Peer peer, R result) throws GeneralSecurityException;
+
+  /**
+   * Whether every call has the same {@link #bytes}; not where random numbers or nonces take part,
+   * or where {@link #check} compares with a known result.
+   */
+  default boolean isRepeatable() {
+    return false;
+  }
+}

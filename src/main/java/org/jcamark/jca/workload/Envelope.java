@@ -1,0 +1,134 @@
+package org.jcamark.jca.workload;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Profile;
+import org.jcamark.catalog.Workload;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.KemService.Encapsulation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.Signatures.VerificationKey;
+
+/**
+ * Seals files in memory for one recipient, signed by their sender, in the format of this package.
+ * Thread-safe.
+ *
+ * @param profile name of the pair of algorithms
+ * @param exchange makes and reads the keys of recipients
+ * @param signatures makes and reads the keys of senders
+ */
+public record Envelope(
+    String profile,
+    KeyExchange exchange,
+    Signatures signatures,
+    AeadService aead,
+    JcaService<MessageDigest> sha256,
+    Hkdf hkdf) {
+  private static final byte[] KEY_LABEL = Bytes.ascii("jcamark envelope v1 key");
+  private static final byte[] SIGNATURE_LABEL = Bytes.ascii("jcamark envelope v1 signature");
+  private static final int LONGEST_SIGNATURE = 1 << 16;
+
+  /**
+   * Envelopes of a profile through one provider, or through a provider combination.
+   *
+   * @throws GeneralSecurityException if a part is missing
+   */
+  public static Envelope of(ProviderSource source, Algorithm algorithm)
+      throws GeneralSecurityException {
+    Profile profile = ((Workload) algorithm.primitive(Operation.SEAL_FILE)).profile();
+    WorkloadServices services = new WorkloadServices(source);
+    return new Envelope(
+        algorithm.name(),
+        services.keyExchange(profile),
+        services.signatures(profile),
+        services.aead(Catalog.algorithm("AES-256-GCM").orElseThrow()),
+        services.sha2(256),
+        services.hkdf(256));
+  }
+
+  /** Bytes before the first chunk. */
+  public int headerBytes() {
+    return Header.length(profile, exchange.ciphertextBytes());
+  }
+
+  public byte[] seal(byte[] plaintext, SigningKey sender, EncapsulationKey recipient)
+      throws GeneralSecurityException {
+    int headerBytes = headerBytes();
+    Encapsulation made = recipient.encapsulate();
+    byte[] header =
+        new Header(
+                profile,
+                plaintext.length,
+                sha256(sender.publicBytes()),
+                sha256(recipient.publicBytes()),
+                made.ciphertext())
+            .encode();
+    int body = Math.toIntExact(headerBytes + Chunks.ciphertextBytes(plaintext.length));
+    byte[] envelope = Arrays.copyOf(header, body + signatures.signatureBytes());
+    byte[] root =
+        chunks(made.secret(), header, plaintext.length).encrypt(plaintext, envelope, headerBytes);
+    byte[] signature = sender.sign(signed(header, root));
+    byte[] whole =
+        envelope.length == body + signature.length
+            ? envelope
+            : Arrays.copyOf(envelope, body + signature.length);
+    System.arraycopy(signature, 0, whole, body, signature.length);
+    return whole;
+  }
+
+  /**
+   * Opens what is in memory.
+   *
+   * @throws GeneralSecurityException if the envelope is not from that sender to that recipient, or
+   *     was changed
+   */
+  public byte[] open(byte[] envelope, VerificationKey sender, DecapsulationKey recipient)
+      throws GeneralSecurityException {
+    int headerBytes = headerBytes();
+    RefusedException.require(envelope.length > headerBytes, "the envelope is too short");
+    byte[] header = Arrays.copyOf(envelope, headerBytes);
+    Header read = Header.read(header, profile);
+    long plaintextBytes = read.plaintextBytes();
+    RefusedException.require(
+        plaintextBytes >= 0 && plaintextBytes < envelope.length, "the envelope was cut off");
+    long end = headerBytes + Chunks.ciphertextBytes(plaintextBytes);
+    RefusedException.require(end < envelope.length, "the envelope was cut off");
+    RefusedException.require(envelope.length - end < LONGEST_SIGNATURE, "the envelope is too long");
+    RefusedException.require(
+        Arrays.equals(read.recipient(), sha256(recipient.publicBytes())),
+        "the envelope is for another recipient");
+    RefusedException.require(
+        Arrays.equals(read.sender(), sha256(sender.publicBytes())),
+        "the envelope is from another sender");
+    Chunks chunks = chunks(recipient.decapsulate(read.keyCiphertext()), header, plaintextBytes);
+    byte[] plaintext = new byte[(int) plaintextBytes];
+    byte[] root = chunks.decrypt(envelope, headerBytes, plaintext);
+    byte[] signature = Arrays.copyOfRange(envelope, (int) end, envelope.length);
+    sender.require(signed(header, root), signature);
+    return plaintext;
+  }
+
+  /** The key depends on the whole header: on both public keys and every ciphertext in it. */
+  private Chunks chunks(byte[] secret, byte[] header, long plaintextBytes)
+      throws GeneralSecurityException {
+    byte[] key = hkdf.extract(new byte[hkdf.hashBytes()], secret);
+    byte[] info = Bytes.join(KEY_LABEL, sha256(header));
+    return new Chunks(aead, sha256, hkdf.expand(key, info, Chunks.KEY_BYTES), plaintextBytes);
+  }
+
+  private byte[] signed(byte[] header, byte[] root) throws GeneralSecurityException {
+    return Bytes.join(SIGNATURE_LABEL, sha256(header), root);
+  }
+
+  private byte[] sha256(byte[] bytes) throws GeneralSecurityException {
+    return sha256.create().digest(bytes);
+  }
+}

@@ -1,2 +1,0 @@
-/** A handshake that authenticates the server, with the key schedule of TLS 1.3. */
-package org.jcamark.jca.workload.handshake;

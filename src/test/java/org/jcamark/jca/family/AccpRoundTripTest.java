@@ -1,0 +1,7 @@
+package org.jcamark.jca.family;
+
+final class AccpRoundTripTest extends RoundTripTest {
+  AccpRoundTripTest() {
+    super("ACCP");
+  }
+}

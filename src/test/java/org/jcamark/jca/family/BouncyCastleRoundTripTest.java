@@ -1,0 +1,7 @@
+package org.jcamark.jca.family;
+
+final class BouncyCastleRoundTripTest extends RoundTripTest {
+  BouncyCastleRoundTripTest() {
+    super("BC");
+  }
+}

@@ -1,0 +1,7 @@
+package org.jcamark.jca.family;
+
+final class ConscryptRoundTripTest extends RoundTripTest {
+  ConscryptRoundTripTest() {
+    super("Conscrypt");
+  }
+}

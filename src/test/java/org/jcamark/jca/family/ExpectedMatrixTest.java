@@ -1,0 +1,192 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.assertj.core.api.SoftAssertions;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Certificates;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyEncoding;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
+import org.jcamark.jca.family.ExpectedMatrix.Cell;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A known "yes" that turns into a gap fails here, or, where it is cheap, in {@link RoundTripTest},
+ * whatever version or change brought it.
+ */
+final class ExpectedMatrixTest {
+  private static final int PAYLOAD_BYTES = 64;
+  private static final double EXPENSIVE_MICROS = 200_000;
+  private static final int MAX_LENGTH = 280;
+
+  @Test
+  void file_hasEveryCellOfTheCatalogue() {
+    List<String> catalogue = new ArrayList<>();
+    Set<Object> encoded = new HashSet<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      if (algorithm.isWorkload()) {
+        continue;
+      }
+      for (Operation operation : algorithm.operations()) {
+        Primitive primitive = algorithm.primitive(operation);
+        boolean repeated =
+            primitive instanceof KeyEncoding
+                && !encoded.add(List.of(operation, algorithm.keyIdentity()));
+        if (primitive instanceof Refusal || repeated) {
+          continue;
+        }
+        for (String provider : TestProviders.LABELS) {
+          catalogue.add(new Cell(operation, algorithm, provider).line());
+        }
+      }
+    }
+    Set<Cell> cells = new HashSet<>(ExpectedMatrix.here(true));
+    cells.addAll(ExpectedMatrix.here(false));
+    assertThat(cells.stream().map(Cell::line)).containsExactlyInAnyOrderElementsOf(catalogue);
+  }
+
+  @Test
+  void everyExpensiveYes_isStillSupported() {
+    Map<String, List<Cell>> shares =
+        ExpectedMatrix.here(true).stream()
+            .filter(cell -> !cell.isCheap())
+            .collect(Collectors.groupingBy(ExpectedMatrixTest::share));
+    assertThat(shares.values().parallelStream().flatMap(cells -> gaps(cells).stream())).isEmpty();
+  }
+
+  /**
+   * One provider's cells are tried in one thread; Bouncy Castle's signatures in another, except
+   * those with keys that encryption has, too.
+   */
+  private static String share(Cell cell) {
+    boolean signature = cell.algorithm().primitives().get(0).family() == Family.SIGNATURE;
+    boolean rsa =
+        cell.algorithm().keys().filter(keys -> keys.generator().equals("RSA")).isPresent();
+    return cell.provider() + (signature && !rsa ? " signatures" : "");
+  }
+
+  private static List<String> gaps(List<Cell> cells) {
+    List<String> gaps = new ArrayList<>();
+    Optional<ProviderSource> source = TestProviders.openAnew(cells.get(0).provider());
+    if (source.isEmpty()) {
+      return gaps;
+    }
+    Set<Object> generated = new HashSet<>();
+    for (Cell cell : cells) {
+      Algorithm algorithm = cell.algorithm();
+      Operation operation = cell.operation();
+      boolean repeated =
+          operation.isOfKeys() && !generated.add(List.of(operation, algorithm.keyIdentity()));
+      if (repeated || isExpensive(algorithm.primitive(operation))) {
+        continue;
+      }
+      try {
+        GateCase.roundTrip(source.get(), algorithm.name(), operation, PAYLOAD_BYTES);
+      } catch (GeneralSecurityException e) {
+        gaps.add(cell.line() + ": " + e.getMessage());
+      }
+    }
+    return gaps;
+  }
+
+  /**
+   * The small SLH-DSA sets take seconds to sign a chain of certificates. {@link GateTest} and
+   * {@link TimedCallsTest} write and read key stores.
+   */
+  private static boolean isExpensive(Primitive primitive) {
+    return primitive instanceof PasswordBased.Pkcs12
+        || (primitive instanceof Certificates certificates
+            && certificates.scheme().signMicros() > EXPENSIVE_MICROS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "BCPQC", "ACCP", "Conscrypt"})
+  void gap_hasOneLineThatNamesProviderAndVersion(String label) {
+    ProviderSource source = TestProviders.openOrSkip(label);
+    SoftAssertions softly = new SoftAssertions();
+    for (Cell cell : ExpectedMatrix.here(false)) {
+      if (cell.provider().equals(label)) {
+        Throwable thrown =
+            catchThrowable(() -> roundTrip(source, cell.algorithm().name(), cell.operation()));
+        softly.assertThat(thrown).as(cell.line()).isInstanceOf(UnavailableException.class);
+        softly
+            .assertThat(String.valueOf(thrown))
+            .as(cell.line())
+            .contains(source.describe())
+            .doesNotContain("\n", "\tat ", "null")
+            .hasSizeLessThan(MAX_LENGTH);
+      }
+    }
+    softly.assertAll();
+  }
+
+  @Test
+  void exception_printsAsOneLine() {
+    UnavailableException thrown = new UnavailableException("BC 1.86 has no KEM DHKEM");
+    StringWriter text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text, true));
+    assertThat(text.toString().lines())
+        .containsExactly("org.jcamark.jca.provider.UnavailableException: BC 1.86 has no KEM DHKEM");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BC       | SPHINCS+-SHA2-128f | GENERATE_KEY | it through JCA up to 1.84",
+        "BC       | SPHINCS+-SHA2-128f | VERIFY       | its standardised form is SLH-DSA",
+        "ACCP     | ML-KEM-768         | ENCAPSULATE  | has no KEM ML-KEM",
+        "JDK      | Argon2id-m19456-t2-p1 | DERIVE    | has no way to derive with Argon2id"
+      })
+  void gap_saysWhatHelps(String label, String name, Operation operation, String hint) {
+    ProviderSource source = TestProviders.openOrSkip(label);
+    assertThatThrownBy(() -> roundTrip(source, name, operation))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining(hint);
+  }
+
+  @Test
+  void open_unknownLabel_namesTheKnownOnes() {
+    assertThat(catchThrowableOfType(UnavailableException.class, () -> Providers.open("Bouncy")))
+        .hasMessage(
+            "this JVM has no provider Bouncy; known are " + String.join(", ", Providers.labels()));
+  }
+
+  @Test
+  void open_label_isFoundWithoutRegardToCase() throws UnavailableException {
+    assertThat(Providers.open("bc").label()).isEqualTo("BC");
+    assertThat(Providers.open("jdk").label()).isEqualTo("JDK");
+    assertThat(Providers.open("SunJCE").describe())
+        .isEqualTo("SunJCE " + System.getProperty("java.version"));
+  }
+
+  private static void roundTrip(ProviderSource source, String algorithm, Operation operation)
+      throws GeneralSecurityException {
+    GateCase.roundTrip(source, algorithm, operation, 16);
+  }
+}

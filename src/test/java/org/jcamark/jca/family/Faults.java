@@ -1,0 +1,186 @@
+package org.jcamark.jca.family;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.security.spec.MGF1ParameterSpec;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.BadPaddingException;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.SecretKeyFactory;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.OAEPParameterSpec;
+import javax.crypto.spec.PBEKeySpec;
+import javax.crypto.spec.PSource;
+import javax.crypto.spec.SecretKeySpec;
+import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
+import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
+import org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider;
+import org.bouncycastle.pqc.jcajce.spec.HQCParameterSpec;
+import org.jcamark.jca.provider.FakeProvider;
+
+/** Cryptography done right by the JDK, and done wrong in one way each. */
+final class Faults {
+  private static final String GCM = "AES/GCM/NoPadding";
+  private static final String CTR = "AES/CTR/NoPadding";
+  private static final String OAEP = "RSA/ECB/OAEPPadding";
+  private static final int TAG_BYTES = 16;
+
+  private Faults() {}
+
+  interface Work<T> {
+    T result() throws GeneralSecurityException;
+  }
+
+  static <T> T unchecked(Work<T> work) {
+    try {
+      return work.result();
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static byte[] random(int bytes) {
+    byte[] random = new byte[bytes];
+    new SecureRandom().nextBytes(random);
+    return random;
+  }
+
+  static byte[] withoutLast(byte[] bytes) {
+    return Arrays.copyOf(bytes, Math.max(0, bytes.length - 1));
+  }
+
+  static byte[] sha256(byte[] message) {
+    return unchecked(() -> MessageDigest.getInstance("SHA-256").digest(message));
+  }
+
+  static byte[] hmac(byte[] key, byte[] message) {
+    return unchecked(
+        () -> {
+          Mac mac = Mac.getInstance("HmacSHA256");
+          mac.init(new SecretKeySpec(key, "HmacSHA256"));
+          return mac.doFinal(message);
+        });
+  }
+
+  static FakeProvider.Maker pbkdf2(UnaryOperator<PBEKeySpec> change) {
+    return () ->
+        Fakes.secretKeyFactory(
+            spec ->
+                SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
+                    .generateSecret(change.apply((PBEKeySpec) spec))
+                    .getEncoded());
+  }
+
+  static byte[] gcm(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    return setting.jdk(GCM, setting.parameters(), setting.aad(), input);
+  }
+
+  /** SP 800-38D encrypts in counter mode from 2 on, the counter following a 96-bit nonce. */
+  static byte[] gcmWithoutTag(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    if (setting.encrypts()) {
+      return gcm(setting, input);
+    }
+    byte[] counter = Arrays.copyOf(((GCMParameterSpec) setting.parameters()).getIV(), 16);
+    counter[15] = 2;
+    byte[] ciphertext = Arrays.copyOf(input, input.length - TAG_BYTES);
+    return setting.jdk(CTR, new IvParameterSpec(counter), null, ciphertext);
+  }
+
+  /** Compares the tag but for its last byte. */
+  static byte[] gcmWithMostOfTheTag(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    byte[] output = gcmWithoutTag(setting, input);
+    if (!setting.encrypts()) {
+      FakeCipher.Setting inverse =
+          new FakeCipher.Setting(
+              Cipher.ENCRYPT_MODE, setting.key(), setting.parameters(), setting.aad());
+      if (!Arrays.equals(withoutLast(gcm(inverse, output)), withoutLast(input))) {
+        throw new AEADBadTagException("most of the tag differs");
+      }
+    }
+    return output;
+  }
+
+  static byte[] ctr(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    return setting.jdk(CTR, setting.parameters(), null, input);
+  }
+
+  static byte[] oaep(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    return setting.jdk(OAEP, setting.parameters(), null, input);
+  }
+
+  static byte[] lenientOaep(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    try {
+      return oaep(setting, input);
+    } catch (BadPaddingException e) {
+      return new byte[0];
+    }
+  }
+
+  /** As the JDK does by default where only the hash is named. */
+  static byte[] oaepWithSha1Mask(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    OAEPParameterSpec sha1Mask =
+        new OAEPParameterSpec(
+            "SHA-256", "MGF1", MGF1ParameterSpec.SHA1, PSource.PSpecified.DEFAULT);
+    return setting.jdk(OAEP, sha1Mask, null, input);
+  }
+
+  static byte[] keyWrap(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    Cipher cipher = Cipher.getInstance("AESWrap");
+    cipher.init(setting.mode(), setting.key());
+    try {
+      return setting.encrypts()
+          ? cipher.wrap(new SecretKeySpec(input, "AES"))
+          : cipher.unwrap(input, "AES", Cipher.SECRET_KEY).getEncoded();
+    } catch (InvalidKeyException e) {
+      throw (BadPaddingException) new BadPaddingException(e.getMessage()).initCause(e);
+    }
+  }
+
+  static byte[] keyWrapWithoutCheck(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    try {
+      return keyWrap(setting, input);
+    } catch (BadPaddingException e) {
+      return new byte[input.length - 8];
+    }
+  }
+
+  /** A KEM with one key pair and one secret, whatever the ciphertext. */
+  static FakeProvider constantKem() {
+    KeyPair pair =
+        unchecked(
+            () -> {
+              KeyPairGenerator generator =
+                  KeyPairGenerator.getInstance("HQC", new BouncyCastlePQCProvider());
+              generator.initialize(HQCParameterSpec.hqc128);
+              return generator.generateKeyPair();
+            });
+    SecretKeySpec secret = new SecretKeySpec(sha256("secret".getBytes(US_ASCII)), "AES");
+    return new FakeProvider()
+        .with("KeyPairGenerator", "HQC", () -> Fakes.keyPairs(pair))
+        .with("KeyFactory", "HQC", () -> Fakes.keyFactory(pair.getPublic()))
+        .with(
+            "KeyGenerator",
+            "HQC",
+            () ->
+                Fakes.keyGenerator(
+                    spec ->
+                        spec instanceof KEMGenerateSpec
+                            ? new SecretKeyWithEncapsulation(secret, random(4433))
+                            : secret));
+  }
+}

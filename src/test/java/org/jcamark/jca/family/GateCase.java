@@ -1,0 +1,58 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Gate.Passed;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
+
+/** An operation of a provider, with what the JDK's have besides. */
+record GateCase(String algorithm, Operation operation, FakeProvider provider) {
+  /** Whole blocks of key wrapping, not of AES. */
+  private static final int PAYLOAD_BYTES = 24;
+
+  /** A provider of one service. */
+  static FakeProvider only(String type, String name, FakeProvider.Maker maker) {
+    return new FakeProvider().with(type, name, maker);
+  }
+
+  /** A round trip of a call that is the usual one but for what is given. */
+  static void roundTrip(
+      ProviderSource source,
+      String algorithm,
+      Operation operation,
+      int payloadBytes,
+      Labelled... others)
+      throws GeneralSecurityException {
+    Call usual = Call.of(operation, algorithm, source.label());
+    Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
+  }
+
+  /** What the gate says of an operation through providers that come with jcamark. */
+  static Passed prove(String provider, String algorithm, Operation operation, String... peers)
+      throws GeneralSecurityException {
+    List<ProviderSource> others =
+        Stream.of(peers).map(peer -> TestProviders.open(peer).orElseThrow()).toList();
+    return Gate.prove(
+        TestProviders.open(provider).orElseThrow(),
+        Catalog.algorithm(algorithm).orElseThrow(),
+        operation,
+        others);
+  }
+
+  /** What the gate says of it. */
+  Passed examine() throws GeneralSecurityException {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    ProviderSource source = provider.sourceWithJdk();
+    roundTrip(source, algorithm, operation, PAYLOAD_BYTES);
+    return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
+  }
+}

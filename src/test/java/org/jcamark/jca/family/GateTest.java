@@ -1,0 +1,237 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.catalog.Operation.DECRYPT;
+import static org.jcamark.catalog.Operation.DIGEST;
+import static org.jcamark.catalog.Operation.LOAD_KEYSTORE;
+import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.catalog.Operation.PARSE_CERTIFICATE;
+import static org.jcamark.catalog.Operation.RANDOM;
+import static org.jcamark.catalog.Operation.UNWRAP;
+import static org.jcamark.catalog.Operation.VERIFY;
+import static org.jcamark.catalog.Operation.WRAP;
+
+import java.security.GeneralSecurityException;
+import java.security.ProviderException;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javax.crypto.MacSpi;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Gate.Passed;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Spi;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the gate says of a provider that is right, and of one that gives no answer. */
+final class GateTest {
+  private static final FakeProvider FAITHFUL =
+      new FakeProvider()
+          .with("MessageDigest", "SHA-256", () -> Fakes.digest(Faults::sha256))
+          .with("Mac", "HmacSHA256", () -> Fakes.mac(Faults::hmac))
+          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(Faults::gcm))
+          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(Faults::ctr))
+          .with("Cipher", "RSA/ECB/OAEPPadding", () -> FakeCipher.of(Faults::oaep))
+          .with("Cipher", "AESWrap", () -> FakeCipher.of(Faults::keyWrap))
+          .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
+          .with(
+              "Signature",
+              "SHA256withECDSA",
+              () -> Fakes.signature("SHA256withECDSA", message -> message, truth -> truth))
+          .with("KeyAgreement", "ECDH", () -> Fakes.agreement("ECDH", secret -> secret));
+
+  @ParameterizedTest
+  @CsvSource({
+    "SHA-256, DIGEST",
+    "HMAC-SHA256, MAC",
+    "AES-256-GCM, ENCRYPT",
+    "AES-256-GCM, DECRYPT",
+    "AES-256-CTR, DECRYPT",
+    "RSA-2048-OAEP-SHA256, ENCRYPT",
+    "RSA-2048-OAEP-SHA256, DECRYPT",
+    "AES-256-KW, WRAP",
+    "AES-256-KW, UNWRAP",
+    "PBKDF2-HMAC-SHA256-10000, DERIVE",
+    "ECDSA-P256-SHA256, SIGN",
+    "ECDSA-P256-SHA256, VERIFY",
+    "ECDH-P256, AGREE"
+  })
+  void aFaithfulFake_passes(String algorithm, Operation operation) throws GeneralSecurityException {
+    assertThat(new GateCase(algorithm, operation, FAITHFUL).examine().checks())
+        .contains("round trip")
+        .anyMatch(line -> line.startsWith("agrees with JDK"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ML-DSA-65, SIGN, 1 known answer",
+    "ML-DSA-65, GENERATE_KEY, 1 known answer",
+    "ML-KEM-768, GENERATE_KEY, 1 known answer",
+    "ML-DSA-44, PARSE_CERTIFICATE, 2 known answers",
+    "ML-DSA-44, VERIFY_CERTIFICATE, 2 known answers",
+    "ML-DSA-87, VERIFY_CERTIFICATE, 1 known answer",
+    "Ed25519, VERIFY_CERTIFICATE, 1 known answer"
+  })
+  void publishedVectors_areReproducedByBouncyCastle(
+      String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
+    assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
+  }
+
+  @Test
+  void aGeneratorThatTakesNoSeed_provesNothing() throws GeneralSecurityException {
+    assertThat(GateCase.prove("Conscrypt", "ML-DSA-65", Operation.GENERATE_KEY).checks())
+        .anyMatch(line -> line.endsWith("the generator does not take a seed"));
+  }
+
+  /** As after a single cold call, which is made with the only nonce. */
+  @Test
+  void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
+    Request request = Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
+    Rotation rotation = Subjects.prepare(Providers.open("JDK"), request);
+    rotation.call();
+    rotation.check();
+    assertThat(rotation.checkAgainst(Stream.of(Providers.open("BC")))).isPresent();
+  }
+
+  @Test
+  void bouncyCastlesProviders_areNoPeersOfEachOther() throws GeneralSecurityException {
+    assertThat(GateCase.prove("BC", "Falcon-512", VERIFY, "BCPQC").peer()).isEmpty();
+  }
+
+  @Test
+  void anUncheckedException_isAFailure() {
+    GateCase gone = failing(new ProviderException("the device is gone"));
+    assertThatThrownBy(() -> gone.examine())
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("fails at AES-256-GCM decrypt: the device is gone");
+  }
+
+  @Test
+  void anUnsupportedCall_isAReason() {
+    GateCase choosy = failing(new UnsupportedOperationException("keys of 256 bits"));
+    assertThatThrownBy(() -> choosy.examine())
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(
+            "Fake %s fails at AES-256-GCM decrypt: keys of 256 bits"
+                .formatted(System.getProperty("java.version")));
+  }
+
+  @Test
+  void aMissingClass_whileOperating_isAReason() {
+    UnaryOperator<byte[]> function =
+        message -> {
+          throw new NoClassDefFoundError("com/example/Missing");
+        };
+    FakeProvider provider = GateCase.only("MessageDigest", "SHA-256", () -> Fakes.digest(function));
+    GateCase incomplete = new GateCase("SHA-256", DIGEST, provider);
+    assertThatThrownBy(() -> incomplete.examine())
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining("lacks a class that SHA-256 digest needs")
+        .hasMessageContaining("com/example/Missing");
+  }
+
+  @Test
+  void aFaithfulGenerator_passes() throws GeneralSecurityException {
+    FakeProvider good =
+        GateCase.only("SecureRandom", "FAKE", () -> Fakes.random(new SecureRandom()::nextBytes));
+    assertThat(new GateCase("SecureRandom", RANDOM, good).examine().checks())
+        .containsExactly("round trip", "64 draws from two instances differ");
+  }
+
+  @Test
+  void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
+    assertThat(GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC").checks())
+        .contains("1 known answer", "refuses an altered wrapped key")
+        .anyMatch(line -> line.startsWith("agrees with BC"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-KW, 20",
+    "AES-256-KW, 8",
+    "AES-256-KWP, 0",
+    "RSA-2048-OAEP-SHA256, 0",
+    "RSA-2048-OAEP-SHA256, 191"
+  })
+  void keyOfAnotherLength_isNamed(String name, int bytes) {
+    assertThatThrownBy(() -> GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(name + " does not wrap keys of " + bytes + " B");
+  }
+
+  /** Bouncy Castle takes more than a second for each file. */
+  @Test
+  void keyStore_isReadByTheOtherProvider_andOnlyWithItsPassword() throws GeneralSecurityException {
+    Passed loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
+    assertThat(loading.peer()).contains("BC");
+    assertThat(loading.checks()).contains("refuses another password", "refuses an altered file");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "BC, Ed25519, DECODE_PRIVATE",
+    "BC, ML-DSA-44, DECODE_PRIVATE_SEED",
+    "BC, ML-KEM-768, DECODE_PRIVATE_EXPANDED",
+    "JDK, X25519, DECODE_PUBLIC"
+  })
+  void publishedKeys_areRead(String label, String algorithm, Operation operation)
+      throws GeneralSecurityException {
+    assertThat(GateCase.prove(label, algorithm, operation).checks())
+        .anyMatch(line -> line.matches("\\d+ known answers?"))
+        .noneMatch(line -> line.startsWith("does not take"))
+        .contains("refuses a key cut by a byte");
+  }
+
+  /** The JDK hands out the certificate that it has parsed before. */
+  @ParameterizedTest
+  @CsvSource({"RANDOM, false", "SAME, true"})
+  void sameCertificate_isParsedAgainOnlyWhereDataDiffer(Data data, boolean same)
+      throws GeneralSecurityException {
+    ProviderSource jdk = Providers.open("JDK");
+    Request request = Requests.of("ECDSA-P256-SHA256", PARSE_CERTIFICATE, 0, 1, true, data);
+    Rotation rotation = Subjects.prepare(jdk, request);
+    Object first = rotation.call();
+    assertThat(rotation.call() == first).isEqualTo(same);
+  }
+
+  @Test
+  void forgottenPieces_areFoundWhereMessagesComeInPieces() throws GeneralSecurityException {
+    ProviderSource forgetful = GateCase.only("Mac", "HmacSHA256", GateTest::lastPieceMac).source();
+    GateCase.roundTrip(forgetful, "HMAC-SHA256", MAC, 1_000);
+    assertThatThrownBy(
+            () -> GateCase.roundTrip(forgetful, "HMAC-SHA256", MAC, 1_000, Buffer.UPDATE_64B))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("a fresh object computes another tag");
+  }
+
+  private static MacSpi lastPieceMac() {
+    Spi.Calls calls = Fakes.macCalls((key, message) -> Faults.sha256(message));
+    return Spi.of(
+        MacSpi.class,
+        (method, in) -> {
+          if (method.equals("engineUpdate")) {
+            calls.call("engineReset", List.of());
+          }
+          return calls.call(method, in);
+        });
+  }
+
+  private static GateCase failing(RuntimeException exception) {
+    FakeCipher.Body body =
+        (setting, input) -> {
+          throw exception;
+        };
+    FakeProvider provider = GateCase.only("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(body));
+    return new GateCase("AES-256-GCM", DECRYPT, provider);
+  }
+}

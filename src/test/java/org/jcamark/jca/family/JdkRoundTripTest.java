@@ -1,0 +1,7 @@
+package org.jcamark.jca.family;
+
+final class JdkRoundTripTest extends RoundTripTest {
+  JdkRoundTripTest() {
+    super("JDK");
+  }
+}

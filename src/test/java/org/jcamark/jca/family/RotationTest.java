@@ -1,0 +1,145 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.security.GeneralSecurityException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.model.SizeMetric;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RotationTest {
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "2, 2", "3, 2", "63, 32", "64, 64", "127, 64", "128, 128"})
+  void length_isTheLargestPowerOfTwoThatFits(int subjects, int length) {
+    Rotation rotation = new Rotation(counting(subjects), Rotation::next);
+    assertThat(rotation.length()).isEqualTo(length);
+    Set<Subject<?>> seen = new HashSet<>();
+    for (int i = 0; i < length; i++) {
+      seen.add(rotation.next());
+    }
+    assertThat(seen).hasSize(length);
+    assertThat(seen).contains(rotation.next());
+  }
+
+  @Test
+  void check_callsOnAllSubjects() throws GeneralSecurityException {
+    List<Counting> subjects = counting(8);
+    new Rotation(subjects, Rotation::next).check(() -> 0);
+    assertThat(subjects).extracting(s -> s.checked).containsOnly(1);
+    assertThat(subjects).extracting(s -> s.measured).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
+  }
+
+  @Test
+  void check_afterSomeTime_endsWithTheFifthSubject() throws GeneralSecurityException {
+    List<Counting> subjects = counting(8);
+    AtomicLong nanos = new AtomicLong();
+    new Rotation(subjects, Rotation::next).check(() -> nanos.getAndAdd(200_000_000));
+    assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 1, 0, 0, 0);
+  }
+
+  @Test
+  void checkAgainst_comparesWithTheFirstThatHasIt() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    ProviderSource peer = new FakeProvider().source();
+    assertThat(new Rotation(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer)))
+        .contains(peer);
+    assertThat(subjects.get(0).compared).isEqualTo(1);
+  }
+
+  @Test
+  void check_ofAResultUnlikeTheFirst_fails() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    Rotation rotation = new Rotation(subjects, Rotation::next);
+    rotation.keepFirstResult();
+    rotation.check();
+    subjects.get(0).output = 1;
+    assertThatThrownBy(rotation::check)
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("the result differs from that of the first call, before compilation");
+  }
+
+  @Test
+  void sizes_areTheLargestOfTheCheckedResults() throws GeneralSecurityException {
+    List<Counting> subjects = counting(8);
+    subjects.get(1).output = 72;
+    subjects.get(2).output = 70;
+    subjects.get(4).output = 73;
+    Rotation rotation = new Rotation(subjects, Rotation::next);
+    rotation.call();
+    assertThat(subjects).extracting(s -> s.measured).containsOnly(0);
+    assertThat(rotation.check()).containsOnly(entry(SizeMetric.OUTPUT, 72));
+  }
+
+  /** One wrong result in a thousand calls is met in 0.3 s of calls. */
+  @Test
+  void repeat_ofAResultUnlikeTheFirst_fails() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    AtomicLong calls = new AtomicLong();
+    BenchmarkCall call =
+        rotation -> {
+          Counting called = rotation.next() instanceof Counting subject ? subject : null;
+          called.output = (byte) (calls.incrementAndGet() % 1_000 == 0 ? 1 : 0);
+          return called;
+        };
+    Rotation rotation = new Rotation(subjects, call);
+    AtomicLong nanos = new AtomicLong();
+    rotation.repeat(() -> nanos.getAndAdd(1_000_000));
+    assertThat(calls.get()).isBetween(290L, 310L);
+    assertThatThrownBy(() -> rotation.repeat(() -> nanos.getAndAdd(100_000)))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("the same input has another result in another call");
+  }
+
+  private static List<Counting> counting(int number) {
+    return Stream.generate(Counting::new).limit(number).toList();
+  }
+
+  /** Counts its checks. */
+  private static final class Counting implements Subject<Counting> {
+    private int checked;
+    private int measured;
+    private int compared;
+    private byte output;
+
+    @Override
+    public Map<SizeMetric, Integer> sizes(Counting result) {
+      assertThat(checked).isPositive();
+      measured++;
+      return Map.of(SizeMetric.OUTPUT, (int) output);
+    }
+
+    @Override
+    public boolean isRepeatable() {
+      return true;
+    }
+
+    @Override
+    public byte[] bytes(Counting result) {
+      return new byte[] {result.output};
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, Counting result) {
+      assertThat(result).isSameAs(this);
+      compared++;
+    }
+
+    @Override
+    public void check(Counting result) {
+      assertThat(result).isSameAs(this);
+      checked++;
+    }
+  }
+}

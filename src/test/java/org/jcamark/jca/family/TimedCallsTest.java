@@ -1,0 +1,167 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Operation;
+import org.jcamark.file.Resources;
+import org.jcamark.jca.provider.CountingProvider;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Each benchmark method makes the calls of its boundary and no other. {@code timed-calls.csv} has,
+ * for each method, each value of its parameters and an algorithm (of KEMs, one for each API), how
+ * often four of its calls (of key stores: one) make which calls of JCA, draw random numbers, and
+ * how many keys they pass.
+ */
+final class TimedCallsTest {
+  private static final int CALLS = 4;
+
+  /** From this cost on, one call is counted. */
+  private static final double SLOW_MICROS = 1_000_000;
+
+  private static final int PAYLOAD_BYTES = 64;
+
+  /** Parameters whose unusual values are in the names of the table; where usual, those of keys. */
+  private static final Set<String> AXES = Set.of("object", "lookup");
+
+  /** Parameters by which operations of one method differ. */
+  private static final Set<String> OWN = Set.of("fault", "handshake");
+
+  /** Blinding of RSA and curves over primes draw until a number is below the modulus. */
+  private static final String ANY_DRAWS = "draw +";
+
+  private static CountingProvider provider;
+
+  @BeforeAll
+  static void open() throws UnavailableException {
+    provider = new CountingProvider();
+  }
+
+  @AfterAll
+  static void close() {
+    provider.close();
+  }
+
+  private record Expected(String benchmark, String algorithm, String calls) {
+    Call call() {
+      return TimedCallsTest.calls(Catalog.algorithm(algorithm).orElseThrow())
+          .filter(call -> TimedCallsTest.benchmark(call).equals(benchmark))
+          .findFirst()
+          .orElseThrow(() -> new AssertionError(benchmark + " does not time " + algorithm));
+    }
+  }
+
+  /** Every call of an algorithm that differs from a usual one in at most one value. */
+  static Stream<Call> calls(Algorithm algorithm) {
+    List<Call> calls = new ArrayList<>();
+    for (Operation operation : algorithm.operations()) {
+      int payloadBytes =
+          operation != Operation.GENERATE_KEY && algorithm.primitive(operation).takes(PAYLOAD_BYTES)
+              ? PAYLOAD_BYTES
+              : 0;
+      Call usual = Call.of(operation, algorithm, "BC").withPayload(payloadBytes);
+      for (Boundary boundary : algorithm.boundaries(operation)) {
+        Call at = usual.with(boundary);
+        algorithm.objects(operation, boundary).forEach(object -> calls.add(at.with(object)));
+        algorithm.lookups(operation, boundary).forEach(lookup -> calls.add(at.with(lookup)));
+        algorithm.keyLives(operation).stream()
+            .filter(life -> life.fits(boundary))
+            .forEach(life -> calls.add(at.with(life)));
+      }
+    }
+    return calls.stream();
+  }
+
+  /** {@code SignatureBenchmark.signWithInit object=pool}: the method, and how it is called. */
+  static String benchmark(Call call) {
+    Call usual = Call.of(call.operation(), call.found(), "BC");
+    Set<String> named = new HashSet<>(OWN);
+    AXES.stream()
+        .filter(axis -> !Objects.equals(call.key().find(axis), usual.key().find(axis)))
+        .forEach(named::add);
+    if (Collections.disjoint(named, AXES)) {
+      named.add("keys");
+    }
+    return call.benchmark().substring(Call.BENCHMARKS.length() + 1)
+        + call.parameters().entrySet().stream()
+            .filter(parameter -> named.contains(parameter.getKey()))
+            .map(parameter -> " " + parameter.getKey() + "=" + parameter.getValue())
+            .collect(Collectors.joining());
+  }
+
+  static Stream<Expected> table() {
+    return Resources.text(TimedCallsTest.class, "timed-calls.csv")
+        .lines()
+        .map(line -> line.split(",", 3))
+        .map(cells -> new Expected(cells[0], cells[1], cells[2]));
+  }
+
+  @ParameterizedTest
+  @MethodSource("table")
+  void benchmark_makesTheCallsOfItsName(Expected expected) throws GeneralSecurityException {
+    String calls = calls(expected.call());
+    boolean anyDraws = expected.calls().contains(ANY_DRAWS);
+    assertThat(anyDraws ? calls.replaceFirst("draw \\d+", ANY_DRAWS) : calls)
+        .isEqualTo(expected.calls());
+  }
+
+  private static String calls(Call call) throws GeneralSecurityException {
+    try {
+      // Keys in the specs of key generators are not counted, so that one pair has to do.
+      boolean one =
+          call.found().primitive(call.operation()) instanceof Kem kem
+              && kem.api() == KemApi.KEY_GENERATOR;
+      Request request = new Request(one ? call.with(Data.SAME) : call, 1, false);
+      Rotation rotation = Subjects.prepare(provider.source(), request);
+      int number = call.found().micros(call.operation()) < SLOW_MICROS ? CALLS : 1;
+      call(rotation, number);
+      provider.takeCounts();
+      call(rotation, number);
+      return provider.takeCounts().entrySet().stream()
+          .map(count -> count.getKey() + " " + count.getValue())
+          .collect(Collectors.joining("; "));
+    } catch (UnavailableException e) {
+      return "not through Bouncy Castle";
+    } finally {
+      provider.source().unregister();
+    }
+  }
+
+  private static void call(Rotation rotation, int number) throws GeneralSecurityException {
+    for (int i = 0; i < number; i++) {
+      rotation.call();
+    }
+  }
+
+  @Test
+  void table_hasEveryBenchmark() {
+    Set<String> benchmarks =
+        Catalog.algorithms().stream()
+            .flatMap(TimedCallsTest::calls)
+            .map(TimedCallsTest::benchmark)
+            .collect(Collectors.toSet());
+    assertThat(table()).doesNotHaveDuplicates();
+    assertThat(table().map(Expected::benchmark).collect(Collectors.toSet())).isEqualTo(benchmarks);
+  }
+}

@@ -1,7 +1,0 @@
-package org.jcamark.jca.gate;
-
-final class AccpRoundTripTest extends RoundTripTest {
-  AccpRoundTripTest() {
-    super("ACCP");
-  }
-}

@@ -1,7 +1,0 @@
-package org.jcamark.jca.gate;
-
-final class BouncyCastlePqcRoundTripTest extends RoundTripTest {
-  BouncyCastlePqcRoundTripTest() {
-    super("BCPQC");
-  }
-}

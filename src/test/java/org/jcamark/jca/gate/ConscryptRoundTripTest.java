@@ -1,7 +1,0 @@
-package org.jcamark.jca.gate;
-
-final class ConscryptRoundTripTest extends RoundTripTest {
-  ConscryptRoundTripTest() {
-    super("Conscrypt");
-  }
-}

@@ -1,0 +1,183 @@
+package org.jcamark.jca.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.Signatures.VerificationKey;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class EnvelopeTest {
+  private static final int CHUNK = 65_536;
+
+  /** Two people who write to each other, through one provider. */
+  private record Pair(
+      Envelope envelope,
+      SigningKey sender,
+      VerificationKey knownSender,
+      DecapsulationKey recipient,
+      EncapsulationKey knownRecipient) {
+
+    static Pair of(String profile, String provider) throws GeneralSecurityException {
+      Algorithm algorithm = Catalog.algorithm(profile).orElseThrow();
+      Envelope envelope = Envelope.of(Providers.open(provider), algorithm);
+      SigningKey sender = envelope.signatures().generate();
+      DecapsulationKey recipient = envelope.exchange().generate();
+      return new Pair(
+          envelope,
+          sender,
+          envelope.signatures().read(sender.publicBytes()),
+          recipient,
+          envelope.exchange().read(recipient.publicBytes()));
+    }
+
+    byte[] seal(byte[] plaintext) throws GeneralSecurityException {
+      return envelope.seal(plaintext, sender, knownRecipient);
+    }
+
+    byte[] open(byte[] sealed) throws GeneralSecurityException {
+      return envelope.open(sealed, knownSender, recipient);
+    }
+
+    void refuses(byte[] sealed, String what) {
+      assertThatThrownBy(() -> open(sealed)).as(what).isInstanceOf(GeneralSecurityException.class);
+    }
+  }
+
+  private static Pair pair() throws GeneralSecurityException {
+    return Pair.of("X25519+Ed25519", "BC");
+  }
+
+  private static byte[] bytes(int length) {
+    byte[] bytes = new byte[length];
+    new SplittableRandom(length).nextBytes(bytes);
+    return bytes;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 15, 16, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 200_000, 70 * CHUNK})
+  void open_givesWhatWasSealed(int length) throws GeneralSecurityException {
+    Pair pair = pair();
+    byte[] plaintext = bytes(length);
+    byte[] sealed = pair.seal(plaintext);
+    assertThat(pair.open(sealed)).isEqualTo(plaintext);
+    int chunks = Math.max(1, (length + CHUNK - 1) / CHUNK);
+    assertThat(sealed).hasSize(79 + 14 + 32 + length + 16 * chunks + 64);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "X25519+Ed25519, BC",
+    "ML-KEM-768+ML-DSA-65, BC",
+    "ECDH-P256+ECDSA-P256-SHA256, ACCP",
+    "RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256, JDK"
+  })
+  void everyFlippedByte_isRefused(String profile, String provider) throws GeneralSecurityException {
+    Pair pair = Pair.of(profile, provider);
+    byte[] sealed = pair.seal(bytes(100));
+    for (int i = 0; i < sealed.length; i++) {
+      byte[] altered = sealed.clone();
+      altered[i] ^= (byte) (1 << (i % 8));
+      pair.refuses(altered, "byte " + i);
+    }
+  }
+
+  @Test
+  void cutAtEveryChunk_isRefused() throws GeneralSecurityException {
+    Pair pair = pair();
+    byte[] sealed = pair.seal(bytes(3 * CHUNK + 100));
+    int header = 79 + 14 + 32;
+    for (int chunks = 0; chunks <= 3; chunks++) {
+      int edge = header + chunks * (CHUNK + 16);
+      pair.refuses(Arrays.copyOf(sealed, edge), "cut after chunk " + chunks);
+      byte[] withSignature = Arrays.copyOf(sealed, edge + 64);
+      System.arraycopy(sealed, sealed.length - 64, withSignature, edge, 64);
+      pair.refuses(withSignature, "chunks after " + chunks + " left out");
+    }
+    pair.refuses(Arrays.copyOf(sealed, sealed.length + 1), "a byte added");
+    pair.refuses(new byte[0], "nothing");
+  }
+
+  @Test
+  void swappedAndForeignChunks_areRefused() throws GeneralSecurityException {
+    Pair pair = pair();
+    byte[] plaintext = bytes(3 * CHUNK);
+    byte[] sealed = pair.seal(plaintext);
+    byte[] again = pair.seal(plaintext);
+    int first = 79 + 14 + 32;
+    int length = CHUNK + 16;
+    byte[] swapped = sealed.clone();
+    System.arraycopy(sealed, first, swapped, first + length, length);
+    System.arraycopy(sealed, first + length, swapped, first, length);
+    pair.refuses(swapped, "two chunks swapped");
+    byte[] spliced = sealed.clone();
+    System.arraycopy(again, first, spliced, first, length);
+    pair.refuses(spliced, "a chunk of another envelope");
+    byte[] body = again.clone();
+    System.arraycopy(sealed, sealed.length - 64, body, body.length - 64, 64);
+    pair.refuses(body, "the signature of another envelope");
+  }
+
+  @Test
+  void strangers_areRefusedByName() throws GeneralSecurityException {
+    Pair pair = pair();
+    Pair stranger = pair();
+    byte[] sealed = pair.seal(bytes(10));
+    Envelope envelope = pair.envelope();
+    assertThatThrownBy(() -> envelope.open(sealed, pair.knownSender(), stranger.recipient()))
+        .isInstanceOf(RefusedException.class)
+        .hasMessage("the envelope is for another recipient");
+    assertThatThrownBy(() -> envelope.open(sealed, stranger.knownSender(), pair.recipient()))
+        .isInstanceOf(RefusedException.class)
+        .hasMessage("the envelope is from another sender");
+  }
+
+  @Test
+  void otherProfile_isRefusedByName() throws GeneralSecurityException {
+    byte[] sealed = Pair.of("X25519+ECDSA-P256-SHA256", "BC").seal(bytes(10));
+    assertThatThrownBy(() -> pair().open(sealed))
+        .hasMessage("the envelope is not of profile X25519+Ed25519");
+  }
+
+  /** Native providers may copy whole arrays, and lose what other threads write to them. */
+  @ParameterizedTest
+  @CsvSource({"Conscrypt, X25519+Ed25519", "ACCP, ECDH-P256+ECDSA-P256-SHA256"})
+  void manyChunks_throughANativeProvider_areAllThere(String provider, String profile)
+      throws GeneralSecurityException {
+    Pair pair = Pair.of(profile, provider);
+    byte[] plaintext = bytes(40 * CHUNK);
+    for (int i = 0; i < 10; i++) {
+      assertThat(pair.open(pair.seal(plaintext))).isEqualTo(plaintext);
+    }
+  }
+
+  @Test
+  void concurrentUse_givesEachItsOwn() throws GeneralSecurityException {
+    Pair pair = pair();
+    boolean right =
+        IntStream.range(0, 64)
+            .parallel()
+            .allMatch(
+                i -> {
+                  byte[] plaintext = bytes(CHUNK + 1_000 * i);
+                  try {
+                    return Arrays.equals(plaintext, pair.open(pair.seal(plaintext)));
+                  } catch (GeneralSecurityException e) {
+                    throw new IllegalStateException(e);
+                  }
+                });
+    assertThat(right).isTrue();
+  }
+}

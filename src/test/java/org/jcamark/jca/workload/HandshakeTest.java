@@ -1,0 +1,267 @@
+package org.jcamark.jca.workload;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.RecordComponent;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.Signature;
+import java.util.Arrays;
+import java.util.function.Function;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.family.CheckFailedException;
+import org.jcamark.jca.workload.Signatures.SigningKey;
+import org.jcamark.jca.workload.Signatures.VerificationKey;
+import org.jcamark.jca.workload.Handshake.Finish;
+import org.jcamark.jca.workload.Handshake.Reply;
+import org.jcamark.jca.workload.Handshake.Share;
+import org.jcamark.jca.workload.Handshake.Waiting;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class HandshakeTest {
+  private static final Algorithm PAIR = Catalog.algorithm("X25519+Ed25519").orElseThrow();
+  private static final String WRONG_SIGNATURE = "the signature is not the sender's";
+  private static final String WRONG_FINISHED = "the Finished message is wrong";
+
+  private Endpoint both;
+  private SigningKey server;
+
+  @BeforeEach
+  void keys() throws GeneralSecurityException {
+    use(PAIR);
+  }
+
+  private void use(Algorithm pair) throws GeneralSecurityException {
+    both = Endpoint.of(Providers.open("BC"), pair);
+    server = both.signatures().generate();
+  }
+
+  private interface Receiver {
+    Object receive(byte[] message) throws GeneralSecurityException;
+  }
+
+  private static void everyByteMatters(byte[] message, Receiver receiver) {
+    for (int i = 0; i < message.length; i++) {
+      byte[] altered = CheckFailedException.altered(message, i);
+      assertThatThrownBy(() -> receiver.receive(altered))
+          .as("byte %d", i)
+          .isInstanceOf(GeneralSecurityException.class);
+    }
+    for (int length : new int[] {0, 1, message.length - 1, message.length + 1}) {
+      byte[] other = Arrays.copyOf(message, length);
+      assertThatThrownBy(() -> receiver.receive(other))
+          .as("%d bytes", length)
+          .isInstanceOf(GeneralSecurityException.class);
+    }
+  }
+
+  private static void assertRefused(String reason, Receiver receiver, byte[] message) {
+    assertThatThrownBy(() -> receiver.receive(message))
+        .isInstanceOf(RefusedException.class)
+        .hasMessage(reason);
+  }
+
+  private Handshake handshake(boolean serverFirst) {
+    return Handshake.of(serverFirst, both, both, server);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anAlteredMessage_isRefused(boolean serverFirst) throws GeneralSecurityException {
+    Handshake handshake = handshake(serverFirst);
+    Share share = handshake.share();
+    Reply reply = handshake.reply(share.message());
+    if (serverFirst) {
+      everyByteMatters(
+          handshake.hello(), altered -> handshake.withHello(altered).reply(share.message()));
+    }
+    everyByteMatters(
+        share.message(),
+        altered ->
+            serverFirst
+                ? handshake.reply(altered)
+                : handshake.finish(share, handshake.reply(altered).message()));
+    everyByteMatters(reply.message(), altered -> handshake.finish(share, altered));
+    everyByteMatters(
+        handshake.finish(share, reply.message()).message(),
+        altered -> handshake.confirm(reply, altered));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aWholeHandshakeWithAnotherServer_isRefused(boolean serverFirst)
+      throws GeneralSecurityException {
+    byte[] other = both.signatures().generate().publicBytes();
+    Handshake elsewhere = handshake(serverFirst).expecting(() -> both.signatures().read(other));
+    assertThatThrownBy(elsewhere::shakeHands)
+        .isInstanceOf(RefusedException.class)
+        .hasMessage(WRONG_SIGNATURE);
+  }
+
+  @Test
+  void recordedReply_isRefused() throws GeneralSecurityException {
+    Handshake handshake = handshake(false);
+    Reply recorded = handshake.reply(handshake.share().message());
+    Share share = handshake.share();
+    assertRefused(WRONG_SIGNATURE, message -> handshake.finish(share, message), recorded.message());
+  }
+
+  @Test
+  void recordedServerShare_isRefused() throws GeneralSecurityException {
+    Share recorded = handshake(true).share();
+    assertRefused(WRONG_SIGNATURE, handshake(true)::reply, recorded.message());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 31})
+  void signature_ofAnotherServersRandom_isRefused(int at) throws GeneralSecurityException {
+    Handshake clientFirst = handshake(false);
+    Share share = clientFirst.share();
+    byte[] reply = clientFirst.reply(share.message()).message();
+    reply[at] ^= 1;
+    assertRefused(WRONG_SIGNATURE, message -> clientFirst.finish(share, message), reply);
+    Handshake serverFirst = handshake(true);
+    byte[] serverShare = serverFirst.share().message();
+    serverShare[at] ^= 1;
+    assertRefused(WRONG_SIGNATURE, serverFirst::reply, serverShare);
+  }
+
+  /** The same algorithms under another name: all lengths and keys fit. */
+  @Test
+  void signature_ofAnotherPair_isRefused() throws GeneralSecurityException {
+    Endpoint other =
+        Endpoint.of(
+            Providers.open("BC"),
+            new Algorithm(
+                "X25519+Ed448",
+                PAIR.standard(),
+                PAIR.strengths(),
+                PAIR.keys(),
+                PAIR.primitives(),
+                PAIR.legacy()));
+    assertSignatureRefused(serverFirst -> Handshake.of(serverFirst, other, both, server));
+  }
+
+  /** A key with the same verification, in another encoding. */
+  @Test
+  void signature_ofAnotherEncodingOfTheServersKey_isRefused() throws GeneralSecurityException {
+    VerificationKey known = both.signatures().read(server.publicBytes());
+    byte[] encoded = Arrays.copyOf(known.publicBytes(), known.publicBytes().length + 1);
+    VerificationKey other = new VerificationKey(both.signatures(), known.key(), encoded);
+    assertSignatureRefused(serverFirst -> handshake(serverFirst).expecting(() -> other));
+  }
+
+  private static void assertSignatureRefused(Function<Boolean, Handshake> handshakes)
+      throws GeneralSecurityException {
+    Handshake clientFirst = handshakes.apply(false);
+    Share share = clientFirst.share();
+    assertRefused(
+        WRONG_SIGNATURE,
+        message -> clientFirst.finish(share, message),
+        clientFirst.reply(share.message()).message());
+    Handshake serverFirst = handshakes.apply(true);
+    assertRefused(WRONG_SIGNATURE, serverFirst::reply, serverFirst.share().message());
+  }
+
+  /**
+   * What the server signs for one order is of no use in the other, whatever the client's random.
+   */
+  @Test
+  void signature_ofTheOtherOrder_isRefused() throws GeneralSecurityException {
+    Handshake clientFirst = handshake(false);
+    Share share = clientFirst.share();
+    byte[] reply = clientFirst.reply(share.message()).message();
+    byte[] withoutFinished = Arrays.copyOf(reply, reply.length - 32);
+    assertRefused(
+        WRONG_SIGNATURE, handshake(true).withHello(share.message())::reply, withoutFinished);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aWrongFinishedOfEitherSide_isRefused(boolean serverFirst) throws GeneralSecurityException {
+    Handshake handshake = handshake(serverFirst);
+    Share share = handshake.share();
+    Reply reply = handshake.reply(share.message());
+    Finish finish = handshake.finish(share, reply.message());
+    assertRefused(
+        WRONG_FINISHED,
+        message -> handshake.finish(share, message),
+        CheckFailedException.altered(reply.message(), reply.message().length - 1));
+    assertRefused(
+        WRONG_FINISHED,
+        message -> handshake.confirm(reply, message),
+        CheckFailedException.altered(finish.message(), finish.message().length - 1));
+  }
+
+  /** A side's own Finished, sent back to it, is not the other side's. */
+  @Test
+  void reflectedFinished_isRefused() throws GeneralSecurityException {
+    Handshake handshake = handshake(true);
+    Reply reply = handshake.reply(handshake.share().message());
+    byte[] own = Arrays.copyOfRange(reply.message(), 32, 64);
+    assertRefused(WRONG_FINISHED, message -> handshake.confirm(reply, message), own);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "X25519+Ed25519, 32",
+    "ML-KEM-512+ML-DSA-44, 32",
+    "ML-KEM-768+ML-DSA-65, 48",
+    "ECDH-P384+ECDSA-P384-SHA384, 48"
+  })
+  void bothSides_deriveTheSameSecrets_newOnesInEachHandshake(String pair, int hashBytes)
+      throws GeneralSecurityException {
+    use(Catalog.algorithm(pair).orElseThrow());
+    for (boolean serverFirst : new boolean[] {false, true}) {
+      Secrets first = secrets(handshake(serverFirst));
+      assertThat(first.agreesWith(secrets(handshake(serverFirst)))).isFalse();
+      assertThat(first.client()).isNotEqualTo(first.server()).hasSize(hashBytes);
+    }
+  }
+
+  private static Secrets secrets(Handshake handshake) throws GeneralSecurityException {
+    Share share = handshake.share();
+    Reply reply = handshake.reply(share.message());
+    Finish finish = handshake.finish(share, reply.message());
+    Secrets ofTheOther = handshake.confirm(reply, finish.message());
+    assertThat(finish.secrets().agreesWith(ofTheOther)).isTrue();
+    return ofTheOther;
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Share.class, Reply.class, Waiting.class})
+  void side_thatHasNotSeenTheOthersFinished_hasNoTrafficSecrets(Class<?> state) {
+    assertThat(state.getRecordComponents())
+        .extracting(RecordComponent::getType)
+        .doesNotContain(Secrets.class)
+        .hasSizeGreaterThan(1);
+  }
+
+  /** CertificateVerify of RFC 8446, section 4.4.3, put together again. */
+  @Test
+  void signature_coversRandomsSharesPairAndServersKey() throws GeneralSecurityException {
+    Handshake handshake = handshake(false);
+    Share share = handshake.share();
+    byte[] reply = handshake.reply(share.message()).message();
+    byte[] transcript =
+        Bytes.join(
+            "jcamark handshake, client first, X25519+Ed25519\0".getBytes(US_ASCII),
+            share.message(),
+            Arrays.copyOf(reply, 64),
+            server.publicBytes());
+    Signature verifier = Signature.getInstance("Ed25519");
+    verifier.initVerify(both.signatures().read(server.publicBytes()).key());
+    verifier.update(" ".repeat(64).getBytes(US_ASCII));
+    verifier.update("jcamark handshake, server signature\0".getBytes(US_ASCII));
+    verifier.update(MessageDigest.getInstance("SHA-256").digest(transcript));
+    assertThat(verifier.verify(reply, 66, 64)).isTrue();
+  }
+}
