@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.Provider;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -93,8 +94,8 @@ public final class ProbeMain {
       throws GeneralSecurityException {
     Call call = request.call();
     source.takeDivision();
-    Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
-    return source.resolve(call.found(), call.operation()).getName() + source.takeDivision();
+    Provider provider = Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
+    return provider.getName() + source.takeDivision();
   }
 
   private Passed evidence(ProbeRequest request, ProviderSource source) throws CheckFailedException {

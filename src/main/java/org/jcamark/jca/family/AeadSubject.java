@@ -41,7 +41,8 @@ public record AeadSubject(
   static final int MESSAGE_BYTES = 1_000;
 
   /** One key unless keys are to change, 16 bytes of additional data. */
-  static List<AeadSubject> prepare(Preparation from, Aead aead) throws GeneralSecurityException {
+  static List<AeadSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Aead aead = from.primitive();
     Request request = from.request();
     AeadService service = from.service(() -> new AeadService(from.source(), aead));
     Source<Cipher> objects = from.objects(service);
@@ -160,8 +161,8 @@ public record AeadSubject(
         () -> new AeadService(peer.source(), aead).encrypt(key.getEncoded(), used, aad, plaintext));
   }
 
-  static void prove(Proof proof, Aead aead) throws GeneralSecurityException {
-    AeadService service = new AeadService(proof.source(), aead);
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     prove(proof, service::encrypt, service::decrypt, aead.keyBytes(), Aead.NONCE_BYTES);
   }
 

@@ -30,8 +30,8 @@ public record AgreementSubject(
     Maker<PrivateKey> peerPrivate)
     implements Subject<byte[]> {
   /** Up to 128 pairs of our own and of peers. */
-  static List<AgreementSubject> prepare(Preparation from, Agreement agreement)
-      throws GeneralSecurityException {
+  static List<AgreementSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Agreement agreement = from.primitive();
     AgreementService service = from.service(() -> new AgreementService(from.source(), agreement));
     Source<KeyAgreement> objects = from.objects(service);
     List<LazyKeyPair> own = from.pairs();
@@ -104,9 +104,8 @@ public record AgreementSubject(
     return true;
   }
 
-  static void prove(Proof proof, Agreement agreement) throws GeneralSecurityException {
-    AgreementService service = new AgreementService(proof.source(), agreement);
-    KeyPairService keys = proof.keys();
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     proof.knownAnswers(
         "output",
         answer ->

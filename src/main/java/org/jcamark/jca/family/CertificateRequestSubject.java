@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Certificates;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.jca.workload.CertificateRequest;
 import org.jcamark.jca.workload.Der;
 import org.jcamark.jca.workload.SignatureIdentifier;
@@ -25,10 +25,11 @@ public record CertificateRequestSubject(
     implements Subject<byte[]> {
   private static final String HOST = "host.example";
 
-  static List<CertificateRequestSubject> prepare(Preparation from, Certificates certificates)
+  static List<CertificateRequestSubject> prepare(Preparation from)
       throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
-    SignatureService service = new SignatureService(from.source(), certificates.scheme());
+    SignatureService service =
+        from.service(() -> CertificateChain.signer(from.source(), algorithm));
     Source<Signature> objects = from.objects(service);
     List<CertificateRequestSubject> subjects = new ArrayList<>();
     for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {

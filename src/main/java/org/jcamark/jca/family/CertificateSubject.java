@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.JcaService;
@@ -33,8 +32,7 @@ import org.jcamark.jca.workload.CertificateIssuer;
 /** Parses a certificate, verifies its signature, or validates the path from it to a root. */
 public sealed interface CertificateSubject<R> extends Subject<R> {
   /** As many as can be made in about a tenth of a second, at most 128. */
-  private static List<CertificateChain> chains(Preparation from, Certificates certificates)
-      throws GeneralSecurityException {
+  private static List<CertificateChain> chains(Preparation from) throws GeneralSecurityException {
     Request request = from.request();
     Algorithm algorithm = request.algorithm();
     if (request.single()) {
@@ -45,7 +43,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     SignatureService signer = CertificateChain.signer(maker, algorithm);
     int keys = pairs.size();
     List<CertificateChain> chains = new ArrayList<>();
-    for (int i = 0; i < Inputs.count(request, 2 * certificates.scheme().signMicros()); i++) {
+    for (int i = 0; i < Inputs.count(request, 2 * signer.scheme().signMicros()); i++) {
       chains.add(
           CertificateChain.of(
               algorithm,
@@ -77,12 +75,11 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       byte[] publicKey,
       boolean numbered)
       implements CertificateSubject<X509Certificate> {
-    static List<Parsing> prepare(Preparation from, Certificates certificates)
-        throws GeneralSecurityException {
-      CertificateService service = new CertificateService(from.source());
+    static List<Parsing> prepare(Preparation from) throws GeneralSecurityException {
+      CertificateService service = from.service(() -> new CertificateService(from.source()));
       Source<CertificateFactory> objects = from.objects(service);
       List<Parsing> subjects = new ArrayList<>();
-      for (CertificateChain chain : chains(from, certificates)) {
+      for (CertificateChain chain : chains(from)) {
         byte[] certificate = chain.host().clone();
         subjects.add(
             new Parsing(
@@ -148,8 +145,8 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
           certificate.getBasicConstraints());
     }
 
-    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
-      CertificateService service = new CertificateService(proof.source());
+    @Override
+    public void prove(Proof proof) throws GeneralSecurityException {
       proof.knownAnswers(
           answer -> {
             X509Certificate parsed = service.parse(answer.bytes("certificate"));
@@ -158,7 +155,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
                 hasKey(parsed, answer.bytes("publicKeyX509")),
                 "the published certificate has another key");
           });
-      byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
       proof.refuses("a certificate cut by a byte", Proof.withoutLast(certificate), service::parse);
     }
   }
@@ -172,27 +168,34 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
    */
   record Verification(
       ProviderSource source,
+      KeyPairService keys,
       X509Certificate certificate,
       CallKey<PublicKey> issuer,
       Provider provider,
       CertificateChain chain)
       implements CertificateSubject<X509Certificate> {
-    static List<Verification> prepare(Preparation from, Certificates certificates)
-        throws GeneralSecurityException {
-      Provider provider = new SignatureService(from.source(), certificates.scheme()).provider();
+    static List<Verification> prepare(Preparation from) throws GeneralSecurityException {
+      Algorithm algorithm = from.request().algorithm();
+      SignatureService service =
+          from.service(() -> CertificateChain.signer(from.source(), algorithm));
       CertificateService parser = CertificateService.ofSourceOrJdk(from.source());
       KeyPairService keys = from.keys();
       // Without a factory no key can be read: a reason for users, before anything is signed.
       keys.factory();
       PublicKey issuer = null;
       List<Verification> subjects = new ArrayList<>();
-      for (CertificateChain chain : chains(from, certificates)) {
+      for (CertificateChain chain : chains(from)) {
         if (issuer == null || !from.request().has(KeyLife.SAME)) {
           issuer = keys.publicKey(chain.authority().publicKey());
         }
         subjects.add(
             new Verification(
-                from.source(), parser.parse(chain.host()), from.callKey(issuer), provider, chain));
+                from.source(),
+                keys,
+                parser.parse(chain.host()),
+                from.callKey(issuer),
+                service.provider(),
+                chain));
       }
       return subjects;
     }
@@ -216,26 +219,24 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       peer.agrees(() -> chain.isSigned(theirs));
     }
 
-    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
-      SignatureService service = new SignatureService(proof.source(), certificates.scheme());
-      CertificateService parser = CertificateService.ofSourceOrJdk(proof.source());
-      KeyPairService keys = proof.keys();
+    @Override
+    public void prove(Proof proof) throws GeneralSecurityException {
+      CertificateService parser = CertificateService.ofSourceOrJdk(source);
       proof.knownAnswers(
           answer -> {
-            PublicKey issuer = keys.publicKey(answer.bytes("issuerKeyX509"));
+            PublicKey publishedIssuer = keys.publicKey(answer.bytes("issuerKeyX509"));
             X509Certificate published = parser.parse(answer.bytes("certificate"));
             try {
-              published.verify(issuer, service.provider());
+              published.verify(publishedIssuer, provider);
             } catch (SignatureException e) {
               throw new CheckFailedException("refuses a published signature", e);
             }
           });
-      CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
       proof.refuses(
           "an altered certificate",
           altered(chain.host(), chain.host().length / 8),
-          altered -> chain.withHost(altered).isSigned(proof.source()));
-      proof.refuses("an altered signature", () -> forged(chain).isSigned(proof.source()));
+          altered -> chain.withHost(altered).isSigned(source));
+      proof.refuses("an altered signature", () -> forged(chain).isSigned(source));
     }
   }
 
@@ -271,14 +272,14 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       }
     }
 
-    static List<Validation> prepare(Preparation from, Certificates certificates)
-        throws GeneralSecurityException {
-      JcaService<CertPathValidator> service = CertificateService.validation(from.source());
+    static List<Validation> prepare(Preparation from) throws GeneralSecurityException {
+      JcaService<CertPathValidator> service =
+          from.service(() -> CertificateService.validation(from.source()));
       // Without the signature nothing can be validated: a reason for users.
-      new SignatureService(from.source(), certificates.scheme());
+      CertificateChain.signer(from.source(), from.request().algorithm());
       Source<CertPathValidator> objects = from.objects(service);
       List<Validation> subjects = new ArrayList<>();
-      for (CertificateChain chain : chains(from, certificates)) {
+      for (CertificateChain chain : chains(from)) {
         subjects.add(new Validation(from.source(), objects, chain));
       }
       return subjects;
@@ -314,13 +315,13 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       peer.agrees(() -> chain.isValid(theirs));
     }
 
-    static void prove(Proof proof, Certificates certificates) throws GeneralSecurityException {
-      CertificateChain chain = CertificateChain.sample(proof.source(), proof.algorithm());
-      proof.refuses("an altered signature", () -> forged(chain).isValid(proof.source()));
-      if (certificates.scheme().signMicros() < EXPENSIVE_MICROS) {
+    @Override
+    public void prove(Proof proof) throws GeneralSecurityException {
+      proof.refuses("an altered signature", () -> forged(chain).isValid(source));
+      if (CertificateChain.signer(source, chain.algorithm()).scheme().signMicros()
+          < EXPENSIVE_MICROS) {
         CertificateChain withoutAuthority = chain.withoutAuthority();
-        proof.refuses(
-            "an issuer that is no authority", () -> withoutAuthority.isValid(proof.source()));
+        proof.refuses("an issuer that is no authority", () -> withoutAuthority.isValid(source));
       }
     }
   }

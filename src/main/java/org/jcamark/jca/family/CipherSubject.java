@@ -4,7 +4,6 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.KeyPair;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +15,6 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -48,12 +46,9 @@ public record CipherSubject(
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
-  private static final int MOST_MESSAGE_BYTES = 1_000;
-  private static final int WRAPPED_BYTES = 32;
-
   /** Up to 128 inputs, with one secret key or up to 128 pairs. */
-  static List<CipherSubject> prepare(Preparation from, Primitive primitive)
-      throws GeneralSecurityException {
+  static List<CipherSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Primitive primitive = from.primitive();
     Request request = from.request();
     requireTakes(primitive, request);
     CipherService service = from.service(() -> service(from.source(), primitive));
@@ -231,11 +226,12 @@ public record CipherSubject(
    * OAEP has to refuse an altered block of a ciphertext; PKCS #1 v1.5 may answer with another
    * message instead (implicit rejection). Unwrapping by RSA has the vectors of decryption.
    */
-  static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
-    CipherService service = service(proof.source(), primitive);
-    int mode = mode(proof.operation());
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    CipherService service = keys.service();
+    Primitive primitive = keys.primitive();
     if (primitive instanceof Keyed cipher) {
-      boolean forward = isForward(mode);
+      boolean forward = hasOutput();
       proof.knownAnswers(
           forward ? "output" : "input",
           answer ->
@@ -244,61 +240,36 @@ public record CipherSubject(
                   new SecretKeySpec(answer.bytes("key"), cipher.keyAlgorithm()),
                   answer.optionalBytes("iv").map(IvParameterSpec::new).orElse(null),
                   answer.bytes(forward ? "input" : "output")));
-      if (mode == Cipher.UNWRAP_MODE) {
-        byte[] bytes = Inputs.bytes(new SplittableRandom(WRAPPED_BYTES), cipher.keyBytes());
-        Key key = new SecretKeySpec(bytes, cipher.keyAlgorithm());
-        refusesAlteredKey(
-            proof,
-            new CipherKeys(service, primitive, () -> key, () -> key, Optional.empty()),
-            null);
+    } else if (!hasOutput()) {
+      KeyPairService pairs = proof.keys();
+      proof.knownAnswers(
+          KnownAnswers.of(proof.algorithm(), Operation.DECRYPT),
+          "output",
+          answer ->
+              service.once(
+                  mode,
+                  pairs.privateKey(answer.bytes("privateKeyPkcs8")),
+                  parameters,
+                  answer.bytes("input")));
+    }
+    if (mode == Cipher.UNWRAP_MODE) {
+      byte[] wrapped = keys.encrypt(parameters, plaintext);
+      for (int index : new int[] {wrapped.length / 2, wrapped.length - 1}) {
+        byte[] other = altered(wrapped, index);
+        CheckFailedException.requireRefusal(
+            "an altered wrapped key", () -> keys.decrypt(parameters, other));
       }
-      return;
+      proof.add("refuses an altered wrapped key");
+    } else if (primitive instanceof RsaCipher rsa && !hasOutput()) {
+      byte[] sealed = keys.encrypt(parameters, plaintext);
+      int blockBytes = rsa.encryption().modulusBits() / 8;
+      for (int at = blockBytes / 2; at < sealed.length; at += blockBytes) {
+        byte[] other = altered(sealed, at);
+        CheckFailedException.requireRefusal(
+            "an altered ciphertext",
+            () -> Arrays.equals(plaintext, keys.decrypt(parameters, other)) || parameters != null);
+      }
+      proof.add("refuses an altered ciphertext");
     }
-    if (isForward(mode)) {
-      return;
-    }
-    KeyPairService pairs = proof.keys();
-    RsaEncryption rsa = ((RsaCipher) primitive).encryption();
-    AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
-    proof.knownAnswers(
-        KnownAnswers.of(proof.algorithm(), Operation.DECRYPT),
-        "output",
-        answer ->
-            service.once(
-                mode,
-                pairs.privateKey(answer.bytes("privateKeyPkcs8")),
-                parameters,
-                answer.bytes("input")));
-    KeyPair pair = pairs.sample();
-    CipherKeys keys =
-        new CipherKeys(service, primitive, pair::getPublic, pair::getPrivate, Optional.of(pairs));
-    if (keys.wraps()) {
-      refusesAlteredKey(proof, keys, parameters);
-      return;
-    }
-    int messageBytes = Math.min(MOST_MESSAGE_BYTES, primitive.maxPayloadBytes());
-    byte[] message = Inputs.bytes(new SplittableRandom(1), messageBytes);
-    byte[] sealed = keys.encrypt(parameters, message);
-    int blockBytes = rsa.modulusBits() / 8;
-    for (int at = blockBytes / 2; at < sealed.length; at += blockBytes) {
-      byte[] other = altered(sealed, at);
-      CheckFailedException.requireRefusal(
-          "an altered ciphertext",
-          () -> Arrays.equals(message, keys.decrypt(parameters, other)) || parameters != null);
-    }
-    proof.add("refuses an altered ciphertext");
-  }
-
-  private static void refusesAlteredKey(
-      Proof proof, CipherKeys keys, AlgorithmParameterSpec parameters)
-      throws GeneralSecurityException {
-    byte[] key = Inputs.bytes(new SplittableRandom(1), WRAPPED_BYTES);
-    byte[] wrapped = keys.encrypt(parameters, key);
-    for (int index : new int[] {wrapped.length / 2, wrapped.length - 1}) {
-      byte[] other = altered(wrapped, index);
-      CheckFailedException.requireRefusal(
-          "an altered wrapped key", () -> keys.decrypt(parameters, other));
-    }
-    proof.add("refuses an altered wrapped key");
   }
 }

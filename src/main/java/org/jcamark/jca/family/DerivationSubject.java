@@ -31,8 +31,8 @@ public record DerivationSubject(
   private static final int PASSWORD_BYTES = 16;
   private static final int PASSWORD_SALT_BYTES = 16;
 
-  static List<DerivationSubject> prepare(Preparation from, Derivation kind)
-      throws GeneralSecurityException {
+  static List<DerivationSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Derivation kind = from.primitive();
     DerivationService service = from.service(() -> DerivationService.of(from.source(), kind));
     Source<Object> objects = from.objects(service::create);
     List<DerivationSubject> subjects = new ArrayList<>();
@@ -88,7 +88,8 @@ public record DerivationSubject(
     return true;
   }
 
-  static void prove(Proof proof, Derivation kind) throws GeneralSecurityException {
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     proof.knownAnswers(
         "output",
         answer ->

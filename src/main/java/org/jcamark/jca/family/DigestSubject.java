@@ -20,8 +20,8 @@ public record DigestSubject(
     byte[] input,
     int pieceBytes)
     implements Subject<byte[]> {
-  static List<DigestSubject> prepare(Preparation from, Digest digest)
-      throws GeneralSecurityException {
+  static List<DigestSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Digest digest = from.primitive();
     JcaService<MessageDigest> service =
         from.service(() -> JcaService.digest(from.source(), digest));
     Source<MessageDigest> objects = from.objects(service);
@@ -80,8 +80,8 @@ public record DigestSubject(
     return true;
   }
 
-  static void prove(Proof proof, Digest digest) throws GeneralSecurityException {
-    JcaService<MessageDigest> service = JcaService.digest(proof.source(), digest);
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     proof.knownAnswers("output", answer -> service.create().digest(answer.bytes("input")));
   }
 }

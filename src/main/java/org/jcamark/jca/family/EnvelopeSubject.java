@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
@@ -21,13 +20,12 @@ import org.jcamark.jca.workload.Envelope;
 public record EnvelopeSubject(
     Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext, byte[] sealed)
     implements Subject<byte[]> {
-  private static final int PLAINTEXT_BYTES = 200;
-
   /** Plaintexts, and as many senders and recipients. */
-  static List<EnvelopeSubject> prepare(Preparation from, Workload.Envelope workload)
-      throws GeneralSecurityException {
+  static List<EnvelopeSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Workload.Envelope workload = from.primitive();
     Request request = from.request();
     Envelope envelope = Envelope.of(from.source(), request.algorithm());
+    from.by(envelope.signatures().service().provider());
     byte[][] plaintexts = Inputs.buffers(request);
     double micros = workload.profile().signature().micros(Operation.GENERATE_KEY);
     for (Algorithm part : workload.profile().keyExchange()) {
@@ -108,18 +106,15 @@ public record EnvelopeSubject(
   }
 
   /** Only the recipient opens an envelope, and only as its sender made it. */
-  static void prove(Proof proof, Workload.Envelope primitive) throws GeneralSecurityException {
-    if (proof.operation() == Operation.SEAL_FILE) {
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    if (hasOutput()) {
       return;
     }
-    Envelope envelope = Envelope.of(proof.source(), proof.algorithm());
-    Correspondents both = Correspondents.of(envelope);
-    byte[] plaintext = Inputs.bytes(new SplittableRandom(1), PLAINTEXT_BYTES);
-    byte[] sealed = both.seal(envelope, plaintext);
-    Proof.Use recipient = altered -> both.open(envelope, altered);
-    proof.refusesAltered("an altered envelope", sealed, recipient);
-    proof.refuses("a truncated one", Proof.withoutLast(sealed), recipient);
-    proof.refuses("a longer one", Arrays.copyOf(sealed, sealed.length + 1), recipient);
+    Proof.Use opening = altered -> both.open(envelope, altered);
+    proof.refusesAltered("an altered envelope", sealed, opening);
+    proof.refuses("a truncated one", Proof.withoutLast(sealed), opening);
+    proof.refuses("a longer one", Arrays.copyOf(sealed, sealed.length + 1), opening);
     Correspondents fromOther =
         new Correspondents(envelope.signatures().generate(), both.recipient());
     proof.refuses("another sender", () -> fromOther.open(envelope, sealed));

@@ -36,10 +36,11 @@ public record EtmSubject(
     byte[] sealed)
     implements Subject<byte[]> {
   /** One key; each message has an IV of its own. */
-  static List<EtmSubject> prepare(Preparation from, EncryptThenMac etm)
-      throws GeneralSecurityException {
+  static List<EtmSubject> prepare(Preparation from) throws GeneralSecurityException {
+    EncryptThenMac etm = from.primitive();
     Request request = from.request();
     Composition service = from.service(() -> Composition.of(from.source(), etm));
+    from.by(service.ciphers().provider());
     Source<Composition.Engines> objects = from.objects(service::create);
     SplittableRandom random = Inputs.random(request);
     byte[] bytes = Inputs.bytes(random, etm.keyBytes());
@@ -97,8 +98,9 @@ public record EtmSubject(
         });
   }
 
-  static void prove(Proof proof, EncryptThenMac etm) throws GeneralSecurityException {
-    Composition service = Composition.of(proof.source(), etm);
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    EncryptThenMac etm = service.etm();
     AeadSubject.prove(
         proof, service::encrypt, service::decrypt, etm.keyBytes(), etm.cipher().ivBytes());
   }

@@ -1,6 +1,7 @@
 package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
+import java.security.Provider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,10 @@ import org.jcamark.jca.provider.UnavailableException;
  */
 public final class Gate {
   private static final long SEED = 20_261_120;
+  private static final int MESSAGE_BYTES = 1_000;
+
+  /** Where messages are shorter. */
+  private static final int KEY_BYTES = 32;
 
   /**
    * System property with the label of the provider to compare with, or {@value #NO_PEER}. A fork
@@ -50,13 +55,17 @@ public final class Gate {
   /**
    * Makes a real round trip.
    *
+   * @return the provider object that made it
    * @throws UnavailableException if the provider does not have it, with a reason for users
    * @throws CheckFailedException if it computes something wrong, or fails in any other way
    */
-  public static void roundTrip(ProviderSource source, Call call) throws GeneralSecurityException {
+  public static Provider roundTrip(ProviderSource source, Call call)
+      throws GeneralSecurityException {
     Request request = Request.of(call, SEED, true);
     try {
-      Subjects.prepare(source, request).check();
+      Preparation from = Preparation.warm(source, request);
+      Subjects.rotation(from, BenchmarkCall.of(call)).check();
+      return from.provider();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw Subjects.failure(source, request, e);
     } finally {
@@ -82,10 +91,10 @@ public final class Gate {
     Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
     proof.add("round trip");
     try {
-      Subjects.prove(proof);
+      Rotation rotation = Subjects.prepare(source, new Request(withMessage(call), SEED, true));
+      rotation.prove(proof);
       Optional<ProviderSource> peer =
-          Subjects.prepare(source, Subjects.checked(proof))
-              .checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)));
+          rotation.checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)));
       peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
       return new Passed(proof.evidence(), peer.map(ProviderSource::label));
     } catch (CheckFailedException e) {
@@ -95,6 +104,12 @@ public final class Gate {
     } finally {
       source.unregister();
     }
+  }
+
+  /** The call in its usual form, with a message of a usual length where it takes that. */
+  private static Call withMessage(Call call) {
+    boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
+    return call.usual().withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
   }
 
   /**

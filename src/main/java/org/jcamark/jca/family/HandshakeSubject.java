@@ -31,10 +31,10 @@ public record HandshakeSubject(
   /** Altered bytes, spread over each message. */
   private static final int ALTERED = 12;
 
-  static List<HandshakeSubject> prepare(Preparation from, Workload.Handshake workload)
-      throws GeneralSecurityException {
+  static List<HandshakeSubject> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     Endpoint both = Endpoint.of(from.source(), algorithm);
+    from.by(both.signatures().service().provider());
     boolean serverFirst =
         from.request().operation().compareTo(Operation.HANDSHAKE_SERVER_FIRST) >= 0;
     double micros = algorithm.micros(Operation.HANDSHAKE_SERVER_FIRST);
@@ -129,39 +129,37 @@ public record HandshakeSubject(
   }
 
   /** A changed message ends a handshake. Its phases are proved with it. */
-  static void prove(Proof proof, Workload.Handshake workload) throws GeneralSecurityException {
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     boolean serverFirst = proof.operation() == Operation.HANDSHAKE_SERVER_FIRST;
     if (!serverFirst && proof.operation() != Operation.HANDSHAKE) {
       return;
     }
-    Endpoint both = Endpoint.of(proof.source(), proof.algorithm());
-    SigningKey server = both.signatures().sample();
-    Handshake first = Handshake.of(serverFirst, both, both, server);
-    Share share = first.share();
-    Reply reply = first.reply(share.message());
+    byte[] share = made.message();
+    byte[] reply = answer.message();
     if (serverFirst) {
-      refusesAltered(first.hello(), altered -> first.withHello(altered).reply(share.message()));
+      refusesAltered(handshake.hello(), altered -> handshake.withHello(altered).reply(share));
     }
     refusesAltered(
-        share.message(),
+        share,
         altered ->
             serverFirst
-                ? first.reply(altered)
-                : first.finish(share, first.reply(altered).message()));
-    refusesAltered(reply.message(), altered -> first.finish(share, altered));
-    refusesAltered(
-        first.finish(share, reply.message()).message(), altered -> first.confirm(reply, altered));
+                ? handshake.reply(altered)
+                : handshake.finish(made, handshake.reply(altered).message()));
+    refusesAltered(reply, altered -> handshake.finish(made, altered));
+    refusesAltered(end.message(), altered -> handshake.confirm(answer, altered));
     proof.add("refuses altered messages");
-    Handshake second = Handshake.of(serverFirst, both, both, server);
+    Endpoint both = handshake.client();
+    Handshake second = Handshake.of(serverFirst, both, both, handshake.key());
     byte[] other = both.signatures().generate().publicBytes();
-    Handshake elsewhere = first.expecting(() -> both.signatures().read(other));
+    Handshake elsewhere = handshake.expecting(() -> both.signatures().read(other));
     if (serverFirst) {
-      proof.refuses("the share of another handshake", share.message(), second::reply);
-      proof.refuses("another server", share.message(), elsewhere::reply);
+      proof.refuses("the share of another handshake", share, second::reply);
+      proof.refuses("another server", share, elsewhere::reply);
     } else {
       proof.refuses(
-          "the reply of another handshake", () -> second.finish(second.share(), reply.message()));
-      proof.refuses("another server", () -> elsewhere.finish(share, reply.message()));
+          "the reply of another handshake", () -> second.finish(second.share(), reply));
+      proof.refuses("another server", () -> elsewhere.finish(made, reply));
     }
   }
 

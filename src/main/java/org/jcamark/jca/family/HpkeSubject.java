@@ -27,9 +27,10 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   private static final int PLAINTEXT_BYTES = 200;
 
   /** Messages, and as many recipients. */
-  static List<HpkeSubject> prepare(Preparation from, HpkeSuite suite)
-      throws GeneralSecurityException {
+  static List<HpkeSubject> prepare(Preparation from) throws GeneralSecurityException {
+    HpkeSuite suite = from.primitive();
     Hpke hpke = new Hpke(from.source(), suite);
+    from.by(hpke.exchange().provider());
     byte[][] plaintexts = Inputs.messages(from.request());
     double micros = suite.exchange().micros(Operation.GENERATE_KEY);
     int most = from.request().has(KeyLife.SAME) ? 1 : Inputs.count(from.request(), micros);
@@ -125,9 +126,10 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     return theirs;
   }
 
-  static void prove(Proof proof, HpkeSuite suite) throws GeneralSecurityException {
-    if (proof.operation() == Operation.OPEN) {
-      Hpke hpke = new Hpke(proof.source(), suite);
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    if (!hasOutput()) {
+      Hpke hpke = recipient.hpke();
       proof.knownAnswers("output", answer -> open(hpke, answer));
       refusals(proof, hpke);
     }

@@ -39,7 +39,8 @@ public record KemSubject(
     byte[] encoded,
     Encapsulation made)
     implements Subject<Object> {
-  static List<KemSubject> prepare(Preparation from, Kem kem) throws GeneralSecurityException {
+  static List<KemSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Kem kem = from.primitive();
     KemApi api = KemApi.valueOf(from.name(() -> KemService.api(from.source(), kem).name()));
     KemService service = from.service(() -> KemService.of(from.source(), kem, api));
     Source<Object> objects = from.objects(service::create);
@@ -169,17 +170,15 @@ public record KemSubject(
    * A KEM need not refuse an altered ciphertext (ML-KEM rejects implicitly, FIPS 203 section 6.3),
    * but must never give the same secret for it.
    */
-  static void prove(Proof proof, Kem kem) throws GeneralSecurityException {
-    KeyPairService keys = proof.keys();
-    KeyPair pair = keys.sample();
-    if (proof.operation() == Operation.ENCAPSULATE) {
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    KeyPair pair = recipient.make();
+    if (hasOutput()) {
       proof.refusesMalformedKey(pair.getPublic());
       return;
     }
-    KemService service = KemService.of(proof.source(), kem);
     proof.knownAnswers(
         "output", answer -> service.once(privateKey(keys, answer), answer.bytes("ciphertext")));
-    Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
     proof.refuses(
         "the secret to an altered ciphertext",
         CheckFailedException.altered(made.ciphertext(), made.ciphertext().length / 2),

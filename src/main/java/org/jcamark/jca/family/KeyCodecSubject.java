@@ -28,11 +28,10 @@ public record KeyCodecSubject(
     X509EncodedKeySpec x509,
     PKCS8EncodedKeySpec pkcs8)
     implements Subject<Object> {
-  static List<KeyCodecSubject> prepare(Preparation from, KeyEncoding encoding)
-      throws GeneralSecurityException {
+  static List<KeyCodecSubject> prepare(Preparation from) throws GeneralSecurityException {
     Operation operation = from.request().operation();
     KeyPairService keys = from.keys();
-    Source<KeyFactory> objects = from.objects(keys::factory);
+    Source<KeyFactory> objects = from.objects(from.service(keys::factories));
     boolean own = keys.hasGenerator() && !isOfOneForm(operation);
     ProviderSource maker = own ? from.source() : Providers.shared("BC");
     List<KeyCodecSubject> subjects = new ArrayList<>();
@@ -161,32 +160,25 @@ public record KeyCodecSubject(
     peer.agrees(() -> theirs.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
   }
 
-  static void prove(Proof proof, KeyEncoding encoding) throws GeneralSecurityException {
-    if (!KeyEncoding.decodes(proof.operation())) {
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    if (!KeyEncoding.decodes(operation)) {
       return;
     }
-    KeyPairService keys = proof.keys();
-    boolean isPublic = KeyEncoding.isOfPublicKey(proof.operation());
     proof.knownAnswers(
         answer -> {
-          if (isPublic) {
+          if (isOfPublicKey()) {
             byte[] published = answer.bytes("publicKeyX509");
             Proof.requireEqual(published, keys.publicKey(published).getEncoded());
             return;
           }
-          KeyPair pair =
+          KeyPair published =
               new KeyPair(
                   keys.publicKey(answer.bytes("publicKeyX509")),
                   keys.privateKey(answer.bytes("privateKeyPkcs8")));
           CheckFailedException.require(
-              keys.works(pair), "the private key is not that of the published public key");
+              keys.works(published), "the private key is not that of the published public key");
         });
-    KeyCodecSubject subject =
-        (KeyCodecSubject) Subjects.prepare(proof.source(), Subjects.checked(proof)).next();
-    byte[] encoded = isPublic ? subject.x509().getEncoded() : subject.pkcs8().getEncoded();
-    proof.refuses(
-        "a key cut by a byte",
-        Proof.withoutLast(encoded),
-        isPublic ? keys::publicKey : keys::privateKey);
+    proof.refuses("a key cut by a byte", Proof.withoutLast(given()), cut -> read(keys, cut));
   }
 }

@@ -14,9 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -60,8 +58,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     /** Above this cost no second key is generated to compare with. */
     private static final double EXPENSIVE_MICROS = 200_000;
 
-    static List<OfPairs> prepare(Preparation from, Primitive primitive)
-        throws GeneralSecurityException {
+    static List<OfPairs> prepare(Preparation from) throws GeneralSecurityException {
       KeyPairService service = from.keys();
       JcaService<KeyPairGenerator> generators = from.service(service::generators);
       Source<KeyPairGenerator> objects =
@@ -120,26 +117,24 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       peer.agrees(encoded, () -> theirs.publicKey(encoded).getEncoded());
     }
 
-    static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
-      Algorithm algorithm = proof.algorithm();
-      KeyPairService keys = proof.keys();
-      KeyPair pair = keys.sample();
+    @Override
+    public void prove(Proof proof) throws GeneralSecurityException {
+      KeyPair pair = service.sample();
       byte[] encoded = pair.getPublic().getEncoded();
-      if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
-        CheckFailedException.require(
-            !Arrays.equals(encoded, keys.generate().getPublic().getEncoded()),
+      if (proof.algorithm().micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
+        require(
+            !Arrays.equals(encoded, service.generate().getPublic().getEncoded()),
             "the same key was generated twice");
         proof.add("another key each time");
       }
       proof.refusesMalformedKey(pair.getPublic());
-      proof.knownAnswers(answer -> fromSeed(keys, answer));
+      proof.knownAnswers(this::fromSeed);
     }
 
     /** ML-DSA and ML-KEM: the public key that a generator makes of a seed (FIPS 203 and 204). */
-    private static void fromSeed(KeyPairService keys, KnownAnswer answer)
-        throws GeneralSecurityException {
+    private void fromSeed(KnownAnswer answer) throws GeneralSecurityException {
       SeedRandom seed = new SeedRandom(answer.bytes("seed"));
-      byte[] encoded = keys.generate(seed).getPublic().getEncoded();
+      byte[] encoded = service.generate(seed).getPublic().getEncoded();
       if (!seed.isUsedExactly()) {
         throw new InvalidAlgorithmParameterException("the generator does not take a seed");
       }
@@ -180,8 +175,8 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
 
   record OfSecretKeys(Keyed keyed, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyGenerator> {
-    static List<OfSecretKeys> prepare(Preparation from, Keyed keyed)
-        throws GeneralSecurityException {
+    static List<OfSecretKeys> prepare(Preparation from) throws GeneralSecurityException {
+      Keyed keyed = from.primitive();
       JcaService<KeyGenerator> service =
           from.service(() -> JcaService.keyGenerator(from.source(), keyed));
       Source<KeyGenerator> objects =

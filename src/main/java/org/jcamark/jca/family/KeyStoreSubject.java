@@ -34,22 +34,21 @@ public record KeyStoreSubject(
   private static final String ALIAS = "key";
   private static final char[] PASSWORD = "sixteen letters.".toCharArray();
 
-  static List<KeyStoreSubject> prepare(Preparation from, Pkcs12 format)
-      throws GeneralSecurityException {
-    KeyStoreSubject storing = storing(from.source(), format);
+  static List<KeyStoreSubject> prepare(Preparation from) throws GeneralSecurityException {
+    KeyStoreSubject storing = storing(from);
     return List.of(
         from.is(Operation.STORE_KEYSTORE)
             ? storing
             : new KeyStoreSubject(
-                format, storing.service, storing.entry, storing.createAndStore()));
+                storing.format, storing.service, storing.entry, storing.createAndStore()));
   }
 
   /** With a P-256 key and a self-signed certificate, made once and shared. */
-  private static KeyStoreSubject storing(ProviderSource source, Pkcs12 format)
-      throws GeneralSecurityException {
-    JcaService<KeyStore> service = service(source, format);
+  private static KeyStoreSubject storing(Preparation from) throws GeneralSecurityException {
+    Pkcs12 format = from.primitive();
+    JcaService<KeyStore> service = from.service(() -> service(from.source(), format));
     Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
-    Credentials made = Credentials.of(source, signature, PeerCertificates.PINNED, "jcamark");
+    Credentials made = Credentials.of(from.source(), signature, PeerCertificates.PINNED, "jcamark");
     PrivateKeyEntry entry = new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
     return new KeyStoreSubject(format, service, entry, null);
   }
@@ -123,15 +122,14 @@ public record KeyStoreSubject(
         && Arrays.equals(entry.getCertificate().getEncoded(), other.getCertificate().getEncoded());
   }
 
-  static void prove(Proof proof, Pkcs12 format) throws GeneralSecurityException {
-    if (proof.operation() == Operation.LOAD_KEYSTORE) {
-      KeyStoreSubject storing = storing(proof.source(), format);
-      byte[] file = storing.createAndStore();
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    if (!hasOutput()) {
       char[] wrong = "a password of theirs".toCharArray();
-      proof.refuses("another password", () -> load(storing.service, file, wrong));
+      proof.refuses("another password", () -> load(service, file, wrong));
       // The file ends with the iterations of its MAC.
       byte[] altered = CheckFailedException.altered(file, file.length - 1);
-      proof.refuses("an altered file", () -> load(storing.service, altered, PASSWORD));
+      proof.refuses("an altered file", () -> load(service, altered, PASSWORD));
     }
   }
 }

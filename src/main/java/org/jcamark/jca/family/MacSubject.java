@@ -28,8 +28,8 @@ public record MacSubject(
     byte[] input,
     int pieceBytes)
     implements Subject<byte[]> {
-  static List<MacSubject> prepare(Preparation from, SymmetricPrimitive.Mac code)
-      throws GeneralSecurityException {
+  static List<MacSubject> prepare(Preparation from) throws GeneralSecurityException {
+    SymmetricPrimitive.Mac code = from.primitive();
     Request request = from.request();
     MacService service = from.service(() -> new MacService(from.source(), code));
     Source<Mac> objects = from.objects(service);
@@ -114,8 +114,8 @@ public record MacSubject(
     return nonces == null;
   }
 
-  static void prove(Proof proof, SymmetricPrimitive.Mac code) throws GeneralSecurityException {
-    MacService service = new MacService(proof.source(), code);
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     proof.knownAnswers(
         "output",
         answer ->

@@ -56,9 +56,10 @@ public record PasswordSubject(
   }
 
   /** As many passwords as there is time to derive keys from, all with one salt. */
-  static List<PasswordSubject> prepare(Preparation from, Derived primitive)
-      throws GeneralSecurityException {
+  static List<PasswordSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Derived primitive = from.primitive();
     Request request = from.request();
+    from.by(DerivationService.of(from.source(), primitive.derivation()).provider());
     Scheme scheme = Scheme.of(from.source(), primitive);
     int most = Inputs.count(request, primitive.micros(request.operation()));
     byte[][] messages = Inputs.messages(request);
@@ -109,45 +110,41 @@ public record PasswordSubject(
    * PBES2 by itself cannot tell another password from the right one, but must never give the same
    * plaintext.
    */
-  static void prove(Proof proof, Derived primitive) throws GeneralSecurityException {
-    boolean decrypts = proof.operation() == Operation.DECRYPT;
-    proof.knownAnswers(
-        decrypts ? "input" : "output", answer -> once(proof, primitive, decrypts, answer));
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    boolean decrypts = mode == Cipher.DECRYPT_MODE;
+    proof.knownAnswers(decrypts ? "input" : "output", answer -> once(proof.source(), answer));
     if (proof.operation() == Operation.ENCRYPT) {
       return;
     }
-    Preparation from = Preparation.warm(proof.source(), Subjects.checked(proof));
-    PasswordSubject good = prepare(from, primitive).get(0);
-    byte[] made = good.createAndUse();
-    Input right = good.password;
-    byte[] secret = altered(right.secret(), right.secret().length - 1);
-    Input wrong = new Input(secret, right.salt(), right.info(), right.outputBytes());
+    byte[] made = createAndUse();
+    byte[] secret = altered(password.secret(), password.secret().length - 1);
+    Input wrong = new Input(secret, password.salt(), password.info(), password.outputBytes());
     proof.refuses(
         (decrypts ? "the plaintext" : "the code") + " to another password",
-        () -> Arrays.equals(made, good.scheme.once(good.mode, wrong, good.iv, good.input)));
+        () -> Arrays.equals(made, scheme.once(mode, wrong, iv, input)));
     if (decrypts) {
       proof.refuses(
           "the plaintext to an altered ciphertext",
-          altered(good.input, 0),
-          other -> Arrays.equals(made, good.scheme.once(good.mode, right, good.iv, other)));
+          altered(input, 0),
+          other -> Arrays.equals(made, scheme.once(mode, password, iv, other)));
     }
   }
 
   /** A wrong key shows as a wrong padding, which is no refusal of the vector. */
-  private static byte[] once(Proof proof, Derived primitive, boolean decrypts, KnownAnswer answer)
-      throws GeneralSecurityException {
+  private byte[] once(ProviderSource source, KnownAnswer answer) throws GeneralSecurityException {
     Pbkdf2 derivation = (Pbkdf2) DerivationSubject.ofVector(primitive.derivation(), answer);
     Derived published =
         primitive instanceof Pbes2 pbes2
             ? new Pbes2(derivation, pbes2.cipher())
             : new Pbmac1(derivation, ((Pbmac1) primitive).mac());
     try {
-      return Scheme.of(proof.source(), published)
+      return Scheme.of(source, published)
           .once(
-              decrypts ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE,
+              mode,
               DerivationSubject.input(derivation, answer),
               answer.optionalBytes("iv").orElse(null),
-              answer.bytes(decrypts ? "output" : "input"));
+              answer.bytes(mode == Cipher.DECRYPT_MODE ? "output" : "input"));
     } catch (BadPaddingException e) {
       throw new CheckFailedException("does not decrypt the published ciphertext", e);
     }

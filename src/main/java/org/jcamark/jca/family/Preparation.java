@@ -5,21 +5,24 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPair;
 import java.security.PrivateKey;
+import java.security.Provider;
 import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.Provided;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
@@ -27,19 +30,36 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * What a family prepares its subjects from. There is one preparation per family for all uses: warm,
  * keys and ciphertexts are made in this JVM; for a cold start, another JVM has made and recorded
  * them, this one reads them, and the steps before the first call are timed.
- *
- * @param imported what another JVM has made, in order; absent where it is made here
- * @param record gets what is made here, in order; absent where nobody else is to read it
  */
-public record Preparation(
-    ProviderSource source,
-    Request request,
-    ColdStages stages,
-    Optional<Iterator<byte[]>> imported,
-    Optional<List<byte[]>> record) {
+public final class Preparation {
+  private final ProviderSource source;
+  private final Request request;
+  private final ColdStages stages;
+
+  /** What another JVM has made, in order; null where it is made here. */
+  private final Iterator<byte[]> imported;
+
+  /** Gets what is made here, in order; null where nobody else is to read it. */
+  private final List<byte[]> record;
+
+  private Provider provider;
+
+  private Preparation(
+      ProviderSource source,
+      Request request,
+      ColdStages stages,
+      Iterator<byte[]> imported,
+      List<byte[]> record) {
+    this.source = source;
+    this.request = request;
+    this.stages = stages;
+    this.imported = imported;
+    this.record = record;
+  }
+
   /** A preparation that makes everything in this JVM. */
-  public static Preparation warm(ProviderSource source, Request request) {
-    return new Preparation(source, request, new ColdStages(), Optional.empty(), Optional.empty());
+  static Preparation warm(ProviderSource source, Request request) {
+    return recorded(source, request, null);
   }
 
   /**
@@ -47,23 +67,37 @@ public record Preparation(
    *
    * @param record gets keys and what the provider made, in order
    */
-  public static Preparation recorded(ProviderSource source, Request request, List<byte[]> record) {
-    return new Preparation(
-        source, request, new ColdStages(), Optional.empty(), Optional.of(record));
+  static Preparation recorded(ProviderSource source, Request request, List<byte[]> record) {
+    return new Preparation(source, request, new ColdStages(), null, record);
   }
 
   /**
    * The preparation of a cold start: no step that the timed call makes itself, and keys and
    * ciphertexts that another JVM made.
    */
-  public static Preparation cold(
+  static Preparation cold(
       ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
     return new Preparation(
-        source.unexamined(),
-        request,
-        stages,
-        Optional.of(inputs.made().iterator()),
-        Optional.empty());
+        source.unexamined(), request, stages, inputs.made().iterator(), null);
+  }
+
+  public ProviderSource source() {
+    return source;
+  }
+
+  public Request request() {
+    return request;
+  }
+
+  /** The primitive of the operation, which each family knows the type of. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  <P extends Primitive> P primitive() {
+    return (P) request.algorithm().primitive(request.operation());
+  }
+
+  /** The provider object that performs the operation, which results name. */
+  Provider provider() {
+    return provider;
   }
 
   public boolean is(Operation operation) {
@@ -76,17 +110,31 @@ public record Preparation(
 
   /** Whether this is a probe or the gate, which share keys and signed messages. */
   public boolean isCheck() {
-    return request.single() && imported.isEmpty() && record.isEmpty();
+    return request.single() && !isCold();
   }
 
-  /** The provider's service: a look-up. */
-  public <T> T service(Maker<T> service) throws GeneralSecurityException {
-    return stages.instance().time(service);
+  /** Whether this is a cold start, or makes the inputs of one. */
+  boolean isCold() {
+    return imported != null || record != null;
+  }
+
+  /** The provider's service: a look-up. That of the operation comes first. */
+  public <T> T service(Maker<T> look) throws GeneralSecurityException {
+    T service = stages.instance().time(look);
+    if (service instanceof Provided provided) {
+      by(provided.provider());
+    }
+    return service;
+  }
+
+  /** Notes the provider object that performs the operation, unless one is noted. */
+  void by(Provider performing) {
+    provider = provider == null ? performing : provider;
   }
 
   /** The objects of the calls, where they are looked up by the provider object alone. */
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
-    if (imported.isPresent()) {
+    if (imported != null) {
       return coldObjects(create);
     }
     String algorithm = request.algorithm().name();
@@ -112,7 +160,11 @@ public record Preparation(
 
   /** The objects of the calls, looked up as the request has it. */
   public <T> Source<T> objects(JcaService<T> service) throws GeneralSecurityException {
-    return objects(service.maker(request.call().lookup()));
+    Lookup lookup = request.call().lookup();
+    if (lookup != Lookup.OBJECT) {
+      source.register(service, lookup == Lookup.SEARCH);
+    }
+    return objects(service.maker(lookup));
   }
 
   public interface Step<T> {
@@ -141,7 +193,7 @@ public record Preparation(
     if (request.boundary() != Boundary.OPERATION) {
       return objects;
     }
-    T object = imported.isPresent() ? objects.kept().orElseThrow() : objects.create();
+    T object = imported != null ? objects.kept().orElseThrow() : objects.create();
     return objects.initialised(stages.init().time(() -> initialisation.of(object)));
   }
 
@@ -166,17 +218,16 @@ public record Preparation(
 
   private List<LazyKeyPair> pairs(Maker<KeyPairService> maker, boolean others)
       throws GeneralSecurityException {
-    if (imported.isPresent()) {
-      Iterator<byte[]> inputs = imported.get();
-      return List.of(LazyKeyPair.read(keys(), inputs.next(), inputs.next()));
+    if (imported != null) {
+      return List.of(LazyKeyPair.read(keys(), imported.next(), imported.next()));
     }
     KeyPairService keys = maker.make();
     List<LazyKeyPair> pairs = new ArrayList<>();
     for (KeyPair pair :
         others && request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request)) {
-      if (record.isPresent()) {
-        record.get().add(KeyPairService.encoded(pair.getPublic()));
-        record.get().add(KeyPairService.encoded(pair.getPrivate()));
+      if (record != null) {
+        record.add(KeyPairService.encoded(pair.getPublic()));
+        record.add(KeyPairService.encoded(pair.getPrivate()));
       }
       Maker<PublicKey> reader =
           keys.isOf(source)
@@ -199,11 +250,13 @@ public record Preparation(
 
   /** Several that are made at once. */
   public byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException {
-    if (imported.isPresent()) {
-      return Stream.generate(imported.get()::next).limit(count).toArray(byte[][]::new);
+    if (imported != null) {
+      return Stream.generate(imported::next).limit(count).toArray(byte[][]::new);
     }
     byte[][] made = maker.make();
-    record.ifPresent(list -> list.addAll(Arrays.asList(made)));
+    if (record != null) {
+      record.addAll(Arrays.asList(made));
+    }
     return made;
   }
 
@@ -230,6 +283,6 @@ public record Preparation(
 
   /** Whether calls decode their keys; a cold call reads its key before. */
   public boolean decodesKeys() {
-    return imported.isEmpty() && request.has(KeyLife.FRESH);
+    return imported == null && request.has(KeyLife.FRESH);
   }
 }

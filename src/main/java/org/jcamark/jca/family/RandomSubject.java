@@ -26,8 +26,8 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
 
   private static final int BLOCK_BYTES = 32;
 
-  static List<RandomSubject> prepare(Preparation from, RandomNumbers numbers)
-      throws GeneralSecurityException {
+  static List<RandomSubject> prepare(Preparation from) throws GeneralSecurityException {
+    RandomNumbers numbers = from.primitive();
     String name = from.name(() -> RandomService.name(from.source(), numbers));
     RandomService service = from.service(() -> new RandomService(from.source(), name));
     return List.of(
@@ -88,9 +88,8 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     throw new UnavailableException("random numbers are no two providers' alike");
   }
 
-  static void prove(Proof proof, RandomNumbers numbers) throws GeneralSecurityException {
-    RandomService service =
-        new RandomService(proof.source(), RandomService.name(proof.source(), numbers));
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
     Set<ByteBuffer> drawn = new HashSet<>();
     draw(service.create(), 1, drawn);
     draw(service.create(), DRAWS - 1, drawn);

@@ -34,23 +34,27 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 public record RefusalSubject(
     Subject<?> genuine, Rotation accepted, Maker<Object> faulty, boolean ofKey)
     implements Subject<Object> {
-  static List<RefusalSubject> prepare(Preparation from, Refusal refusal)
-      throws GeneralSecurityException {
+  static List<RefusalSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Refusal refusal = from.primitive();
     Operation operation = from.request().operation();
-    Request genuine = from.request().withOperation(refusal.refused(operation));
+    Preparation genuine =
+        Preparation.warm(
+            from.source(), from.request().withOperation(refusal.refused(operation)));
     Faults faults = new Faults(from, operation);
-    BenchmarkCall call = BenchmarkCall.of(genuine.call());
+    BenchmarkCall call = BenchmarkCall.of(genuine.request().call());
     List<RefusalSubject> subjects = new ArrayList<>();
-    for (Subject<?> subject : Subjects.subjects(from.source(), genuine)) {
+    for (Subject<?> subject : Subjects.of(genuine)) {
       Rotation accepted = new Rotation(List.of(subject), call);
       subjects.add(
           new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
     }
+    from.by(genuine.provider());
     return subjects;
   }
 
-  static void prove(Proof proof, Refusal refusal) throws GeneralSecurityException {
-    Object result = Subjects.prepare(proof.source(), Subjects.checked(proof)).call();
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    Object result = refuse();
     String how = result instanceof Boolean ? result.toString() : "another secret";
     proof.add(
         "refused by "

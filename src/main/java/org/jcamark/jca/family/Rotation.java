@@ -59,6 +59,11 @@ public final class Rotation {
     return subjects[next++ & (subjects.length - 1)];
   }
 
+  /** Checks known answers and refusals of the operation, by its first subject. */
+  void prove(Proof proof) throws GeneralSecurityException {
+    subjects[0].prove(proof);
+  }
+
   /** Number of subjects in the rotation, a power of two. */
   public int length() {
     return subjects.length;

@@ -56,8 +56,8 @@ public record SignatureSubject(
    * Up to 128 keys and messages. A private key is initialised without a SecureRandom, as
    * applications do it: each provider signs in its default way, hedged or deterministic.
    */
-  static List<SignatureSubject> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
-      throws GeneralSecurityException {
+  static List<SignatureSubject> prepare(Preparation from) throws GeneralSecurityException {
+    AsymmetricPrimitive.Signature scheme = from.primitive();
     SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
     Source<Signature> objects = from.objects(service);
     Request request = from.request();
@@ -213,12 +213,11 @@ public record SignatureSubject(
         .checkAgainst(peer, service, keys);
   }
 
-  static void prove(Proof proof, AsymmetricPrimitive.Signature scheme)
-      throws GeneralSecurityException {
-    SignatureService service = new SignatureService(proof.source(), scheme);
-    KeyPairService keys = proof.keys();
-    if (proof.operation() == Operation.SIGN) {
-      boolean expensive = scheme.signMicros() > EXPENSIVE_MICROS;
+  /** Two signatures of one message are compared; those of a benchmark number their messages. */
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    if (hasOutput()) {
+      boolean expensive = service.scheme().signMicros() > EXPENSIVE_MICROS;
       boolean deterministic =
           !expensive
               && Arrays.equals(
@@ -240,16 +239,16 @@ public record SignatureSubject(
           if (answer.optionalBytes("context").isPresent()) {
             throw new GeneralSecurityException("a context is not part of this operation");
           }
-          PublicKey key = keys.publicKey(answer.bytes("publicKeyX509"));
+          PublicKey published = keys.publicKey(answer.bytes("publicKeyX509"));
           CheckFailedException.require(
-              service.verify(key, answer.bytes("input"), answer.bytes("signature")),
+              service.verify(published, answer.bytes("input"), answer.bytes("signature")),
               "refuses a published signature");
         });
-    SignedMessage signed = SignedMessage.sample(keys, scheme);
+    PublicKey verified = publicKey.make();
     proof.refuses(
         "an altered signature",
-        altered(signed.signature(), signed.signature().length / 2),
-        other -> service.verify(signed.publicKey(), signed.message(), other));
-    proof.refusesMalformedKey(signed.publicKey());
+        altered(signature, signature.length / 2),
+        other -> service.verify(verified, message, other));
+    proof.refusesMalformedKey(verified);
   }
 }

@@ -53,6 +53,9 @@ public interface Subject<R> {
     return hasOutput() ? Map.of(SizeMetric.OUTPUT, bytes(result).length) : Map.of();
   }
 
+  /** Checks known answers, and the refusal of what has to be refused, as far as there are any. */
+  default void prove(Proof proof) throws GeneralSecurityException {}
+
   /**
    * Compares the result of the call made last with what another provider makes of the same inputs.
    * Keys and ciphertexts of another key pair serve where private keys do not interoperate.

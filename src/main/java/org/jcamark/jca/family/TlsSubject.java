@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
-import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.workload.tls.Credentials;
 import org.jcamark.jca.workload.tls.Tampering;
 import org.jcamark.jca.workload.tls.TlsChannel;
@@ -18,6 +18,12 @@ public sealed interface TlsSubject<R> extends Subject<R> {
   ProviderSource source();
 
   TlsTerms terms();
+
+  private static TlsLink warm(Preparation from, TlsTerms terms) throws GeneralSecurityException {
+    TlsLink link = TlsLink.of(from.source(), from.source(), terms);
+    from.by(TlsService.of(from.source()).provider());
+    return link;
+  }
 
   /** The call between a client and a server of any providers. */
   boolean succeeds(TlsLink link) throws GeneralSecurityException;
@@ -34,12 +40,10 @@ public sealed interface TlsSubject<R> extends Subject<R> {
   /** Handshakes. One subject is enough: each differs. */
   record Handshakes(ProviderSource source, TlsTerms terms, TlsLink link)
       implements TlsSubject<TlsConnection> {
-    static List<Handshakes> prepare(Preparation from, Workload.Tls workload)
-        throws GeneralSecurityException {
+    static List<Handshakes> prepare(Preparation from) throws GeneralSecurityException {
       ProviderSource source = from.source();
       TlsTerms terms = TlsTerms.of(from.request().call());
-      boolean cold = from.imported().isPresent() || from.record().isPresent();
-      TlsLink link = cold ? cold(from, terms) : TlsLink.of(source, source, terms);
+      TlsLink link = from.isCold() ? cold(from, terms) : warm(from, terms);
       return List.of(new Handshakes(source, terms, link));
     }
 
@@ -75,11 +79,10 @@ public sealed interface TlsSubject<R> extends Subject<R> {
       return true;
     }
 
-    static void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
-      ProviderSource source = proof.source();
-      TlsTerms terms = TlsTerms.of(proof.call());
+    @Override
+    public void prove(Proof proof) throws GeneralSecurityException {
       proof.add("negotiates " + terms.describe());
-      refusesAlteredRecords(proof, terms);
+      refusesAlteredRecords(proof);
       if (!terms.resumed()) {
         proof.refuses(
             "a certificate without its key", () -> TlsLink.withWrongKey(source, terms).connect());
@@ -90,16 +93,15 @@ public sealed interface TlsSubject<R> extends Subject<R> {
     }
 
     /** A session ends with the handshake that fails to resume it: each has a link of its own. */
-    private static void refusesAlteredRecords(Proof proof, TlsTerms terms)
-        throws GeneralSecurityException {
+    private void refusesAlteredRecords(Proof proof) throws GeneralSecurityException {
       int record = 0;
       for (boolean altered = true; altered; record++) {
         Tampering tampering = new Tampering(record);
-        TlsLink link = TlsLink.of(proof.source(), proof.source(), terms);
+        TlsLink fresh = TlsLink.of(source, source, terms);
         CheckFailedException.requireRefusal(
             "an altered handshake",
             () -> {
-              link.connect(tampering);
+              fresh.connect(tampering);
               return tampering.done();
             });
         altered = tampering.done();
@@ -111,21 +113,14 @@ public sealed interface TlsSubject<R> extends Subject<R> {
   /** Messages through a connection of TLS 1.3, which all messages share. */
   record Sending(ProviderSource source, TlsTerms terms, TlsChannel channel, byte[] message)
       implements TlsSubject<ByteBuffer> {
-    private static final int MESSAGE_BYTES = 1_000;
-
-    static List<Sending> prepare(Preparation from, Workload.Tls workload)
-        throws GeneralSecurityException {
+    static List<Sending> prepare(Preparation from) throws GeneralSecurityException {
       ProviderSource source = from.source();
       TlsTerms terms = TlsTerms.of(from.request().call());
-      TlsChannel channel = channel(source, terms, from.request().payloadBytes());
+      TlsChannel channel =
+          new TlsChannel(warm(from, terms).connect(), from.request().payloadBytes());
       return Arrays.stream(Inputs.buffers(from.request()))
           .map(message -> new Sending(source, terms, channel, message))
           .toList();
-    }
-
-    private static TlsChannel channel(ProviderSource source, TlsTerms terms, int bytes)
-        throws GeneralSecurityException {
-      return new TlsChannel(TlsLink.of(source, source, terms).connect(), bytes);
     }
 
     public ByteBuffer send() throws GeneralSecurityException {
@@ -143,13 +138,13 @@ public sealed interface TlsSubject<R> extends Subject<R> {
       return sent.equals(ByteBuffer.wrap(message));
     }
 
-    static void prove(Proof proof, Workload.Tls workload) throws GeneralSecurityException {
-      TlsTerms terms = TlsTerms.of(proof.call());
-      TlsChannel channel = channel(proof.source(), terms, MESSAGE_BYTES);
+    @Override
+    public void prove(Proof proof) throws GeneralSecurityException {
       proof.add("negotiates " + terms.describe());
+      TlsConnection fresh = TlsLink.of(source, source, terms).connect();
+      TlsChannel broken = new TlsChannel(fresh, message.length);
       proof.refuses(
-          "an altered record",
-          () -> channel.send(new byte[MESSAGE_BYTES], new Tampering(0)).hasRemaining());
+          "an altered record", () -> broken.send(message, new Tampering(0)).hasRemaining());
     }
   }
 }

@@ -27,8 +27,6 @@ import org.jcamark.jca.workload.Jws;
 public record TokenSubject(
     Token token, Jws jws, Keys keys, byte[] claims, byte[] compact, boolean numbered)
     implements Subject<byte[]> {
-  private static final int CLAIMS_BYTES = 300;
-
   /** Algorithms by which equal claims have equal tokens; providers hedge ML-DSA. */
   private static final List<String> DETERMINISTIC = List.of("HS256", "RS256", "EdDSA");
 
@@ -48,9 +46,11 @@ public record TokenSubject(
   }
 
   /** Up to 128 signers and sets of claims. */
-  static List<TokenSubject> prepare(Preparation from, Token token) throws GeneralSecurityException {
+  static List<TokenSubject> prepare(Preparation from) throws GeneralSecurityException {
+    Token token = from.primitive();
     Request request = from.request();
     Jws jws = Jws.of(from.source(), token);
+    from.by(jws.mac() == null ? jws.service().provider() : jws.mac().provider());
     List<Keys> keys = token.isSymmetric() ? secretKeys(from, token) : pairs(from);
     byte[][] claims = Inputs.messages(request);
     boolean signs = from.is(Operation.SIGN_TOKEN);
@@ -110,8 +110,7 @@ public record TokenSubject(
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    byte[] verified = hasOutput() ? jws.verify(keys.verification().kept(), result) : result;
-    requireEqual(claims, verified, "the token has other claims");
+    requireEqual(claims, hasOutput() ? verified(result) : result, "the token has other claims");
   }
 
   @Override
@@ -126,57 +125,49 @@ public record TokenSubject(
     peer.agrees(claims, () -> theirs.verify(key, hasOutput() ? result : compact));
   }
 
-  static void prove(Proof proof, Token token) throws GeneralSecurityException {
-    Jws jws = Jws.of(proof.source(), token);
-    boolean signs = proof.operation() == Operation.SIGN_TOKEN;
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    boolean signs = hasOutput();
     if (!signs || DETERMINISTIC.contains(token.alg())) {
       proof.knownAnswers(
           KnownAnswers.of(proof.algorithm().name(), "verify-token"),
           answer -> {
-            Key key = publishedKey(proof, token, answer);
-            byte[] compact = answer.bytes("token");
+            Key key = publishedKey(answer);
+            byte[] published = answer.bytes("token");
             if (signs) {
-              Proof.requireEqual(compact, again(jws, key, compact));
+              Proof.requireEqual(published, again(key, published));
               return;
             }
             try {
-              jws.verify(key, compact);
+              jws.verify(key, published);
             } catch (GeneralSecurityException e) {
               throw new CheckFailedException("refuses a published token", e);
             }
           });
     }
     if (!signs) {
-      refusals(proof, token, jws);
+      proof.refusesAltered("an altered token", compact, this::verified);
+      byte[] other = jws.sign(keys.signing().kept(), Bytes.ascii("{\"alg\":\"none\"}"), claims);
+      proof.refuses("a token of another algorithm", () -> verified(other));
     }
   }
 
-  private static Key publishedKey(Proof proof, Token token, KnownAnswer answer)
-      throws GeneralSecurityException {
+  private byte[] verified(byte[] token) throws GeneralSecurityException {
+    return jws.verify(keys.verification().kept(), token);
+  }
+
+  private Key publishedKey(KnownAnswer answer) throws GeneralSecurityException {
     if (token.isSymmetric()) {
       return secretKey(token, answer.bytes("key"));
     }
-    return proof.operation() == Operation.SIGN_TOKEN
-        ? proof.keys().privateKey(answer.bytes("privateKeyPkcs8"))
-        : proof.keys().publicKey(answer.bytes("publicKeyX509"));
+    return hasOutput()
+        ? keys.pairs().privateKey(answer.bytes("privateKeyPkcs8"))
+        : keys.pairs().publicKey(answer.bytes("publicKeyX509"));
   }
 
-  private static byte[] again(Jws jws, Key key, byte[] compact) throws GeneralSecurityException {
-    String[] parts = new String(compact, StandardCharsets.US_ASCII).split("\\.", -1);
+  private byte[] again(Key key, byte[] token) throws GeneralSecurityException {
+    String[] parts = new String(token, StandardCharsets.US_ASCII).split("\\.", -1);
     Base64.Decoder decoder = Base64.getUrlDecoder();
     return jws.sign(key, decoder.decode(parts[0]), decoder.decode(parts[1]));
-  }
-
-  private static void refusals(Proof proof, Token token, Jws jws) throws GeneralSecurityException {
-    SplittableRandom random = new SplittableRandom(1);
-    byte[] claims = Inputs.bytes(random, CLAIMS_BYTES);
-    Key secret =
-        token.isSymmetric() ? secretKey(token, Inputs.bytes(random, token.signatureBytes())) : null;
-    Key signing = secret == null ? proof.keys().sample().getPrivate() : secret;
-    Key verification = secret == null ? proof.keys().sample().getPublic() : secret;
-    byte[] compact = jws.sign(signing, jws.header(), claims);
-    proof.refusesAltered("an altered token", compact, altered -> jws.verify(verification, altered));
-    byte[] other = jws.sign(signing, Bytes.ascii("{\"alg\":\"none\"}"), claims);
-    proof.refuses("a token of another algorithm", () -> jws.verify(verification, other));
   }
 }

@@ -10,7 +10,7 @@ import javax.crypto.SecretKeyFactory;
 import org.jcamark.catalog.Derivation;
 
 /** Key derivation as one provider has it: {@code javax.crypto.KDF} or a SecretKeyFactory. */
-public interface DerivationService {
+public interface DerivationService extends Provided {
 
   /**
    * What is derived from.
@@ -36,8 +36,6 @@ public interface DerivationService {
   Object create() throws GeneralSecurityException;
 
   byte[] derive(Object instance, Object specification) throws GeneralSecurityException;
-
-  Provider provider();
 
   default byte[] once(Input input) throws GeneralSecurityException {
     return derive(create(), specification(input));

@@ -14,7 +14,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * A provider object and its own name for an algorithm, with the {@code getInstance} that takes
  * them.
  */
-public class JcaService<T> {
+public class JcaService<T> implements Provided {
   /** {@code getInstance} with a provider object. */
   public interface ByObject<T> {
     T get(String algorithm, Provider provider) throws GeneralSecurityException;
@@ -125,6 +125,7 @@ public class JcaService<T> {
     return false;
   }
 
+  @Override
   public final Provider provider() {
     return provider;
   }

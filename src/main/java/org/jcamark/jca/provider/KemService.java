@@ -18,7 +18,7 @@ import org.jcamark.jca.provider.KemService.Encapsulation;
  * A KEM as one provider has it, through {@code javax.crypto.KEM} or a key generator. Objects are
  * those of the underlying API.
  */
-public interface KemService {
+public interface KemService extends Provided {
 
   record Encapsulation(byte[] ciphertext, byte[] secret) {}
 
@@ -66,8 +66,6 @@ public interface KemService {
 
   /** Decapsulates: a {@link SecretKey}. */
   Object decapsulate(Object decapsulator, byte[] ciphertext) throws GeneralSecurityException;
-
-  Provider provider();
 
   default Encapsulation once(PublicKey key) throws GeneralSecurityException {
     return read(encapsulate(encapsulator(create(), key)));

@@ -15,7 +15,6 @@ import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -217,51 +216,56 @@ public final class KeyPairService {
 
   /** Whether trying a pair takes less than 50 ms, and the provider has what the keys are for. */
   public boolean isCheap() {
-    Primitive primitive = algorithm.primitives().get(0);
-    return has(primitive)
-        && primitive.operations().stream()
-            .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
-  }
-
-  /** A provider may register a KEM whose class needs a newer JVM. */
-  private boolean has(Primitive primitive) {
     try {
-      source.resolve(algorithm, Collections.min(primitive.operations()));
-      if (primitive instanceof Kem kem) {
-        KemService.of(source, kem).create();
-      }
-      return true;
+      trial();
     } catch (GeneralSecurityException e) {
       return false;
     }
+    return algorithm.primitives().get(0).operations().stream()
+        .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
   }
 
   /** Whether the keys belong together. */
   public boolean works(KeyPair pair) throws GeneralSecurityException {
+    return trial().of(pair.getPublic(), pair.getPrivate());
+  }
+
+  private interface Trial {
+    boolean of(PublicKey publicKey, PrivateKey privateKey) throws GeneralSecurityException;
+  }
+
+  /** By what the keys are for, which the provider may lack. */
+  private Trial trial() throws GeneralSecurityException {
     Primitive primitive = algorithm.primitives().get(0);
-    PublicKey publicKey = pair.getPublic();
-    PrivateKey privateKey = pair.getPrivate();
     if (primitive instanceof Signature scheme) {
       SignatureService service = new SignatureService(source, scheme);
-      return service.verify(publicKey, MESSAGE, service.sign(privateKey, MESSAGE));
+      return (publicKey, privateKey) ->
+          service.verify(publicKey, MESSAGE, service.sign(privateKey, MESSAGE));
     }
     if (primitive instanceof Agreement agreement) {
       AgreementService service = new AgreementService(source, agreement);
-      KeyPair other = sample();
-      return Arrays.equals(
-          service.agree(privateKey, other.getPublic()),
-          service.agree(other.getPrivate(), publicKey));
+      return (publicKey, privateKey) -> {
+        KeyPair other = sample();
+        return Arrays.equals(
+            service.agree(privateKey, other.getPublic()),
+            service.agree(other.getPrivate(), publicKey));
+      };
     }
     if (primitive instanceof RsaCipher cipher) {
       RsaEncryption rsa = cipher.encryption();
       CipherService service = new CipherService(source, rsa.transformation());
       AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
-      byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, MESSAGE);
-      return Arrays.equals(
-          MESSAGE, service.once(Cipher.DECRYPT_MODE, privateKey, parameters, sealed));
+      return (publicKey, privateKey) -> {
+        byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, MESSAGE);
+        return Arrays.equals(
+            MESSAGE, service.once(Cipher.DECRYPT_MODE, privateKey, parameters, sealed));
+      };
     }
     KemService service = KemService.of(source, (Kem) primitive);
-    KemService.Encapsulation made = service.once(publicKey);
-    return Arrays.equals(made.secret(), service.once(privateKey, made.ciphertext()));
+    service.create(); // a provider may register a KEM whose class needs a newer JVM
+    return (publicKey, privateKey) -> {
+      KemService.Encapsulation made = service.once(publicKey);
+      return Arrays.equals(made.secret(), service.once(privateKey, made.ciphertext()));
+    };
   }
 }

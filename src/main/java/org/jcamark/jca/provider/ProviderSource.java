@@ -10,8 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Operation;
 import org.jcamark.model.UnsupportedReason;
 
 /**
@@ -152,29 +150,13 @@ public final class ProviderSource {
   }
 
   /**
-   * The provider object that performs an operation.
+   * Registers the provider of a service in this JVM, unless it is, so that {@code getInstance} finds
+   * it by its name, or by a search through the list.
    *
-   * @throws UnavailableException if there is none
+   * @throws UnavailableException if a search would find another
    */
-  public Provider resolve(Algorithm algorithm, Operation operation) throws UnavailableException {
-    try {
-      return ResolvedProviders.of(this, algorithm, operation);
-    } catch (UnavailableException e) {
-      throw e;
-    } catch (GeneralSecurityException e) {
-      throw new UnavailableException(Reasons.of(this, algorithm.name(), e));
-    }
-  }
-
-  /**
-   * Registers the provider of an operation in this JVM, unless it is, so that {@code getInstance}
-   * finds it by its name, or by a search through the list.
-   *
-   * @throws UnavailableException if it has no such operation, or a search would find another
-   */
-  public synchronized void register(Algorithm algorithm, Operation operation, boolean searched)
+  public synchronized void register(JcaService<?> service, boolean searched)
       throws UnavailableException {
-    JcaService<?> service = ResolvedProviders.service(this, algorithm.primitive(operation));
     if (service.register(searched)) {
       registered.add(service.provider());
     }

@@ -3,6 +3,7 @@ package org.jcamark.jca.workload;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PrivateKey;
+import java.security.Provider;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
@@ -25,10 +26,12 @@ import org.jcamark.jca.provider.ProviderSource;
  * A key exchange with one key pair a side: a KEM; Diffie-Hellman with an ephemeral key, as TLS 1.3
  * uses it; or a fresh secret of 32 bytes, encrypted with RSA.
  *
+ * @param provider of the secrets
  * @param keys makes and reads its keys
  * @param format of public keys as they are sent
  */
 public record SingleExchange(
+    Provider provider,
     KeyPairService keys,
     PublicKeyBytes format,
     int ciphertextBytes,
@@ -63,6 +66,7 @@ public record SingleExchange(
     KeyPairService keys = new KeyPairService(source, algorithm);
     PublicKey sample = keys.sample().getPublic();
     return new SingleExchange(
+        service.provider(),
         keys,
         PublicKeyBytes.of(algorithm, keys, sample),
         service.once(sample).ciphertext().length,
@@ -78,6 +82,7 @@ public record SingleExchange(
     service.agree(sample.getPrivate(), sample.getPublic());
     PublicKeyBytes format = PublicKeyBytes.of(algorithm, keys, sample.getPublic());
     return new SingleExchange(
+        service.provider(),
         keys,
         format,
         format.length(),
@@ -97,6 +102,7 @@ public record SingleExchange(
     AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
     SecureRandom random = new SecureRandom();
     return new SingleExchange(
+        cipher.provider(),
         keys,
         PublicKeyBytes.of(algorithm, keys, keys.sample().getPublic()),
         rsa.modulusBits() / Byte.SIZE,

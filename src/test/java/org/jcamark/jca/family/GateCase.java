@@ -1,6 +1,7 @@
 package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
+import java.security.Provider;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
@@ -25,7 +26,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
   }
 
   /** A round trip of a call that is the usual one but for what is given. */
-  static void roundTrip(
+  static Provider roundTrip(
       ProviderSource source,
       String algorithm,
       Operation operation,
@@ -33,7 +34,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
       Labelled... others)
       throws GeneralSecurityException {
     Call usual = Call.of(operation, algorithm, source.label());
-    Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
+    return Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
   }
 
   /** What the gate says of an operation through providers that come with jcamark. */

@@ -169,9 +169,7 @@ final class SubjectsTest {
     Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
     Request request = Requests.of(algorithm.name(), operation, 1_024, 7, false, Boundary.INIT);
     List<EtmSubject> subjects =
-        EtmSubject.prepare(
-            Preparation.warm(Providers.open("JDK"), request),
-            (EncryptThenMac) algorithm.primitive(operation));
+        EtmSubject.prepare(Preparation.warm(Providers.open("JDK"), request));
     assertThat(subjects).hasSize(64);
     for (int i = 0; i < 16; i++) {
       int at = i;

@@ -11,9 +11,8 @@ import java.security.Security;
 import java.util.List;
 import java.util.Optional;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.model.ProviderOrder;
 import org.junit.jupiter.api.AfterEach;
@@ -35,8 +34,9 @@ final class ProvidersTest {
       mode: encryption, algorithm from: SunJCE
       """;
 
-  private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
-  private static final Algorithm GCM = Catalog.algorithm("AES-256-GCM").orElseThrow();
+  private static final Digest SHA256 =
+      (Digest) Catalog.algorithm("SHA-256").orElseThrow().primitives().get(0);
+  private static final String GCM = "AES/GCM/NoPadding";
   private static final SecureRandom USUAL = new SecureRandom();
 
   @AfterEach
@@ -91,7 +91,7 @@ final class ProvidersTest {
       throws GeneralSecurityException {
     Provider[] before = Security.getProviders();
     ProviderSource source = Providers.open("BC");
-    source.register(SHA256, Operation.DIGEST, true);
+    source.register(JcaService.digest(source, SHA256), true);
     try {
       assertThat(MessageDigest.getInstance("SHA-256").getProvider().getName()).isEqualTo("BC");
       assertThat(MessageDigest.getInstance("SHA-256", "BC").getProvider())
@@ -106,9 +106,9 @@ final class ProvidersTest {
   void providersBeforeTheFirstThatHasTheService_stayThere() throws GeneralSecurityException {
     SecureRandom usual = new SecureRandom();
     ProviderSource source = Providers.open("BC");
-    source.register(GCM, Operation.ENCRYPT, true);
+    source.register(new CipherService(source, GCM), true);
     try {
-      assertThat(Cipher.getInstance("AES/GCM/NoPadding").getProvider().getName()).isEqualTo("BC");
+      assertThat(Cipher.getInstance(GCM).getProvider().getName()).isEqualTo("BC");
       assertThat(new SecureRandom().getProvider()).isEqualTo(usual.getProvider());
     } finally {
       source.unregister();
@@ -119,7 +119,7 @@ final class ProvidersTest {
   void providersOfTheJdk_areThereAlready() throws GeneralSecurityException {
     Provider[] before = Security.getProviders();
     ProviderSource jdk = Providers.open("JDK");
-    jdk.register(GCM, Operation.ENCRYPT, true);
+    jdk.register(new CipherService(jdk, GCM), true);
     assertThat(Security.getProviders()).containsExactly(before);
     jdk.unregister();
     assertThat(Security.getProviders()).containsExactly(before);
@@ -130,8 +130,9 @@ final class ProvidersTest {
     FakeProvider fake = new FakeProvider().with("MessageDigest", "SHA-256", Object::new);
     Security.addProvider(fake);
     try {
-      fake.source().register(SHA256, Operation.DIGEST, false);
-      assertThatThrownBy(() -> fake.source().register(SHA256, Operation.DIGEST, true))
+      JcaService<MessageDigest> service = JcaService.digest(fake.source(), SHA256);
+      fake.source().register(service, false);
+      assertThatThrownBy(() -> fake.source().register(service, true))
           .isInstanceOf(UnavailableException.class)
           .hasMessage("a search for MessageDigest SHA-256 finds SUN, not Fake");
     } finally {
