@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.jca.family.SignatureSubject.Signed;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.workload.CertificateChain;
@@ -68,16 +69,16 @@ public record CertificateRequestSubject(
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    SignedMessage signed = signed(result);
+    Signed signed = signed(result);
     requireEqual(unsigned.part(), signed.message(), "the request is another one");
     require(
         service.verify(signed.publicKey(), signed.message(), signed.signature()),
         "the signature does not verify");
   }
 
-  private SignedMessage signed(byte[] result) {
+  private Signed signed(byte[] result) {
     CertificationRequest parsed = CertificationRequest.getInstance(result);
-    return new SignedMessage(
+    return new Signed(
         pair.getPublic(),
         Der.encoded(parsed.getCertificationRequestInfo()),
         parsed.getSignature().getOctets());

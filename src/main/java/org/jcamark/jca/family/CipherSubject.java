@@ -5,6 +5,7 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
+import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,7 @@ import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.RsaBlocksService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.ByteSize;
 
@@ -42,32 +43,95 @@ public record CipherSubject(
     Source<Cipher> objects,
     CallKey<? extends Key> key,
     AlgorithmParameterSpec parameters,
-    CipherKeys keys,
+    Keys keys,
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
+  /**
+   * The keys of a cipher without authenticated data, for its checks. Parameters are null where the
+   * transformation takes none.
+   *
+   * @param pairs reads the keys of RSA; absent for secret keys
+   */
+  record Keys(
+      CipherService service,
+      Primitive primitive,
+      Maker<? extends Key> encryption,
+      Maker<? extends Key> decryption,
+      Optional<KeyPairService> pairs) {
+    /** Whether what is encrypted is a key. */
+    boolean wraps() {
+      return primitive.family() == Family.WRAPPING;
+    }
+
+    byte[] encrypt(AlgorithmParameterSpec parameters, byte[] plaintext)
+        throws GeneralSecurityException {
+      int mode = wraps() ? Cipher.WRAP_MODE : Cipher.ENCRYPT_MODE;
+      return service.once(mode, encryption.make(), parameters, plaintext);
+    }
+
+    byte[] decrypt(AlgorithmParameterSpec parameters, byte[] ciphertext)
+        throws GeneralSecurityException {
+      int mode = wraps() ? Cipher.UNWRAP_MODE : Cipher.DECRYPT_MODE;
+      return service.once(mode, decryption.make(), parameters, ciphertext);
+    }
+
+    /** Requires that a peer decrypts our ciphertext, if it decrypts its own of that plaintext. */
+    void checkAgainst(
+        Peer peer, AlgorithmParameterSpec parameters, byte[] plaintext, byte[] ciphertext)
+        throws GeneralSecurityException {
+      Keys theirs =
+          peer.alone(
+              () -> {
+                Keys keys = through(peer);
+                CheckFailedException.require(
+                    Arrays.equals(
+                        plaintext, keys.decrypt(parameters, keys.encrypt(parameters, plaintext))),
+                    "does not decrypt its own ciphertext");
+                return keys;
+              });
+      peer.agrees(plaintext, () -> theirs.decrypt(parameters, ciphertext));
+    }
+
+    private Keys through(Peer peer) throws GeneralSecurityException {
+      Optional<KeyPairService> theirs = pairs.map(keys -> keys.through(peer.source()));
+      return new Keys(
+          CipherService.of(peer.source(), primitive),
+          primitive,
+          theirs.isEmpty() ? encryption : imported(theirs.get(), encryption.make()),
+          theirs.isEmpty() ? decryption : imported(theirs.get(), decryption.make()),
+          theirs);
+    }
+
+    private static Maker<Key> imported(KeyPairService keys, Key key) {
+      return key instanceof PublicKey
+          ? () -> keys.publicKey(key.getEncoded())
+          : () -> keys.privateKey(key.getEncoded());
+    }
+  }
+
   /** Up to 128 inputs, with one secret key or up to 128 pairs. */
   static List<CipherSubject> prepare(Preparation from) throws GeneralSecurityException {
     Primitive primitive = from.primitive();
     Request request = from.request();
     requireTakes(primitive, request);
-    CipherService service = from.service(() -> service(from.source(), primitive));
+    CipherService service = from.service(() -> CipherService.of(from.source(), primitive));
     Source<Cipher> objects = from.objects(service);
     int mode = mode(request.operation());
     boolean forward = isForward(mode);
     SplittableRandom random = Inputs.random(request);
     boolean wraps = primitive.family() == Family.WRAPPING;
-    List<CipherKeys> keys = new ArrayList<>();
+    List<Keys> keys = new ArrayList<>();
     List<CallKey<? extends Key>> callKeys = new ArrayList<>();
     if (primitive instanceof Keyed secret) {
       byte[] bytes = Inputs.bytes(random, secret.keyBytes());
       Key key = from.key(() -> new SecretKeySpec(bytes, secret.keyAlgorithm()));
-      keys.add(new CipherKeys(service, primitive, () -> key, () -> key, Optional.empty()));
+      keys.add(new Keys(service, primitive, () -> key, () -> key, Optional.empty()));
       callKeys.add(CallKey.kept(key));
     } else {
       for (LazyKeyPair pair : from.pairs()) {
         keys.add(
-            new CipherKeys(
+            new Keys(
                 service, primitive, pair::publicKey, pair::privateKey, Optional.of(from.keys())));
         callKeys.add(
             forward
@@ -111,13 +175,6 @@ public record CipherSubject(
                           plaintext.length + BlockMode.MAX_BLOCK_BYTES)));
     }
     return subjects;
-  }
-
-  static CipherService service(ProviderSource source, Primitive primitive)
-      throws UnavailableException {
-    return primitive instanceof RsaBlocks blocks
-        ? new RsaBlocksService(source, blocks)
-        : new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());
   }
 
   private static boolean isForward(int mode) {

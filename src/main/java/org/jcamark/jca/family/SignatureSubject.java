@@ -5,6 +5,7 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
@@ -16,6 +17,7 @@ import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.model.SizeMetric;
@@ -52,6 +54,77 @@ public record SignatureSubject(
   /** Above this cost nothing is signed twice. */
   private static final double EXPENSIVE_MICROS = 200_000;
 
+  /** A message with its signature, and the public key as the verifying provider has it. */
+  record Signed(PublicKey publicKey, byte[] message, byte[] signature) {
+    private static final String SAMPLE = "signed message";
+
+    private static final byte[] MESSAGE =
+        "a message that is signed to be verified".getBytes(StandardCharsets.US_ASCII);
+
+    /**
+     * A message signed for a provider to verify. It is signed by the same provider, or, where that
+     * one can only verify (the JDK's HSS/LMS), by Bouncy Castle, with the public key imported.
+     *
+     * @param keys as the verifying provider reads them
+     */
+    private static Signed sample(KeyPairService keys, AsymmetricPrimitive.Signature scheme)
+        throws GeneralSecurityException {
+      return keys.remember(
+          SAMPLE,
+          () -> {
+            ProviderSource signer = keys.maker();
+            KeyPair pair = keys.through(signer).sample();
+            PublicKey key = pair.getPublic();
+            return new Signed(
+                keys.hasGenerator() ? key : keys.publicKey(key.getEncoded()),
+                MESSAGE,
+                new SignatureService(signer, scheme).sign(pair.getPrivate(), MESSAGE));
+          });
+    }
+
+    /** As many to verify as can be made in about a tenth of a second, at most 128. */
+    private static List<Signed> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
+        throws GeneralSecurityException {
+      Request request = from.request();
+      if (from.isCheck()) {
+        return List.of(sample(from.keys(), scheme));
+      }
+      Maker<ProviderSource> signer = () -> from.keys().maker();
+      List<LazyKeyPair> pairs = from.pairs(() -> from.keys().through(signer.make()));
+      byte[][] messages = Inputs.messages(request);
+      byte[] made = null;
+      List<Signed> signed = new ArrayList<>();
+      double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
+      for (int i = 0; i < Inputs.count(request, micros); i++) {
+        LazyKeyPair pair = pairs.get(i % pairs.size());
+        byte[] message = messages[i % messages.length];
+        made =
+            from.made(
+                made,
+                () -> new SignatureService(signer.make(), scheme).sign(pair.privateKey(), message));
+        signed.add(new Signed(from.key(pair::publicKey), message, made));
+      }
+      return signed;
+    }
+
+    /** Requires that a peer accepts the signature, if it takes the key. */
+    void checkAgainst(Peer peer, SignatureService service, KeyPairService keys)
+        throws GeneralSecurityException {
+      Signature verifier =
+          peer.alone(
+              () -> {
+                Signature created = new SignatureService(peer.source(), service.scheme()).create();
+                created.initVerify(keys.through(peer.source()).publicKey(publicKey.getEncoded()));
+                return created;
+              });
+      peer.agrees(
+          () -> {
+            verifier.update(message);
+            return verifier.verify(signature);
+          });
+    }
+  }
+
   /**
    * Up to 128 keys and messages. A private key is initialised without a SecureRandom, as
    * applications do it: each provider signs in its default way, hedged or deterministic.
@@ -63,7 +136,7 @@ public record SignatureSubject(
     Request request = from.request();
     List<SignatureSubject> subjects = new ArrayList<>();
     if (from.is(Operation.VERIFY)) {
-      for (SignedMessage signed : SignedMessage.prepare(from, scheme)) {
+      for (Signed signed : Signed.prepare(from, scheme)) {
         subjects.add(
             new SignatureSubject(
                 from.keys(),
@@ -167,7 +240,8 @@ public record SignatureSubject(
     if (hasOutput()) {
       byte[] made = bytes(result);
       require(service.verify(publicKey.make(), message, made), "the signature does not verify");
-      SignedMessage.keep(keys, new SignedMessage(publicKey.make(), message.clone(), made));
+      Signed sample = new Signed(publicKey.make(), message.clone(), made);
+      keys.remember(Signed.SAMPLE, () -> sample);
       return;
     }
     PublicKey verified = publicKey.make();
@@ -209,7 +283,7 @@ public record SignatureSubject(
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    new SignedMessage(publicKey.make(), message, hasOutput() ? bytes(result) : signature)
+    new Signed(publicKey.make(), message, hasOutput() ? bytes(result) : signature)
         .checkAgainst(peer, service, keys);
   }
 

@@ -3,9 +3,12 @@ package org.jcamark.jca.provider;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
+import org.jcamark.catalog.Primitive;
 
 /** A cipher transformation as one provider has it. */
 public class CipherService extends JcaService<Cipher> {
@@ -17,6 +20,13 @@ public class CipherService extends JcaService<Cipher> {
         Cipher::getInstance,
         Cipher::getInstance,
         Cipher::getInstance);
+  }
+
+  public static CipherService of(ProviderSource source, Primitive primitive)
+      throws UnavailableException {
+    return primitive instanceof RsaBlocks blocks
+        ? new OfBlocks(source, blocks)
+        : new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());
   }
 
   /** {@code getInstance} and {@code init}; parameters are null where the cipher takes none. */
@@ -44,6 +54,37 @@ public class CipherService extends JcaService<Cipher> {
       case Cipher.UNWRAP_MODE -> unwrap(cipher, input).getEncoded();
       default -> cipher.doFinal(input);
     };
+  }
+
+  /** RSA encryption of messages of any length: a {@code doFinal} for each block. */
+  private static final class OfBlocks extends CipherService {
+    private final int messageBytes;
+    private final int modulusBytes;
+
+    OfBlocks(ProviderSource source, RsaBlocks blocks) throws UnavailableException {
+      super(source, blocks.transformation());
+      this.messageBytes = blocks.encryption().maxPayloadBytes();
+      this.modulusBytes = blocks.encryption().modulusBits() / 8;
+    }
+
+    @Override
+    public byte[] finish(Cipher cipher, int mode, byte[] input) throws GeneralSecurityException {
+      return mode == Cipher.ENCRYPT_MODE
+          ? finish(cipher, input, messageBytes, modulusBytes)
+          : finish(cipher, input, modulusBytes, messageBytes);
+    }
+
+    private static byte[] finish(Cipher cipher, byte[] input, int blockBytes, int mostBytes)
+        throws GeneralSecurityException {
+      byte[] output = new byte[((input.length - 1) / blockBytes + 1) * mostBytes];
+      int written = 0;
+      for (int read = 0; read == 0 || read < input.length; read += blockBytes) {
+        byte[] block = cipher.doFinal(input, read, Math.min(blockBytes, input.length - read));
+        System.arraycopy(block, 0, output, written, block.length);
+        written += block.length;
+      }
+      return written == output.length ? output : Arrays.copyOf(output, written);
+    }
   }
 
   public static SecretKey wrapped(byte[] bytes) {
