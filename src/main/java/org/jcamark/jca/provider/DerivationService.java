@@ -1,6 +1,5 @@
 package org.jcamark.jca.provider;
 
-import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
@@ -43,22 +42,17 @@ public interface DerivationService extends Provided {
 
   /** HKDF through {@code javax.crypto.KDF} (JEP 510, final in JDK 25). */
   record OfKdf(String name, Provider provider) implements DerivationService {
-    private static final Class<?> KDF = Handles.find("javax.crypto.KDF");
-    private static final Class<?> SPEC = Handles.find("javax.crypto.spec.HKDFParameterSpec");
+    private static final Class<?> KDF = Linked.find("javax.crypto.KDF");
+    private static final Class<?> SPEC = Linked.find("javax.crypto.spec.HKDFParameterSpec");
     private static final Class<?> BUILDER =
-        Handles.find("javax.crypto.spec.HKDFParameterSpec$Builder");
+        Linked.find("javax.crypto.spec.HKDFParameterSpec$Builder");
     private static final Class<?> EXTRACT_THEN_EXPAND =
-        Handles.find("javax.crypto.spec.HKDFParameterSpec$ExtractThenExpand");
+        Linked.find("javax.crypto.spec.HKDFParameterSpec$ExtractThenExpand");
 
-    private static final MethodHandle GET_INSTANCE =
-        Handles.of(KDF, "getInstance", String.class, Provider.class);
-    private static final MethodHandle DERIVE_DATA =
-        Handles.of(KDF, "deriveData", AlgorithmParameterSpec.class);
-    private static final MethodHandle OF_EXTRACT = Handles.of(SPEC, "ofExtract");
-    private static final MethodHandle ADD_IKM = Handles.of(BUILDER, "addIKM", byte[].class);
-    private static final MethodHandle ADD_SALT = Handles.of(BUILDER, "addSalt", byte[].class);
-    private static final MethodHandle THEN_EXPAND =
-        Handles.of(BUILDER, "thenExpand", byte[].class, int.class);
+    private static final Linked.Binary GET_INSTANCE =
+        Linked.of(Linked.Binary.class, KDF, "getInstance", String.class, Provider.class);
+    private static final Linked.Binary DERIVE_DATA =
+        Linked.of(Linked.Binary.class, KDF, "deriveData", AlgorithmParameterSpec.class);
 
     /** Whether this JVM has the API as JDK 25 made it final. */
     static boolean available() {
@@ -68,32 +62,25 @@ public interface DerivationService extends Provided {
     @Override
     public Object specification(Input input) throws GeneralSecurityException {
       try {
-        Object builder = (Object) OF_EXTRACT.invokeExact();
-        builder = (Object) ADD_IKM.invokeExact(builder, (Object) input.secret());
-        builder = (Object) ADD_SALT.invokeExact(builder, (Object) input.salt());
-        return (Object)
-            THEN_EXPAND.invokeExact(builder, (Object) input.info(), (Object) input.outputBytes());
-      } catch (Throwable e) {
-        throw Handles.rethrow(e);
+        Object builder = SPEC.getMethod("ofExtract").invoke(null);
+        BUILDER.getMethod("addIKM", byte[].class).invoke(builder, input.secret());
+        BUILDER.getMethod("addSalt", byte[].class).invoke(builder, input.salt());
+        return BUILDER
+            .getMethod("thenExpand", byte[].class, int.class)
+            .invoke(builder, input.info(), input.outputBytes());
+      } catch (ReflectiveOperationException e) {
+        throw new GeneralSecurityException("HKDF does not take its input", e.getCause());
       }
     }
 
     @Override
     public Object create() throws GeneralSecurityException {
-      try {
-        return (Object) GET_INSTANCE.invokeExact((Object) name, (Object) provider);
-      } catch (Throwable e) {
-        throw Handles.rethrow(e);
-      }
+      return GET_INSTANCE.of(name, provider);
     }
 
     @Override
     public byte[] derive(Object instance, Object specification) throws GeneralSecurityException {
-      try {
-        return (byte[]) (Object) DERIVE_DATA.invokeExact(instance, specification);
-      } catch (Throwable e) {
-        throw Handles.rethrow(e);
-      }
+      return (byte[]) DERIVE_DATA.of(instance, specification);
     }
   }
 
