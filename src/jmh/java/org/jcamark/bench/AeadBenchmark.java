@@ -38,46 +38,35 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Param({"same"})
   public String keys;
 
-  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
-  public static class AeadEncryptingWithInit extends PreparedSubjects<AeadSubject> {
+  public static class ReusedAeads extends PreparedSubjects<AeadSubject> {
     @Param({"one"})
     public String object;
   }
 
-  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
-  public static class AeadEncryptingWithInstance extends PreparedSubjects<AeadSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
-
-  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INIT)
-  public static class AeadDecryptingWithInit extends PreparedSubjects<AeadSubject> {
-    @Param({"one"})
-    public String object;
-  }
-
-  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
-  public static class AeadDecryptingWithInstance extends PreparedSubjects<AeadSubject> {
+  public static class CreatedAeads extends PreparedSubjects<AeadSubject> {
     @Param({"object"})
     public String lookup;
   }
 
   /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark
-  public Object encryptWithInit(AeadEncryptingWithInit encrypting) throws GeneralSecurityException {
+  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
+  public Object encryptWithInit(ReusedAeads encrypting) throws GeneralSecurityException {
     return encrypting.next().initAndEncrypt();
   }
 
   /** {@code getInstance(…); init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark
-  public Object encryptWithInstance(AeadEncryptingWithInstance encrypting)
+  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public Object encryptWithInstance(CreatedAeads encrypting)
       throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
 
   /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}. */
   @Benchmark
-  public Object decryptWithInit(AeadDecryptingWithInit decrypting) throws GeneralSecurityException {
+  @Times(operation = Operation.DECRYPT, boundary = Boundary.INIT)
+  public Object decryptWithInit(ReusedAeads decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndDecrypt();
   }
 
@@ -85,7 +74,8 @@ public class AeadBenchmark extends BenchmarkDefaults {
    * {@code getInstance(…); init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}.
    */
   @Benchmark
-  public Object decryptWithInstance(AeadDecryptingWithInstance decrypting)
+  @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public Object decryptWithInstance(CreatedAeads decrypting)
       throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
   }

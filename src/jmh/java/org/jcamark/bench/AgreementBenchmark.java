@@ -26,30 +26,26 @@ public class AgreementBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  @Prepares(operation = Operation.AGREE)
-  public static class Agreeing extends PreparedSubjects<AgreementSubject> {}
-
-  @Prepares(operation = Operation.AGREE, boundary = Boundary.INIT)
-  public static class AgreeingWithInit extends PreparedSubjects<AgreementSubject> {}
-
-  @Prepares(operation = Operation.AGREE, boundary = Boundary.INSTANCE)
-  public static class AgreeingWithInstance extends PreparedSubjects<AgreementSubject> {}
+  public static class KeyAgreements extends PreparedSubjects<AgreementSubject> {}
 
   /** {@code doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
-  public byte[] agree(Agreeing agreeing) throws GeneralSecurityException {
+  @Times(operation = Operation.AGREE)
+  public byte[] agree(KeyAgreements agreeing) throws GeneralSecurityException {
     return agreeing.next().agree();
   }
 
   /** {@code init(key); doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
-  public byte[] agreeWithInit(AgreeingWithInit agreeing) throws GeneralSecurityException {
+  @Times(operation = Operation.AGREE, boundary = Boundary.INIT)
+  public byte[] agreeWithInit(KeyAgreements agreeing) throws GeneralSecurityException {
     return agreeing.next().initAndAgree();
   }
 
   /** {@code getInstance(…); init(key); doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
-  public byte[] agreeWithInstance(AgreeingWithInstance agreeing) throws GeneralSecurityException {
+  @Times(operation = Operation.AGREE, boundary = Boundary.INSTANCE)
+  public byte[] agreeWithInstance(KeyAgreements agreeing) throws GeneralSecurityException {
     return agreeing.next().createAndAgree();
   }
 }

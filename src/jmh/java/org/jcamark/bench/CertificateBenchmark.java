@@ -26,47 +26,36 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
   public String provider;
 
-  @Prepares(operation = Operation.PARSE_CERTIFICATE)
-  public static class Parsing extends PreparedSubjects<CertificateSubject.Parsing> {}
+  public static class ParsedCertificates extends PreparedSubjects<CertificateSubject.Parsing> {}
 
-  @Prepares(operation = Operation.PARSE_CERTIFICATE, boundary = Boundary.INSTANCE)
-  public static class ParsingWithInstance extends PreparedSubjects<CertificateSubject.Parsing> {}
-
-  @Prepares(operation = Operation.VERIFY_CERTIFICATE, boundary = Boundary.INSTANCE)
-  public static class Verifying extends PreparedSubjects<CertificateSubject.Verification> {
+  public static class VerifiedCertificates extends PreparedSubjects<CertificateSubject.Verification> {
     @Param({"other"})
     public String keys;
   }
 
-  @Prepares(operation = Operation.VALIDATE_CHAIN)
-  public static class Validating extends PreparedSubjects<CertificateSubject.Validation> {}
+  public static class ValidatedPaths extends PreparedSubjects<CertificateSubject.Validation> {}
 
-  @Prepares(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
-  public static class ValidatingWithInstance
-      extends PreparedSubjects<CertificateSubject.Validation> {}
-
-  @Prepares(operation = Operation.REQUEST_CERTIFICATE)
-  public static class Requesting extends PreparedSubjects<CertificateRequestSubject> {}
-
-  @Prepares(operation = Operation.REQUEST_CERTIFICATE, boundary = Boundary.INSTANCE)
-  public static class RequestingWithInstance extends PreparedSubjects<CertificateRequestSubject> {}
+  public static class CertificateRequests extends PreparedSubjects<CertificateRequestSubject> {}
 
   /** {@code generateCertificate(stream)} of a certificate with a serial number of its own. */
   @Benchmark
-  public X509Certificate parseCertificate(Parsing parsing) throws GeneralSecurityException {
+  @Times(operation = Operation.PARSE_CERTIFICATE)
+  public X509Certificate parseCertificate(ParsedCertificates parsing) throws GeneralSecurityException {
     return parsing.next().parse();
   }
 
   /** {@code getInstance("X.509", …); generateCertificate(stream)}. */
   @Benchmark
-  public X509Certificate parseCertificateWithInstance(ParsingWithInstance parsing)
+  @Times(operation = Operation.PARSE_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public X509Certificate parseCertificateWithInstance(ParsedCertificates parsing)
       throws GeneralSecurityException {
     return parsing.next().createAndParse();
   }
 
   /** {@code verify(issuerKey, provider)}, which looks up its {@code Signature} each time. */
   @Benchmark
-  public X509Certificate verifyCertificateWithInstance(Verifying verifying)
+  @Times(operation = Operation.VERIFY_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public X509Certificate verifyCertificateWithInstance(VerifiedCertificates verifying)
       throws GeneralSecurityException {
     return verifying.next().verify();
   }
@@ -76,27 +65,31 @@ public class CertificateBenchmark extends BenchmarkDefaults {
    * off.
    */
   @Benchmark
-  public CertPathValidatorResult validateChain(Validating validating)
+  @Times(operation = Operation.VALIDATE_CHAIN)
+  public CertPathValidatorResult validateChain(ValidatedPaths validating)
       throws GeneralSecurityException {
     return validating.next().validate();
   }
 
   /** {@code getInstance("PKIX", …); validate(path, parameters)}. */
   @Benchmark
-  public CertPathValidatorResult validateChainWithInstance(ValidatingWithInstance validating)
+  @Times(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
+  public CertPathValidatorResult validateChainWithInstance(ValidatedPaths validating)
       throws GeneralSecurityException {
     return validating.next().createAndValidate();
   }
 
   /** {@code update(request); sign()}, and the outer structure (PKCS #10). */
   @Benchmark
-  public byte[] requestCertificate(Requesting requesting) throws GeneralSecurityException {
+  @Times(operation = Operation.REQUEST_CERTIFICATE)
+  public byte[] requestCertificate(CertificateRequests requesting) throws GeneralSecurityException {
     return requesting.next().request();
   }
 
   /** {@code getInstance(…); initSign(key); update(request); sign()}, and the outer structure. */
   @Benchmark
-  public byte[] requestCertificateWithInstance(RequestingWithInstance requesting)
+  @Times(operation = Operation.REQUEST_CERTIFICATE, boundary = Boundary.INSTANCE)
+  public byte[] requestCertificateWithInstance(CertificateRequests requesting)
       throws GeneralSecurityException {
     return requesting.next().createAndRequest();
   }

@@ -24,21 +24,19 @@ public class DerivationBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
   public String provider;
 
-  @Prepares(operation = Operation.DERIVE)
-  public static class Deriving extends PreparedSubjects<DerivationSubject> {}
-
-  @Prepares(operation = Operation.DERIVE, boundary = Boundary.INSTANCE)
-  public static class DerivingWithInstance extends PreparedSubjects<DerivationSubject> {}
+  public static class KeyDerivations extends PreparedSubjects<DerivationSubject> {}
 
   /** {@code deriveData(spec)} or {@code generateSecret(spec).getEncoded()}. */
   @Benchmark
-  public byte[] derive(Deriving deriving) throws GeneralSecurityException {
+  @Times(operation = Operation.DERIVE)
+  public byte[] derive(KeyDerivations deriving) throws GeneralSecurityException {
     return deriving.next().derive();
   }
 
   /** {@code getInstance(…)}, then as {@link #derive}. */
   @Benchmark
-  public byte[] deriveWithInstance(DerivingWithInstance deriving) throws GeneralSecurityException {
+  @Times(operation = Operation.DERIVE, boundary = Boundary.INSTANCE)
+  public byte[] deriveWithInstance(KeyDerivations deriving) throws GeneralSecurityException {
     return deriving.next().createAndDerive();
   }
 }

@@ -31,27 +31,27 @@ public class DigestBenchmark extends BenchmarkDefaults {
   @Param({"new"})
   public String buffer;
 
-  @Prepares(operation = Operation.DIGEST)
-  public static class Digesting extends PreparedSubjects<DigestSubject> {
+  public static class ReusedDigests extends PreparedSubjects<DigestSubject> {
     @Param({"one"})
     public String object;
   }
 
-  @Prepares(operation = Operation.DIGEST, boundary = Boundary.INSTANCE)
-  public static class DigestingWithInstance extends PreparedSubjects<DigestSubject> {
+  public static class CreatedDigests extends PreparedSubjects<DigestSubject> {
     @Param({"object"})
     public String lookup;
   }
 
   /** {@code digest(message)}. */
   @Benchmark
-  public byte[] digest(Digesting digesting) throws GeneralSecurityException {
+  @Times(operation = Operation.DIGEST)
+  public byte[] digest(ReusedDigests digesting) throws GeneralSecurityException {
     return digesting.next().digest();
   }
 
   /** {@code getInstance(…); digest(message)}. */
   @Benchmark
-  public byte[] digestWithInstance(DigestingWithInstance digesting)
+  @Times(operation = Operation.DIGEST, boundary = Boundary.INSTANCE)
+  public byte[] digestWithInstance(CreatedDigests digesting)
       throws GeneralSecurityException {
     return digesting.next().createAndDigest();
   }

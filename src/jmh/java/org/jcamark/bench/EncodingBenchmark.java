@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Param;
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EncodingBenchmark extends BenchmarkDefaults {
   /** Keys and their encodings. */
-  public abstract static class Keys extends PreparedSubjects<KeyCodecSubject> {
+  public static class EncodedKeys extends PreparedSubjects<KeyCodecSubject> {
     @Param({"ECDSA-P256-SHA256"})
     public String algorithm;
 
@@ -27,7 +27,7 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   }
 
   /** Keys that have a seed. */
-  public abstract static class SeededKeys extends PreparedSubjects<KeyCodecSubject> {
+  public static class SeededKeys extends PreparedSubjects<KeyCodecSubject> {
     @Param({"ML-DSA-65"})
     public String algorithm;
 
@@ -35,98 +35,78 @@ public class EncodingBenchmark extends BenchmarkDefaults {
     public String provider;
   }
 
-  @Prepares(operation = Operation.DECODE_PUBLIC)
-  public static class DecodingPublic extends Keys {}
-
-  @Prepares(operation = Operation.DECODE_PUBLIC, boundary = Boundary.INSTANCE)
-  public static class DecodingPublicWithInstance extends Keys {}
-
-  @Prepares(operation = Operation.DECODE_PRIVATE)
-  public static class DecodingPrivate extends Keys {}
-
-  @Prepares(operation = Operation.DECODE_PRIVATE, boundary = Boundary.INSTANCE)
-  public static class DecodingPrivateWithInstance extends Keys {}
-
-  @Prepares(operation = Operation.DECODE_PRIVATE_SEED)
-  public static class DecodingPrivateSeed extends SeededKeys {}
-
-  @Prepares(operation = Operation.DECODE_PRIVATE_SEED, boundary = Boundary.INSTANCE)
-  public static class DecodingPrivateSeedWithInstance extends SeededKeys {}
-
-  @Prepares(operation = Operation.DECODE_PRIVATE_EXPANDED)
-  public static class DecodingPrivateExpanded extends SeededKeys {}
-
-  @Prepares(operation = Operation.DECODE_PRIVATE_EXPANDED, boundary = Boundary.INSTANCE)
-  public static class DecodingPrivateExpandedWithInstance extends SeededKeys {}
-
-  @Prepares(operation = Operation.ENCODE_PUBLIC)
-  public static class EncodingPublic extends Keys {}
-
-  @Prepares(operation = Operation.ENCODE_PRIVATE)
-  public static class EncodingPrivate extends Keys {}
-
   /** {@code generatePublic(x509)}. */
   @Benchmark
-  public PublicKey decodePublic(DecodingPublic keys) throws GeneralSecurityException {
+  @Times(operation = Operation.DECODE_PUBLIC)
+  public PublicKey decodePublic(EncodedKeys keys) throws GeneralSecurityException {
     return keys.next().decodePublic();
   }
 
   /** {@code getInstance(…); generatePublic(x509)}. */
   @Benchmark
-  public PublicKey decodePublicWithInstance(DecodingPublicWithInstance keys)
+  @Times(operation = Operation.DECODE_PUBLIC, boundary = Boundary.INSTANCE)
+  public PublicKey decodePublicWithInstance(EncodedKeys keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePublic();
   }
 
   /** {@code generatePrivate(pkcs8)}. */
   @Benchmark
-  public PrivateKey decodePrivate(DecodingPrivate keys) throws GeneralSecurityException {
+  @Times(operation = Operation.DECODE_PRIVATE)
+  public PrivateKey decodePrivate(EncodedKeys keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
   /** {@code getInstance(…); generatePrivate(pkcs8)}. */
   @Benchmark
-  public PrivateKey decodePrivateWithInstance(DecodingPrivateWithInstance keys)
+  @Times(operation = Operation.DECODE_PRIVATE, boundary = Boundary.INSTANCE)
+  public PrivateKey decodePrivateWithInstance(EncodedKeys keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
   /** {@code generatePrivate(pkcs8)} of the seed. */
   @Benchmark
-  public PrivateKey decodePrivateSeed(DecodingPrivateSeed keys) throws GeneralSecurityException {
+  @Times(operation = Operation.DECODE_PRIVATE_SEED)
+  public PrivateKey decodePrivateSeed(SeededKeys keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
   /** {@code getInstance(…); generatePrivate(pkcs8)} of the seed. */
   @Benchmark
-  public PrivateKey decodePrivateSeedWithInstance(DecodingPrivateSeedWithInstance keys)
+  @Times(operation = Operation.DECODE_PRIVATE_SEED, boundary = Boundary.INSTANCE)
+  public PrivateKey decodePrivateSeedWithInstance(SeededKeys keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
   /** {@code generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
-  public PrivateKey decodePrivateExpanded(DecodingPrivateExpanded keys)
+  @Times(operation = Operation.DECODE_PRIVATE_EXPANDED)
+  public PrivateKey decodePrivateExpanded(SeededKeys keys)
       throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 
   /** {@code getInstance(…); generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
-  public PrivateKey decodePrivateExpandedWithInstance(DecodingPrivateExpandedWithInstance keys)
+  @Times(operation = Operation.DECODE_PRIVATE_EXPANDED, boundary = Boundary.INSTANCE)
+  public PrivateKey decodePrivateExpandedWithInstance(SeededKeys keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
   /** {@code publicKey.getEncoded()}. */
   @Benchmark
-  public byte[] encodePublic(EncodingPublic keys) {
+  @Times(operation = Operation.ENCODE_PUBLIC)
+  public byte[] encodePublic(EncodedKeys keys) {
     return keys.next().encodePublic();
   }
 
   /** {@code privateKey.getEncoded()}. */
   @Benchmark
-  public byte[] encodePrivate(EncodingPrivate keys) {
+  @Times(operation = Operation.ENCODE_PRIVATE)
+  public byte[] encodePrivate(EncodedKeys keys) {
     return keys.next().encodePrivate();
   }
 }

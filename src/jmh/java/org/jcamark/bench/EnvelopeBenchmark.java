@@ -26,24 +26,22 @@ public class EnvelopeBenchmark extends BenchmarkDefaults {
   @Param({"1024"})
   public int payloadBytes;
 
-  @Prepares(operation = Operation.SEAL_FILE)
-  public static class EnvelopeSealing extends PreparedSubjects<EnvelopeSubject> {}
-
-  @Prepares(operation = Operation.OPEN_FILE)
-  public static class EnvelopeOpening extends PreparedSubjects<EnvelopeSubject> {}
+  public static class Envelopes extends PreparedSubjects<EnvelopeSubject> {}
 
   /**
    * A fresh secret for the recipient, key derivation, encryption and digest of each chunk of 64
    * KiB, and the signature.
    */
   @Benchmark
-  public byte[] sealFile(EnvelopeSealing sealing) throws GeneralSecurityException {
+  @Times(operation = Operation.SEAL_FILE)
+  public byte[] sealFile(Envelopes sealing) throws GeneralSecurityException {
     return sealing.next().seal();
   }
 
   /** The same steps backwards with every check. */
   @Benchmark
-  public byte[] openFile(EnvelopeOpening opening) throws GeneralSecurityException {
+  @Times(operation = Operation.OPEN_FILE)
+  public byte[] openFile(Envelopes opening) throws GeneralSecurityException {
     return opening.next().open();
   }
 }

@@ -27,27 +27,19 @@ public class EtmBenchmark extends BenchmarkDefaults {
   @Param({"1024"})
   public int payloadBytes;
 
-  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
-  public static class EtmEncryptingWithInit extends PreparedSubjects<EtmSubject> {}
-
-  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
-  public static class EtmEncryptingWithInstance extends PreparedSubjects<EtmSubject> {}
-
-  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INIT)
-  public static class EtmDecryptingWithInit extends PreparedSubjects<EtmSubject> {}
-
-  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
-  public static class EtmDecryptingWithInstance extends PreparedSubjects<EtmSubject> {}
+  public static class EtmCiphers extends PreparedSubjects<EtmSubject> {}
 
   /** {@code init} and {@code doFinal} of cipher and MAC; ciphertext and tag are joined. */
   @Benchmark
-  public byte[] encryptWithInit(EtmEncryptingWithInit encrypting) throws GeneralSecurityException {
+  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
+  public byte[] encryptWithInit(EtmCiphers encrypting) throws GeneralSecurityException {
     return encrypting.next().initAndEncrypt();
   }
 
   /** {@code getInstance(…)} of both, then as {@link #encryptWithInit}. */
   @Benchmark
-  public byte[] encryptWithInstance(EtmEncryptingWithInstance encrypting)
+  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public byte[] encryptWithInstance(EtmCiphers encrypting)
       throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
@@ -57,13 +49,15 @@ public class EtmBenchmark extends BenchmarkDefaults {
    * doFinal} of the cipher.
    */
   @Benchmark
-  public byte[] decryptWithInit(EtmDecryptingWithInit decrypting) throws GeneralSecurityException {
+  @Times(operation = Operation.DECRYPT, boundary = Boundary.INIT)
+  public byte[] decryptWithInit(EtmCiphers decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndDecrypt();
   }
 
   /** {@code getInstance(…)} of both, then as {@link #decryptWithInit}. */
   @Benchmark
-  public byte[] decryptWithInstance(EtmDecryptingWithInstance decrypting)
+  @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public byte[] decryptWithInstance(EtmCiphers decrypting)
       throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
   }

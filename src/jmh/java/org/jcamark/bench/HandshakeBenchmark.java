@@ -26,101 +26,83 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   @Param({"BC"})
   public String provider;
 
-  @Prepares(operation = Operation.HANDSHAKE)
-  public static class HandshakeWhole extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_CLIENT_SHARE)
-  public static class HandshakeClientShare extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_SERVER_REPLY)
-  public static class HandshakeServerReply extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_CLIENT_FINISH)
-  public static class HandshakeClientFinish extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_SERVER_CONFIRM)
-  public static class HandshakeServerConfirm extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_SERVER_FIRST)
-  public static class HandshakeServerFirst extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_SERVER_SHARE)
-  public static class HandshakeServerShare extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_CLIENT_REPLY)
-  public static class HandshakeClientReply extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_SERVER_FINISH)
-  public static class HandshakeServerFinish extends PreparedSubjects<HandshakeSubject> {}
-
-  @Prepares(operation = Operation.HANDSHAKE_CLIENT_CONFIRM)
-  public static class HandshakeClientConfirm extends PreparedSubjects<HandshakeSubject> {}
+  public static class HandshakeMessages extends PreparedSubjects<HandshakeSubject> {}
 
   /** A whole handshake in the order of TLS 1.3. */
   @Benchmark
-  public Object handshake(HandshakeWhole messages) throws GeneralSecurityException {
+  @Times(operation = Operation.HANDSHAKE)
+  public Object handshake(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().shakeHands();
   }
 
   /** The client makes a key pair. */
   @Benchmark
-  public Object handshakeClientShare(HandshakeClientShare messages)
+  @Times(operation = Operation.HANDSHAKE_CLIENT_SHARE)
+  public Object handshakeClientShare(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().share();
   }
 
   /** The server encapsulates to the client's share and signs the transcript. */
   @Benchmark
-  public Object handshakeServerReply(HandshakeServerReply messages)
+  @Times(operation = Operation.HANDSHAKE_SERVER_REPLY)
+  public Object handshakeServerReply(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().reply();
   }
 
   /** The client verifies the signature, decapsulates, and checks and sends Finished. */
   @Benchmark
-  public Object handshakeClientFinish(HandshakeClientFinish messages)
+  @Times(operation = Operation.HANDSHAKE_CLIENT_FINISH)
+  public Object handshakeClientFinish(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().finish();
   }
 
   /** The server checks the client's Finished. */
   @Benchmark
-  public Object handshakeServerConfirm(HandshakeServerConfirm messages)
+  @Times(operation = Operation.HANDSHAKE_SERVER_CONFIRM)
+  public Object handshakeServerConfirm(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().confirm();
   }
 
   /** A whole handshake in which the server sends the first share. */
   @Benchmark
-  public Object handshakeServerFirst(HandshakeServerFirst messages)
+  @Times(operation = Operation.HANDSHAKE_SERVER_FIRST)
+  public Object handshakeServerFirst(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().shakeHands();
   }
 
   /** The server makes a key pair and signs it for a client. */
   @Benchmark
-  public Object handshakeServerShare(HandshakeServerShare messages)
+  @Times(operation = Operation.HANDSHAKE_SERVER_SHARE)
+  public Object handshakeServerShare(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().share();
   }
 
   /** The client verifies the signature and encapsulates to the server's share. */
   @Benchmark
-  public Object handshakeClientReply(HandshakeClientReply messages)
+  @Times(operation = Operation.HANDSHAKE_CLIENT_REPLY)
+  public Object handshakeClientReply(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().reply();
   }
 
   /** The server decapsulates, and checks and sends Finished. */
   @Benchmark
-  public Object handshakeServerFinish(HandshakeServerFinish messages)
+  @Times(operation = Operation.HANDSHAKE_SERVER_FINISH)
+  public Object handshakeServerFinish(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().finish();
   }
 
   /** The client checks the server's Finished. */
   @Benchmark
-  public Object handshakeClientConfirm(HandshakeClientConfirm messages)
+  @Times(operation = Operation.HANDSHAKE_CLIENT_CONFIRM)
+  public Object handshakeClientConfirm(HandshakeMessages messages)
       throws GeneralSecurityException {
     return messages.next().confirm();
   }

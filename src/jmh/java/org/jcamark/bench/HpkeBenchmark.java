@@ -29,24 +29,22 @@ public class HpkeBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  @Prepares(operation = Operation.SEAL, boundary = Boundary.INSTANCE)
-  public static class HpkeSealing extends PreparedSubjects<HpkeSubject> {}
-
-  @Prepares(operation = Operation.OPEN, boundary = Boundary.INSTANCE)
-  public static class HpkeOpening extends PreparedSubjects<HpkeSubject> {}
+  public static class HpkeMessages extends PreparedSubjects<HpkeSubject> {}
 
   /**
    * An ephemeral key pair and key agreement, or encapsulation; the key schedule with HKDF; the
    * AEAD.
    */
   @Benchmark
-  public byte[] sealWithInstance(HpkeSealing sealing) throws GeneralSecurityException {
+  @Times(operation = Operation.SEAL, boundary = Boundary.INSTANCE)
+  public byte[] sealWithInstance(HpkeMessages sealing) throws GeneralSecurityException {
     return sealing.next().createAndSeal();
   }
 
   /** Key agreement or decapsulation; the key schedule with HKDF; the AEAD. */
   @Benchmark
-  public byte[] openWithInstance(HpkeOpening opening) throws GeneralSecurityException {
+  @Times(operation = Operation.OPEN, boundary = Boundary.INSTANCE)
+  public byte[] openWithInstance(HpkeMessages opening) throws GeneralSecurityException {
     return opening.next().createAndOpen();
   }
 }

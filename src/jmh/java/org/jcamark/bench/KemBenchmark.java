@@ -23,43 +23,27 @@ public class KemBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  @Prepares(operation = Operation.ENCAPSULATE)
-  public static class Encapsulating extends PreparedSubjects<KemSubject> {}
-
-  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INIT)
-  public static class EncapsulatingWithInit extends PreparedSubjects<KemSubject> {}
-
-  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.INSTANCE)
-  public static class EncapsulatingWithInstance extends PreparedSubjects<KemSubject> {}
-
-  @Prepares(operation = Operation.ENCAPSULATE, boundary = Boundary.ENCODED)
-  public static class EncapsulatingFromEncoded extends PreparedSubjects<KemSubject> {}
-
-  @Prepares(operation = Operation.DECAPSULATE)
-  public static class Decapsulating extends PreparedSubjects<KemSubject> {}
-
-  @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INIT)
-  public static class DecapsulatingWithInit extends PreparedSubjects<KemSubject> {}
-
-  @Prepares(operation = Operation.DECAPSULATE, boundary = Boundary.INSTANCE)
-  public static class DecapsulatingWithInstance extends PreparedSubjects<KemSubject> {}
+  public static class Kems extends PreparedSubjects<KemSubject> {}
 
   /** {@code encapsulate()} of an encapsulator made for the key. */
   @Benchmark
-  public Object encapsulate(Encapsulating encapsulating) throws GeneralSecurityException {
+  @Times(operation = Operation.ENCAPSULATE)
+  public Object encapsulate(Kems encapsulating) throws GeneralSecurityException {
     return encapsulating.next().encapsulate();
   }
 
   /** {@code newEncapsulator(key); encapsulate()} with a parsed key. */
   @Benchmark
-  public Object encapsulateWithInit(EncapsulatingWithInit encapsulating)
+  @Times(operation = Operation.ENCAPSULATE, boundary = Boundary.INIT)
+  public Object encapsulateWithInit(Kems encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().initAndEncapsulate();
   }
 
   /** {@code getInstance(…); newEncapsulator(key); encapsulate()}. */
   @Benchmark
-  public Object encapsulateWithInstance(EncapsulatingWithInstance encapsulating)
+  @Times(operation = Operation.ENCAPSULATE, boundary = Boundary.INSTANCE)
+  public Object encapsulateWithInstance(Kems encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().createAndEncapsulate();
   }
@@ -69,27 +53,31 @@ public class KemBenchmark extends BenchmarkDefaults {
    * decoding and validation of the public key.
    */
   @Benchmark
-  public Object encapsulateFromEncoded(EncapsulatingFromEncoded encapsulating)
+  @Times(operation = Operation.ENCAPSULATE, boundary = Boundary.ENCODED)
+  public Object encapsulateFromEncoded(Kems encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().decodeAndEncapsulate();
   }
 
   /** {@code decapsulate(ciphertext)} of a decapsulator made for the key. */
   @Benchmark
-  public Object decapsulate(Decapsulating decapsulating) throws GeneralSecurityException {
+  @Times(operation = Operation.DECAPSULATE)
+  public Object decapsulate(Kems decapsulating) throws GeneralSecurityException {
     return decapsulating.next().decapsulate();
   }
 
   /** {@code newDecapsulator(key); decapsulate(ciphertext)} with a parsed key. */
   @Benchmark
-  public Object decapsulateWithInit(DecapsulatingWithInit decapsulating)
+  @Times(operation = Operation.DECAPSULATE, boundary = Boundary.INIT)
+  public Object decapsulateWithInit(Kems decapsulating)
       throws GeneralSecurityException {
     return decapsulating.next().initAndDecapsulate();
   }
 
   /** {@code getInstance(…); newDecapsulator(key); decapsulate(ciphertext)}. */
   @Benchmark
-  public Object decapsulateWithInstance(DecapsulatingWithInstance decapsulating)
+  @Times(operation = Operation.DECAPSULATE, boundary = Boundary.INSTANCE)
+  public Object decapsulateWithInstance(Kems decapsulating)
       throws GeneralSecurityException {
     return decapsulating.next().createAndDecapsulate();
   }

@@ -24,31 +24,27 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
   public String provider;
 
-  @Prepares(operation = Operation.GENERATE_KEY)
-  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject<?>> {}
-
-  @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INIT)
-  public static class KeyGeneratingWithInit extends PreparedSubjects<KeyGenerationSubject<?>> {}
-
-  @Prepares(operation = Operation.GENERATE_KEY, boundary = Boundary.INSTANCE)
-  public static class KeyGeneratingWithInstance extends PreparedSubjects<KeyGenerationSubject<?>> {}
+  public static class KeyGenerators extends PreparedSubjects<KeyGenerationSubject<?>> {}
 
   /** {@code generateKeyPair()} or {@code generateKey()} of an initialised generator. */
   @Benchmark
-  public Object generateKey(KeyGenerating generating) throws GeneralSecurityException {
+  @Times(operation = Operation.GENERATE_KEY)
+  public Object generateKey(KeyGenerators generating) throws GeneralSecurityException {
     return generating.next().generateKey();
   }
 
   /** {@code initialize(parameters); generateKeyPair()} or {@code init(bits); generateKey()}. */
   @Benchmark
-  public Object generateKeyWithInit(KeyGeneratingWithInit generating)
+  @Times(operation = Operation.GENERATE_KEY, boundary = Boundary.INIT)
+  public Object generateKeyWithInit(KeyGenerators generating)
       throws GeneralSecurityException {
     return generating.next().initAndGenerateKey();
   }
 
   /** {@code getInstance(…)}, then as {@link #generateKeyWithInit}. */
   @Benchmark
-  public Object generateKeyWithInstance(KeyGeneratingWithInstance generating)
+  @Times(operation = Operation.GENERATE_KEY, boundary = Boundary.INSTANCE)
+  public Object generateKeyWithInstance(KeyGenerators generating)
       throws GeneralSecurityException {
     return generating.next().createAndGenerateKey();
   }

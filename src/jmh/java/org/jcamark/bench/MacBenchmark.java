@@ -37,36 +37,36 @@ public class MacBenchmark extends BenchmarkDefaults {
   @Param({"same"})
   public String keys;
 
-  @Prepares(operation = Operation.MAC)
-  public static class Authenticating extends PreparedSubjects<MacSubject> {}
+  public static class InitialisedMacs extends PreparedSubjects<MacSubject> {}
 
-  @Prepares(operation = Operation.MAC, boundary = Boundary.INIT)
-  public static class AuthenticatingWithInit extends PreparedSubjects<MacSubject> {
+  public static class ReusedMacs extends PreparedSubjects<MacSubject> {
     @Param({"one"})
     public String object;
   }
 
-  @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
-  public static class AuthenticatingWithInstance extends PreparedSubjects<MacSubject> {
+  public static class CreatedMacs extends PreparedSubjects<MacSubject> {
     @Param({"object"})
     public String lookup;
   }
 
   /** {@code doFinal(message)} of an object that keeps its key. */
   @Benchmark
-  public byte[] mac(Authenticating authenticating) throws GeneralSecurityException {
+  @Times(operation = Operation.MAC)
+  public byte[] mac(InitialisedMacs authenticating) throws GeneralSecurityException {
     return authenticating.next().mac();
   }
 
   /** {@code init(key[, nonce]); doFinal(message)}. */
   @Benchmark
-  public byte[] macWithInit(AuthenticatingWithInit authenticating) throws GeneralSecurityException {
+  @Times(operation = Operation.MAC, boundary = Boundary.INIT)
+  public byte[] macWithInit(ReusedMacs authenticating) throws GeneralSecurityException {
     return authenticating.next().initAndMac();
   }
 
   /** {@code getInstance(…); init(key[, nonce]); doFinal(message)}. */
   @Benchmark
-  public byte[] macWithInstance(AuthenticatingWithInstance authenticating)
+  @Times(operation = Operation.MAC, boundary = Boundary.INSTANCE)
+  public byte[] macWithInstance(CreatedMacs authenticating)
       throws GeneralSecurityException {
     return authenticating.next().createAndMac();
   }

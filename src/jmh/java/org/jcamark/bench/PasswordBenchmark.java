@@ -23,7 +23,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
   public String provider;
 
   /** Passwords and encoded keys that rotate. */
-  public abstract static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
+  public static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
     public String algorithm;
 
@@ -31,15 +31,8 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     public int payloadBytes;
   }
 
-  @Prepares(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
-  public static class KeyEncrypting extends EncryptedKeys {}
-
-  @Prepares(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
-  public static class KeyDecrypting extends EncryptedKeys {}
-
   /** Passwords and messages that rotate. */
-  @Prepares(operation = Operation.MAC, boundary = Boundary.INSTANCE)
-  public static class PasswordAuthenticating extends PreparedSubjects<PasswordSubject> {
+  public static class AuthenticatedMessages extends PreparedSubjects<PasswordSubject> {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
 
@@ -48,34 +41,31 @@ public class PasswordBenchmark extends BenchmarkDefaults {
   }
 
   /** One key with its certificate. */
-  public abstract static class KeyStores extends PreparedSubjects<KeyStoreSubject> {
+  public static class KeyStores extends PreparedSubjects<KeyStoreSubject> {
     @Param({"PKCS12-default"})
     public String algorithm;
   }
-
-  @Prepares(operation = Operation.STORE_KEYSTORE, boundary = Boundary.INSTANCE)
-  public static class KeyStoreStoring extends KeyStores {}
-
-  @Prepares(operation = Operation.LOAD_KEYSTORE, boundary = Boundary.INSTANCE)
-  public static class KeyStoreLoading extends KeyStores {}
 
   /**
    * Derivation of the key from the password, then {@code init} and {@code doFinal} of the cipher.
    */
   @Benchmark
-  public byte[] encryptWithInstance(KeyEncrypting encrypting) throws GeneralSecurityException {
+  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
+  public byte[] encryptWithInstance(EncryptedKeys encrypting) throws GeneralSecurityException {
     return encrypting.next().createAndUse();
   }
 
   /** As {@link #encryptWithInstance}. */
   @Benchmark
-  public byte[] decryptWithInstance(KeyDecrypting decrypting) throws GeneralSecurityException {
+  @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
+  public byte[] decryptWithInstance(EncryptedKeys decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndUse();
   }
 
   /** Derivation of the key from the password, then {@code init} and {@code doFinal} of the MAC. */
   @Benchmark
-  public byte[] macWithInstance(PasswordAuthenticating authenticating)
+  @Times(operation = Operation.MAC, boundary = Boundary.INSTANCE)
+  public byte[] macWithInstance(AuthenticatedMessages authenticating)
       throws GeneralSecurityException {
     return authenticating.next().createAndUse();
   }
@@ -85,7 +75,8 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    * in memory.
    */
   @Benchmark
-  public byte[] storeKeystoreWithInstance(KeyStoreStoring storing) throws GeneralSecurityException {
+  @Times(operation = Operation.STORE_KEYSTORE, boundary = Boundary.INSTANCE)
+  public byte[] storeKeystoreWithInstance(KeyStores storing) throws GeneralSecurityException {
     return storing.next().createAndStore();
   }
 
@@ -93,7 +84,8 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    * {@code getInstance("PKCS12", …); load(…); getEntry(…)}: from the file in memory to the entry.
    */
   @Benchmark
-  public Object loadKeystoreWithInstance(KeyStoreLoading loading) throws GeneralSecurityException {
+  @Times(operation = Operation.LOAD_KEYSTORE, boundary = Boundary.INSTANCE)
+  public Object loadKeystoreWithInstance(KeyStores loading) throws GeneralSecurityException {
     return loading.next().createAndLoad();
   }
 }

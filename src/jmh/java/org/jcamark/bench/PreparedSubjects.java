@@ -2,6 +2,7 @@ package org.jcamark.bench;
 
 import java.io.IOException;
 import java.security.GeneralSecurityException;
+import java.util.Arrays;
 import java.util.Map;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
@@ -48,9 +49,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     decoding = DecodingTime.ofThisThread();
-    Prepares prepares = getClass().getAnnotation(Prepares.class);
-    Operation operation = prepares.operation().chosenBy(benchmark::getParam);
-    call = Call.of(operation, prepares.boundary(), benchmark::getParam);
+    Times times = timesOf(benchmark.getBenchmark());
+    Operation operation = times.operation().chosenBy(benchmark::getParam);
+    call = Call.of(operation, times.boundary(), benchmark::getParam);
     Prepared prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());
@@ -63,6 +64,19 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     prepared.repeated().ifPresent(ForkParts::addInputs);
     if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();
+    }
+  }
+
+  private static Times timesOf(String benchmark) {
+    int dot = benchmark.lastIndexOf('.');
+    try {
+      return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
+          .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
+          .findFirst()
+          .orElseThrow()
+          .getAnnotation(Times.class);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
     }
   }
 

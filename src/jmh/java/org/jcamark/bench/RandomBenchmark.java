@@ -27,24 +27,24 @@ public class RandomBenchmark extends BenchmarkDefaults {
   @Param({"32"})
   public int payloadBytes;
 
-  @Prepares(operation = Operation.RANDOM)
-  public static class Drawing extends PreparedSubjects<RandomSubject> {
+  public static class ReusedRandoms extends PreparedSubjects<RandomSubject> {
     @Param({"one"})
     public String object;
   }
 
-  @Prepares(operation = Operation.RANDOM, boundary = Boundary.INSTANCE)
-  public static class DrawingWithInstance extends PreparedSubjects<RandomSubject> {}
+  public static class CreatedRandoms extends PreparedSubjects<RandomSubject> {}
 
   /** {@code nextBytes(array)}. */
   @Benchmark
-  public byte[][] random(Drawing drawing) throws GeneralSecurityException {
+  @Times(operation = Operation.RANDOM)
+  public byte[][] random(ReusedRandoms drawing) throws GeneralSecurityException {
     return drawing.next().draw();
   }
 
   /** {@code getInstance(…); nextBytes(array)}. */
   @Benchmark
-  public byte[][] randomWithInstance(DrawingWithInstance drawing) throws GeneralSecurityException {
+  @Times(operation = Operation.RANDOM, boundary = Boundary.INSTANCE)
+  public byte[][] randomWithInstance(CreatedRandoms drawing) throws GeneralSecurityException {
     return drawing.next().createAndDraw();
   }
 }

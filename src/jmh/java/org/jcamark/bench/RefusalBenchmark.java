@@ -16,7 +16,6 @@ import org.openjdk.jmh.annotations.Param;
 public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Signatures with another first or last byte, or without the last. */
-  @Prepares(operation = Operation.REFUSE_VERIFY_FIRST)
   public static class VerificationFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"Ed25519"})
     public String algorithm;
@@ -32,7 +31,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Ciphertexts with another last byte of the tag. */
-  @Prepares(operation = Operation.REFUSE_DECRYPT_TAG)
   public static class DecryptionFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"AES-256-GCM"})
     public String algorithm;
@@ -48,7 +46,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Ciphertexts of a KEM with another byte in the middle. */
-  @Prepares(operation = Operation.REFUSE_DECAPSULATE)
   public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
@@ -58,7 +55,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Keys that are a byte too short. */
-  @Prepares(operation = Operation.REFUSE_KEY_SIZE)
   public static class KeyFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
@@ -71,7 +67,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Envelopes without the last byte, with another chunk or signature, or for another recipient. */
-  @Prepares(operation = Operation.REFUSE_OPEN_FILE_SHORT)
   public static class OpeningFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
@@ -88,18 +83,21 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** {@code update(message); verify(forged)}; after an exception also {@code initVerify(key)}. */
   @Benchmark
+  @Times(operation = Operation.REFUSE_VERIFY_FIRST)
   public Object refuseVerify(VerificationFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
 
   /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(forged)}. */
   @Benchmark
+  @Times(operation = Operation.REFUSE_DECRYPT_TAG)
   public Object refuseDecrypt(DecryptionFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
 
   /** {@code decapsulate(forged)} of a decapsulator made for the key. */
   @Benchmark
+  @Times(operation = Operation.REFUSE_DECAPSULATE)
   public Object refuseDecapsulate(DecapsulationFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
@@ -109,12 +107,14 @@ public class RefusalBenchmark extends BenchmarkDefaults {
    * where the key is decoded nevertheless.
    */
   @Benchmark
+  @Times(operation = Operation.REFUSE_KEY_SIZE)
   public Object refuseKey(KeyFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
 
   /** Opening, up to the check that fails. */
   @Benchmark
+  @Times(operation = Operation.REFUSE_OPEN_FILE_SHORT)
   public Object refuseOpenFile(OpeningFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }

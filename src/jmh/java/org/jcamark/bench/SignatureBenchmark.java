@@ -37,69 +37,57 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  @Prepares(operation = Operation.SIGN)
-  public static class Signing extends PreparedSubjects<SignatureSubject> {}
+  public static class InitialisedSignatures extends PreparedSubjects<SignatureSubject> {}
 
-  @Prepares(operation = Operation.SIGN, boundary = Boundary.INIT)
-  public static class SigningWithInit extends PreparedSubjects<SignatureSubject> {
+  public static class ReusedSignatures extends PreparedSubjects<SignatureSubject> {
     @Param({"one"})
     public String object;
   }
 
-  @Prepares(operation = Operation.SIGN, boundary = Boundary.INSTANCE)
-  public static class SigningWithInstance extends PreparedSubjects<SignatureSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
-
-  @Prepares(operation = Operation.VERIFY)
-  public static class Verifying extends PreparedSubjects<SignatureSubject> {}
-
-  @Prepares(operation = Operation.VERIFY, boundary = Boundary.INIT)
-  public static class VerifyingWithInit extends PreparedSubjects<SignatureSubject> {
-    @Param({"one"})
-    public String object;
-  }
-
-  @Prepares(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
-  public static class VerifyingWithInstance extends PreparedSubjects<SignatureSubject> {
+  public static class CreatedSignatures extends PreparedSubjects<SignatureSubject> {
     @Param({"object"})
     public String lookup;
   }
 
   /** {@code update(message); sign()}. */
   @Benchmark
-  public byte[] sign(Signing signing) throws GeneralSecurityException {
+  @Times(operation = Operation.SIGN)
+  public byte[] sign(InitialisedSignatures signing) throws GeneralSecurityException {
     return signing.next().sign();
   }
 
   /** {@code initSign(key); update(message); sign()}. */
   @Benchmark
-  public byte[] signWithInit(SigningWithInit signing) throws GeneralSecurityException {
+  @Times(operation = Operation.SIGN, boundary = Boundary.INIT)
+  public byte[] signWithInit(ReusedSignatures signing) throws GeneralSecurityException {
     return signing.next().initAndSign();
   }
 
   /** {@code getInstance(…); initSign(key); update(message); sign()}. */
   @Benchmark
-  public byte[] signWithInstance(SigningWithInstance signing) throws GeneralSecurityException {
+  @Times(operation = Operation.SIGN, boundary = Boundary.INSTANCE)
+  public byte[] signWithInstance(CreatedSignatures signing) throws GeneralSecurityException {
     return signing.next().createAndSign();
   }
 
   /** {@code update(message); verify(signature)}. */
   @Benchmark
-  public boolean verify(Verifying verifying) throws GeneralSecurityException {
+  @Times(operation = Operation.VERIFY)
+  public boolean verify(InitialisedSignatures verifying) throws GeneralSecurityException {
     return verifying.next().verify();
   }
 
   /** {@code initVerify(key); update(message); verify(signature)}. */
   @Benchmark
-  public boolean verifyWithInit(VerifyingWithInit verifying) throws GeneralSecurityException {
+  @Times(operation = Operation.VERIFY, boundary = Boundary.INIT)
+  public boolean verifyWithInit(ReusedSignatures verifying) throws GeneralSecurityException {
     return verifying.next().initAndVerify();
   }
 
   /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
   @Benchmark
-  public boolean verifyWithInstance(VerifyingWithInstance verifying)
+  @Times(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
+  public boolean verifyWithInstance(CreatedSignatures verifying)
       throws GeneralSecurityException {
     return verifying.next().createAndVerify();
   }

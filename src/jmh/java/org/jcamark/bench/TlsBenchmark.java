@@ -43,7 +43,7 @@ public class TlsBenchmark extends BenchmarkDefaults {
   private static final int OPEN = 200;
 
   /** A client and a server that shake hands again and again. */
-  public abstract static class TlsEndpoints extends PreparedSubjects<TlsSubject.Handshakes> {
+  public static class TlsEndpoints extends PreparedSubjects<TlsSubject.Handshakes> {
     @Param({"X25519+ECDSA-P256-SHA256"})
     public String algorithm;
 
@@ -89,21 +89,8 @@ public class TlsBenchmark extends BenchmarkDefaults {
     }
   }
 
-  @Prepares(operation = Operation.TLS13)
-  public static class TlsServerAuthenticated extends TlsEndpoints {}
-
-  @Prepares(operation = Operation.TLS13_MUTUAL)
-  public static class TlsMutuallyAuthenticated extends TlsEndpoints {}
-
-  @Prepares(operation = Operation.TLS12)
-  public static class Tls12ServerAuthenticated extends TlsEndpoints {}
-
-  @Prepares(operation = Operation.TLS12_MUTUAL)
-  public static class Tls12MutuallyAuthenticated extends TlsEndpoints {}
-
   /** Messages for one connection. */
-  @Prepares(operation = Operation.TLS13_SEND)
-  public static class TlsSending extends PreparedSubjects<TlsSubject.Sending> {
+  public static class TlsMessages extends PreparedSubjects<TlsSubject.Sending> {
     @Param({"X25519+ECDSA-P256-SHA256"})
     public String algorithm;
 
@@ -121,27 +108,32 @@ public class TlsBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public TlsConnection tls13(TlsServerAuthenticated tls) throws GeneralSecurityException {
+  @Times(operation = Operation.TLS13)
+  public TlsConnection tls13(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  public TlsConnection tls13Mutual(TlsMutuallyAuthenticated tls) throws GeneralSecurityException {
+  @Times(operation = Operation.TLS13_MUTUAL)
+  public TlsConnection tls13Mutual(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  public TlsConnection tls12(Tls12ServerAuthenticated tls) throws GeneralSecurityException {
+  @Times(operation = Operation.TLS12)
+  public TlsConnection tls12(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  public TlsConnection tls12Mutual(Tls12MutuallyAuthenticated tls) throws GeneralSecurityException {
+  @Times(operation = Operation.TLS12_MUTUAL)
+  public TlsConnection tls12Mutual(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  public ByteBuffer tls13Send(TlsSending tls) throws GeneralSecurityException {
+  @Times(operation = Operation.TLS13_SEND)
+  public ByteBuffer tls13Send(TlsMessages tls) throws GeneralSecurityException {
     return tls.next().send();
   }
 }

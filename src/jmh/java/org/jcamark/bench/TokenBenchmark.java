@@ -29,21 +29,19 @@ public class TokenBenchmark extends BenchmarkDefaults {
   @Param({"other"})
   public String keys;
 
-  @Prepares(operation = Operation.SIGN_TOKEN, boundary = Boundary.INSTANCE)
-  public static class TokenSigning extends PreparedSubjects<TokenSubject> {}
-
-  @Prepares(operation = Operation.VERIFY_TOKEN, boundary = Boundary.INSTANCE)
-  public static class TokenVerification extends PreparedSubjects<TokenSubject> {}
+  public static class Tokens extends PreparedSubjects<TokenSubject> {}
 
   /** The header, base64url of header and claims, the signature over both, its base64url. */
   @Benchmark
-  public byte[] signTokenWithInstance(TokenSigning signing) throws GeneralSecurityException {
+  @Times(operation = Operation.SIGN_TOKEN, boundary = Boundary.INSTANCE)
+  public byte[] signTokenWithInstance(Tokens signing) throws GeneralSecurityException {
     return signing.next().createAndSign();
   }
 
   /** Base64url and JSON of the header, its algorithm, the signature, base64url of the claims. */
   @Benchmark
-  public byte[] verifyTokenWithInstance(TokenVerification verification)
+  @Times(operation = Operation.VERIFY_TOKEN, boundary = Boundary.INSTANCE)
+  public byte[] verifyTokenWithInstance(Tokens verification)
       throws GeneralSecurityException {
     return verification.next().createAndVerify();
   }

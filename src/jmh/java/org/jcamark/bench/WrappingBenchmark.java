@@ -26,57 +26,47 @@ public class WrappingBenchmark extends BenchmarkDefaults {
   @Param({"32"})
   public int payloadBytes;
 
-  @Prepares(operation = Operation.WRAP)
-  public static class Wrapping extends PreparedSubjects<CipherSubject> {}
-
-  @Prepares(operation = Operation.WRAP, boundary = Boundary.INIT)
-  public static class WrappingWithInit extends PreparedSubjects<CipherSubject> {}
-
-  @Prepares(operation = Operation.WRAP, boundary = Boundary.INSTANCE)
-  public static class WrappingWithInstance extends PreparedSubjects<CipherSubject> {}
-
-  @Prepares(operation = Operation.UNWRAP)
-  public static class Unwrapping extends PreparedSubjects<CipherSubject> {}
-
-  @Prepares(operation = Operation.UNWRAP, boundary = Boundary.INIT)
-  public static class UnwrappingWithInit extends PreparedSubjects<CipherSubject> {}
-
-  @Prepares(operation = Operation.UNWRAP, boundary = Boundary.INSTANCE)
-  public static class UnwrappingWithInstance extends PreparedSubjects<CipherSubject> {}
+  public static class KeyWrappers extends PreparedSubjects<CipherSubject> {}
 
   /** {@code wrap(key)}. */
   @Benchmark
-  public Object wrap(Wrapping wrapping) throws GeneralSecurityException {
+  @Times(operation = Operation.WRAP)
+  public Object wrap(KeyWrappers wrapping) throws GeneralSecurityException {
     return wrapping.next().crypt();
   }
 
   /** {@code init(WRAP_MODE, wrappingKey); wrap(key)}. */
   @Benchmark
-  public Object wrapWithInit(WrappingWithInit wrapping) throws GeneralSecurityException {
+  @Times(operation = Operation.WRAP, boundary = Boundary.INIT)
+  public Object wrapWithInit(KeyWrappers wrapping) throws GeneralSecurityException {
     return wrapping.next().initAndCrypt();
   }
 
   /** {@code getInstance(…); init(WRAP_MODE, wrappingKey); wrap(key)}. */
   @Benchmark
-  public Object wrapWithInstance(WrappingWithInstance wrapping) throws GeneralSecurityException {
+  @Times(operation = Operation.WRAP, boundary = Boundary.INSTANCE)
+  public Object wrapWithInstance(KeyWrappers wrapping) throws GeneralSecurityException {
     return wrapping.next().createAndCrypt();
   }
 
   /** {@code unwrap(wrapped)}. */
   @Benchmark
-  public Object unwrap(Unwrapping unwrapping) throws GeneralSecurityException {
+  @Times(operation = Operation.UNWRAP)
+  public Object unwrap(KeyWrappers unwrapping) throws GeneralSecurityException {
     return unwrapping.next().crypt();
   }
 
   /** {@code init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   @Benchmark
-  public Object unwrapWithInit(UnwrappingWithInit unwrapping) throws GeneralSecurityException {
+  @Times(operation = Operation.UNWRAP, boundary = Boundary.INIT)
+  public Object unwrapWithInit(KeyWrappers unwrapping) throws GeneralSecurityException {
     return unwrapping.next().initAndCrypt();
   }
 
   /** {@code getInstance(…); init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   @Benchmark
-  public Object unwrapWithInstance(UnwrappingWithInstance unwrapping)
+  @Times(operation = Operation.UNWRAP, boundary = Boundary.INSTANCE)
+  public Object unwrapWithInstance(KeyWrappers unwrapping)
       throws GeneralSecurityException {
     return unwrapping.next().createAndCrypt();
   }

@@ -21,7 +21,7 @@ final class PreparedTest {
 
   private static WarmupResult warmUp(int thread, LongSupplier compilerNanos) throws Exception {
     Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(64);
-    return Prepared.warm(call, new AeadBenchmark.AeadEncryptingWithInit(), thread)
+    return Prepared.warm(call, new AeadBenchmark.ReusedAeads(), thread)
         .warmUp(compilerNanos, () -> 0);
   }
 

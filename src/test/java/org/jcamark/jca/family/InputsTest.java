@@ -103,7 +103,7 @@ final class InputsTest {
 
   private static AeadSubject ofThread(int thread) throws GeneralSecurityException {
     Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
-    AeadBenchmark.AeadEncryptingWithInit state = new AeadBenchmark.AeadEncryptingWithInit();
+    AeadBenchmark.ReusedAeads state = new AeadBenchmark.ReusedAeads();
     return (AeadSubject) Prepared.warm(call, state, thread).whole().next();
   }
 

@@ -202,7 +202,7 @@ final class RequestsTest {
             () ->
                 Prepared.warm(
                     Call.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
-                    new AeadBenchmark.AeadEncryptingWithInit(),
+                    new AeadBenchmark.ReusedAeads(),
                     0))
         .hasMessage(message);
   }

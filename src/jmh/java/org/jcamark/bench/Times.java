@@ -1,15 +1,16 @@
 package org.jcamark.bench;
 
-import java.lang.annotation.Inherited;
+import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 
-/** What a state of benchmarks is prepared for. */
-@Inherited // by the classes that JMH derives
+/** What a benchmark method times, and its state is prepared for. */
+@Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-@interface Prepares {
+@interface Times {
   /** The operation; any of the method's where a parameter of the benchmark chooses among them. */
   Operation operation();
 
