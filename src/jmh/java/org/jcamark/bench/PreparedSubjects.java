@@ -114,7 +114,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     Gate.checkAgainstPeer(rotation, call.provider(), thread == 0 ? rotation.length() : 1);
     if (thread == 0) {
       sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
-      Gate.proveAgain(Providers.shared(call.provider()), call.algorithm(), call.operation());
+      Gate.proveAgain(Providers.shared(call.provider()), call);
     }
   }
 }

@@ -1,13 +1,9 @@
 package org.jcamark.jca.family;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -18,6 +14,7 @@ import java.util.List;
  *     enough
  */
 public record ColdInputs(List<byte[]> made) {
+  private static final HexFormat HEX = HexFormat.of();
 
   /** For operations that need nothing of the provider. */
   public static final ColdInputs NONE = new ColdInputs(List.of());
@@ -26,25 +23,12 @@ public record ColdInputs(List<byte[]> made) {
     made = List.copyOf(made);
   }
 
+  /** Writes a line for each, in hexadecimal digits. */
   public void write(Path file) throws IOException {
-    try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-      out.writeInt(made.size());
-      for (byte[] each : made) {
-        out.writeInt(each.length);
-        out.write(each);
-      }
-    }
+    Files.write(file, made.stream().map(HEX::formatHex).toList());
   }
 
   public static ColdInputs read(Path file) throws IOException {
-    List<byte[]> made = new ArrayList<>();
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      for (int left = in.readInt(); left > 0; left--) {
-        made.add(in.readNBytes(in.readInt()));
-      }
-    }
-    return new ColdInputs(made);
+    return new ColdInputs(Files.readAllLines(file).stream().map(HEX::parseHex).toList());
   }
 }

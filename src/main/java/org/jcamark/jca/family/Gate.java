@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -76,16 +75,11 @@ public final class Gate {
   /**
    * Everything beyond the round trip, of an operation in its usual form.
    *
+   * @param call of which counts, beyond algorithm and operation, what the sides of a connection
+   *     negotiate
    * @param others other providers, some of which may have the algorithm too
    * @throws CheckFailedException if anything is wrong
    */
-  public static Passed prove(
-      ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
-      throws CheckFailedException {
-    return prove(source, Call.of(operation, algorithm, source.label()), others);
-  }
-
-  /** The same of a call, of which counts what the sides of a connection negotiate. */
   public static Passed prove(ProviderSource source, Call call, List<ProviderSource> others)
       throws CheckFailedException {
     Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
@@ -116,13 +110,13 @@ public final class Gate {
    * Known answers and refusals of digests, MACs, ciphers, derivation and key agreement, after
    * timing: with the code that was timed.
    */
-  public static void proveAgain(ProviderSource source, String name, Operation operation)
-      throws CheckFailedException {
-    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+  public static void proveAgain(ProviderSource source, Call call) throws CheckFailedException {
+    Algorithm algorithm = call.found();
+    Operation operation = call.operation();
     if (operation == Operation.DERIVE
         || operation == Operation.AGREE
         || (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk())) {
-      prove(source, algorithm, operation, List.of());
+      prove(source, Call.of(operation, algorithm, source.label()), List.of());
     }
   }
 

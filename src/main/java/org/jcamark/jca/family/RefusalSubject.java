@@ -38,27 +38,138 @@ public record RefusalSubject(
     Refusal refusal = from.primitive();
     Operation operation = from.request().operation();
     Preparation genuine =
-        Preparation.warm(
-            from.source(), from.request().withOperation(refusal.refused(operation)));
-    Faults faults = new Faults(from, operation);
+        Preparation.warm(from.source(), from.request().withOperation(refusal.refused(operation)));
     BenchmarkCall call = BenchmarkCall.of(genuine.request().call());
     List<RefusalSubject> subjects = new ArrayList<>();
     for (Subject<?> subject : Subjects.of(genuine)) {
       Rotation accepted = new Rotation(List.of(subject), call);
-      subjects.add(
-          new RefusalSubject(subject, accepted, faults.of(subject), Refusal.isOfKey(operation)));
+      Maker<Object> faulty = faulty(genuine, operation, subject);
+      subjects.add(new RefusalSubject(subject, accepted, faulty, Refusal.isOfKey(operation)));
     }
     from.by(genuine.provider());
     return subjects;
   }
 
-  @Override
-  public void prove(Proof proof) throws GeneralSecurityException {
-    Object result = refuse();
-    String how = result instanceof Boolean ? result.toString() : "another secret";
-    proof.add(
-        "refused by "
-            + (result instanceof Exception thrown ? thrown.getClass().getSimpleName() : how));
+  private static Maker<Object> faulty(Preparation from, Operation operation, Subject<?> subject)
+      throws GeneralSecurityException {
+    boolean ofKey = Refusal.isOfKey(operation);
+    if (subject instanceof SignatureSubject good) {
+      return verification(good, forged(operation, good.signature()));
+    }
+    if (subject instanceof AeadSubject good) {
+      return ofKey
+          ? shorterKey(good)
+          : decryption(good, good.buffersOf().apply(forged(operation, good.ciphertext())));
+    }
+    if (subject instanceof KemSubject good) {
+      return ofKey
+          ? encapsulationKey(good, from.keys().factory())
+          : decapsulation(good, forged(operation, good.made().ciphertext()));
+    }
+    EnvelopeSubject good = (EnvelopeSubject) subject;
+    byte[] sealed =
+        switch (operation) {
+          case REFUSE_OPEN_FILE_RECIPIENT -> sealedForStranger(from, good);
+          case REFUSE_OPEN_FILE_CHUNK -> altered(good.sealed(), good.envelope().headerBytes());
+          default -> forged(operation, good.sealed());
+        };
+    return caught(() -> good.both().open(good.envelope(), sealed));
+  }
+
+  private static byte[] forged(Operation operation, byte[] good) {
+    return switch (operation) {
+      case REFUSE_VERIFY_FIRST -> altered(good, 0);
+      case REFUSE_DECAPSULATE -> altered(good, good.length / 2);
+      case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> Proof.withoutLast(good);
+      default -> altered(good, good.length - 1);
+    };
+  }
+
+  private static Maker<Object> caught(Maker<?> call) {
+    return () -> {
+      try {
+        return call.make();
+      } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
+        return e;
+      }
+    };
+  }
+
+  /** After an exception {@code initVerify}, too, as some objects still hold the message then. */
+  private static Maker<Object> verification(SignatureSubject good, byte[] forged) {
+    return () -> {
+      Signature signature = good.objects().take();
+      signature.update(good.message());
+      try {
+        return signature.verify(forged);
+      } catch (SignatureException | IllegalArgumentException e) {
+        signature.initVerify(good.publicKey().make());
+        return e;
+      }
+    };
+  }
+
+  /** Only the last call may refuse. */
+  private static Maker<Object> decryption(AeadSubject good, CipherBuffers forged) {
+    return () -> {
+      Cipher cipher = good.objects().take();
+      cipher.init(Cipher.DECRYPT_MODE, good.key(), good.parameters());
+      cipher.updateAAD(good.aad());
+      try {
+        return forged.process(cipher);
+      } catch (GeneralSecurityException e) {
+        return e;
+      }
+    };
+  }
+
+  private static Maker<Object> shorterKey(AeadSubject good) throws GeneralSecurityException {
+    Cipher cipher = good.objects().take();
+    SecretKey shorter = good.service().key(Proof.withoutLast(good.key().getEncoded()));
+    return caught(
+        () -> {
+          cipher.init(Cipher.DECRYPT_MODE, shorter, good.parameters());
+          return cipher;
+        });
+  }
+
+  /** On an object made for the key, or, where the API takes the ciphertext with it, made now. */
+  private static Maker<Object> decapsulation(KemSubject good, byte[] forged)
+      throws GeneralSecurityException {
+    if (!good.objects().isInitialised()) {
+      return caught(() -> good.initAndDecapsulate(good.objects().take(), forged));
+    }
+    KemService service = good.service();
+    PrivateKey key = (PrivateKey) good.key().kept();
+    Object decapsulator = service.decapsulator(service.create(), key, forged);
+    return caught(() -> service.decapsulate(decapsulator, forged));
+  }
+
+  /**
+   * Decodes a key that is too short, which may be found so only when it is used.
+   *
+   * @throws GeneralSecurityException if the provider does not read the key without the fault
+   */
+  private static Maker<Object> encapsulationKey(KemSubject good, KeyFactory factory)
+      throws GeneralSecurityException {
+    KemService service = good.service();
+    Object kem = service.create();
+    factory.generatePublic(new X509EncodedKeySpec(good.encoded()));
+    X509EncodedKeySpec shorter =
+        new X509EncodedKeySpec(KeyEncodings.withShorterKey(good.encoded()));
+    return caught(
+        () -> service.encapsulate(service.encapsulator(kem, factory.generatePublic(shorter))));
+  }
+
+  private static byte[] sealedForStranger(Preparation from, EnvelopeSubject good)
+      throws GeneralSecurityException {
+    KeyExchange exchange = good.envelope().exchange();
+    EncapsulationKey stranger =
+        from.source()
+            .remember(
+                List.of("stranger", good.algorithm().name()),
+                () -> exchange.read(exchange.generate().publicBytes()));
+    return good.envelope().seal(good.plaintext(), good.both().sender(), stranger);
   }
 
   public Object refuse() throws GeneralSecurityException {
@@ -89,132 +200,18 @@ public record RefusalSubject(
     accepted.checkNext();
   }
 
+  @Override
+  public void prove(Proof proof) throws GeneralSecurityException {
+    Object result = refuse();
+    String how = result instanceof Boolean ? result.toString() : "another secret";
+    proof.add(
+        "refused by "
+            + (result instanceof Exception thrown ? thrown.getClass().getSimpleName() : how));
+  }
+
   /** Both have to agree on what is accepted. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
     accepted.checkNextAgainst(peer);
-  }
-
-  private record Faults(Preparation from, Operation operation) {
-
-    Maker<Object> of(Subject<?> subject) throws GeneralSecurityException {
-      boolean key = Refusal.isOfKey(operation);
-      if (subject instanceof AeadSubject decryption) {
-        return key ? shorterKey(decryption) : decryption(decryption);
-      }
-      if (subject instanceof SignatureSubject verification) {
-        return verification(verification);
-      }
-      if (subject instanceof KemSubject kem) {
-        return key ? encapsulationKey(kem) : decapsulation(kem);
-      }
-      return opening((EnvelopeSubject) subject);
-    }
-
-    /** After an exception {@code initVerify}, too, as some objects still hold the message then. */
-    private Maker<Object> verification(SignatureSubject good) {
-      byte[] forged = forged(good.signature());
-      return () -> {
-        Signature signature = good.objects().take();
-        signature.update(good.message());
-        try {
-          return signature.verify(forged);
-        } catch (SignatureException | IllegalArgumentException e) {
-          signature.initVerify(good.publicKey().make());
-          return e;
-        }
-      };
-    }
-
-    /** Only the last call may refuse. */
-    private Maker<Object> decryption(AeadSubject good) {
-      CipherBuffers forged = good.buffersOf().apply(forged(good.ciphertext()));
-      return () -> {
-        Cipher cipher = good.objects().take();
-        cipher.init(Cipher.DECRYPT_MODE, good.key(), good.parameters());
-        cipher.updateAAD(good.aad());
-        try {
-          return forged.process(cipher);
-        } catch (GeneralSecurityException e) {
-          return e;
-        }
-      };
-    }
-
-    /** On an object made for the key, or, where the API takes the ciphertext with it, made now. */
-    private Maker<Object> decapsulation(KemSubject good) throws GeneralSecurityException {
-      byte[] forged = forged(good.made().ciphertext());
-      if (!good.objects().isInitialised()) {
-        return caught(() -> good.initAndDecapsulate(good.objects().take(), forged));
-      }
-      PrivateKey key = (PrivateKey) good.key().kept();
-      Object decapsulator = good.service().decapsulator(good.service().create(), key, forged);
-      return caught(() -> good.service().decapsulate(decapsulator, forged));
-    }
-
-    private Maker<Object> opening(EnvelopeSubject good) throws GeneralSecurityException {
-      byte[] sealed =
-          switch (operation) {
-            case REFUSE_OPEN_FILE_RECIPIENT -> sealedForStranger(good);
-            case REFUSE_OPEN_FILE_CHUNK -> altered(good.sealed(), good.envelope().headerBytes());
-            default -> forged(good.sealed());
-          };
-      return caught(() -> good.both().open(good.envelope(), sealed));
-    }
-
-    private byte[] sealedForStranger(EnvelopeSubject good) throws GeneralSecurityException {
-      KeyExchange exchange = good.envelope().exchange();
-      EncapsulationKey stranger =
-          from.source()
-              .remember(
-                  List.of("stranger", good.algorithm().name()),
-                  () -> exchange.read(exchange.generate().publicBytes()));
-      return good.envelope().seal(good.plaintext(), good.both().sender(), stranger);
-    }
-
-    private byte[] forged(byte[] good) {
-      return switch (operation) {
-        case REFUSE_VERIFY_FIRST -> altered(good, 0);
-        case REFUSE_DECAPSULATE -> altered(good, good.length / 2);
-        case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> Proof.withoutLast(good);
-        default -> altered(good, good.length - 1);
-      };
-    }
-
-    private static Maker<Object> shorterKey(AeadSubject good) throws GeneralSecurityException {
-      Cipher cipher = good.objects().take();
-      SecretKey shorter = good.service().key(Proof.withoutLast(good.key().getEncoded()));
-      return caught(
-          () -> {
-            cipher.init(Cipher.DECRYPT_MODE, shorter, good.parameters());
-            return cipher;
-          });
-    }
-
-    /**
-     * Decodes a key that is too short, which may be found so only when it is used.
-     *
-     * @throws GeneralSecurityException if the provider does not read the key without the fault
-     */
-    private Maker<Object> encapsulationKey(KemSubject good) throws GeneralSecurityException {
-      KemService service = good.service();
-      Object kem = service.create();
-      KeyFactory factory = from.keys().factory();
-      factory.generatePublic(new X509EncodedKeySpec(good.encoded()));
-      X509EncodedKeySpec shorter =
-          new X509EncodedKeySpec(KeyEncodings.withShorterKey(good.encoded()));
-      return caught(
-          () -> service.encapsulate(service.encapsulator(kem, factory.generatePublic(shorter))));
-    }
-
-    private static Maker<Object> caught(Maker<?> call) {
-      return () -> {
-        try {
-          return call.make();
-        } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
-          return e;
-        }
-      };
-    }
   }
 }

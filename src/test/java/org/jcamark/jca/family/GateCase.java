@@ -42,18 +42,19 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
       throws GeneralSecurityException {
     List<ProviderSource> others =
         Stream.of(peers).map(peer -> TestProviders.open(peer).orElseThrow()).toList();
-    return Gate.prove(
-        TestProviders.open(provider).orElseThrow(),
-        Catalog.algorithm(algorithm).orElseThrow(),
-        operation,
-        others);
+    return prove(TestProviders.open(provider).orElseThrow(), algorithm, operation, others);
+  }
+
+  static Passed prove(
+      ProviderSource source, String algorithm, Operation operation, List<ProviderSource> others)
+      throws GeneralSecurityException {
+    return Gate.prove(source, Call.of(operation, algorithm, source.label()), others);
   }
 
   /** What the gate says of it. */
   Passed examine() throws GeneralSecurityException {
-    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
     roundTrip(source, algorithm, operation, PAYLOAD_BYTES);
-    return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
+    return prove(source, algorithm, operation, List.of(Providers.open("JDK")));
   }
 }

@@ -129,7 +129,7 @@ final class RefusalTest {
       boolean postQuantum = name.startsWith("ML-");
       boolean newJdk = i == 0 && postQuantum && !JdkReleases.have("lattices");
       if (source.isPresent() && !kinds.get(i).equals(NOT_HERE) && !newJdk) {
-        Passed evidence = Gate.prove(source.get(), algorithm, operation, others);
+        Passed evidence = GateCase.prove(source.get(), name, operation, others);
         assertThat(evidence.checks()).as(PROVIDERS.get(i)).contains("refused by " + kinds.get(i));
         assertThat(evidence.peer().isPresent()).isEqualTo(!others.isEmpty());
         others.add(source.get());

@@ -92,7 +92,7 @@ final class WorkloadMatrixTest {
           && (OF_SLOW.contains(operation) || !profile.name().matches(SLOW))) {
         roundTrip(source, profile, operation);
         if (GATED.contains(operation)) {
-          Passed evidence = Gate.prove(source, profile, operation, peers);
+          Passed evidence = GateCase.prove(source, profile.name(), operation, peers);
           assertThat(evidence.peer().isPresent()).isEqualTo(!peers.isEmpty());
         }
       }
