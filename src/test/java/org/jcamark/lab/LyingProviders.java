@@ -194,7 +194,7 @@ final class LyingProviders {
           List.of(Providers.shared("BC"), Providers.shared(Providers.JDK));
       Call call = Call.of(kind.operation(), kind.algorithm(), LABEL);
       Gate.roundTrip(lying, call);
-      return Gate.prove(lying, Call.of(kind.operation(), kind.algorithm(), lying.label()), others);
+      return Gate.prove(lying, call, others);
     } finally {
       System.clearProperty(Providers.CUSTOM_PROPERTY);
       System.clearProperty(LyingProvider.PROPERTY);

@@ -54,7 +54,6 @@ public final class CompilationLog {
    * @param failure why it was not inlined; empty for an intrinsic
    */
   public record Call(int compileId, String caller, String callee, String failure) {
-    /** Whether it replaced the call by the JVM's own code. */
     public boolean isIntrinsic() {
       return failure.isEmpty();
     }

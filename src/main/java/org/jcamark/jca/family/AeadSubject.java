@@ -166,12 +166,10 @@ public record AeadSubject(
     prove(proof, service::encrypt, service::decrypt, aead.keyBytes(), Aead.NONCE_BYTES);
   }
 
-  /** Encryption or decryption with new objects. */
   interface Crypt {
     byte[] of(byte[] key, byte[] nonce, byte[] aad, byte[] input) throws GeneralSecurityException;
   }
 
-  /** Known answers, and refusal of whatever was altered. */
   static void prove(Proof proof, Crypt encryption, Crypt decryption, int keyBytes, int nonceBytes)
       throws GeneralSecurityException {
     boolean encrypt = proof.operation() == Operation.ENCRYPT;

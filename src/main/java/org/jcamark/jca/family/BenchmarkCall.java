@@ -22,7 +22,6 @@ import org.jcamark.jca.provider.UnavailableException;
  */
 public interface BenchmarkCall {
 
-  /** Calls the method on the next subject. */
   Object on(Rotation subjects) throws GeneralSecurityException;
 
   /**
@@ -39,7 +38,6 @@ public interface BenchmarkCall {
     return of(type, method, state);
   }
 
-  /** The call with a state of its own. */
   static BenchmarkCall of(Call called) {
     Class<?> type = type(called);
     Method method = method(called, type);

@@ -46,7 +46,6 @@ public record CallKey<K>(K kept, Maker<K> decoding, DecodingTime time) {
       return key;
     }
 
-    /** The sum over {@link #calls}. */
     public long nanos() {
       return nanos;
     }

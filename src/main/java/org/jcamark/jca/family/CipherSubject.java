@@ -59,7 +59,6 @@ public record CipherSubject(
       Maker<? extends Key> encryption,
       Maker<? extends Key> decryption,
       Optional<KeyPairService> pairs) {
-    /** Whether what is encrypted is a key. */
     boolean wraps() {
       return primitive.family() == Family.WRAPPING;
     }

@@ -17,12 +17,10 @@ public record ColdStages(Stage instance, Stage key, Stage init) {
     this(new Stage(), new Stage(), new Stage());
   }
 
-  /** The sum of their times. */
   public long nanos() {
     return instance.nanos.orElse(0) + key.nanos.orElse(0) + init.nanos.orElse(0);
   }
 
-  /** The sum of its steps' times. */
   public static final class Stage {
     private OptionalLong nanos = OptionalLong.empty();
 

@@ -112,7 +112,6 @@ public record EtmSubject(
           etm, new CipherService(source, etm.transformation()), new MacService(source, etm.mac()));
     }
 
-    /** The objects that do the work, reused or new. */
     public record Engines(Cipher cipher, Mac mac) {}
 
     public record Keys(Key cipher, Key mac) {}
@@ -130,7 +129,6 @@ public record EtmSubject(
           macs.key(Arrays.copyOf(both, macBytes)));
     }
 
-    /** Initialises and encrypts; the tag follows the ciphertext. */
     public byte[] encrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] plaintext)
         throws GeneralSecurityException {
       engines.cipher().init(Cipher.ENCRYPT_MODE, keys.cipher(), new IvParameterSpec(iv));

@@ -28,7 +28,6 @@ import org.jcamark.model.SizeMetric;
 public record HandshakeSubject(
     Algorithm algorithm, Handshake handshake, Share made, Reply answer, Finish end)
     implements Subject<Object> {
-  /** Altered bytes, spread over each message. */
   private static final int ALTERED = 12;
 
   static List<HandshakeSubject> prepare(Preparation from) throws GeneralSecurityException {

@@ -85,12 +85,10 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     }
   }
 
-  /** {@link Hpke#seal}. */
   public byte[] createAndSeal() throws GeneralSecurityException {
     return recipient.seal(plaintext);
   }
 
-  /** {@link Hpke#open}. */
   public byte[] createAndOpen() throws GeneralSecurityException {
     return recipient.open(sealed);
   }

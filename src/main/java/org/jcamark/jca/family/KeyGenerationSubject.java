@@ -25,10 +25,8 @@ import org.jcamark.model.SizeMetric;
 public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
   Source<G> objects();
 
-  /** {@code initialize(…)} or {@code init(bits)}. */
   void initialise(G generator) throws GeneralSecurityException;
 
-  /** {@code generateKeyPair()} or {@code generateKey()}. */
   Object generateKey(G generator);
 
   default Object generateKey() throws GeneralSecurityException {
@@ -158,7 +156,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
         this.seed = seed.clone();
       }
 
-      /** Zeros once the seed is used up. */
       @Override
       public void nextBytes(byte[] bytes) {
         for (int i = 0; i < bytes.length; i++, used++) {

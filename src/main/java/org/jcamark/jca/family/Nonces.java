@@ -21,7 +21,6 @@ public final class Nonces {
   private final byte[] nonce;
   private final int counterOffset;
 
-  /** Nonces of at least 8 bytes. */
   public Nonces(int bytes, long seed) {
     this.nonce = new byte[bytes];
     this.counterOffset = bytes - Long.BYTES;
@@ -36,7 +35,6 @@ public final class Nonces {
     return nonce;
   }
 
-  /** The nonce that {@link #next} returned last. */
   byte[] last() {
     return nonce.clone();
   }

@@ -77,7 +77,6 @@ public record PasswordSubject(
     return subjects;
   }
 
-  /** Derives the key, then encrypts, decrypts or authenticates. */
   public byte[] createAndUse() throws GeneralSecurityException {
     return scheme.once(mode, password, iv, input);
   }

@@ -7,7 +7,6 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 
-/** Another provider, with which results are compared. */
 public record Peer(ProviderSource source) {
 
   /**
@@ -23,7 +22,6 @@ public record Peer(ProviderSource source) {
     }
   }
 
-  /** Requires that the peer computes the same by itself. */
   public void computes(byte[] result, Maker<byte[]> work) throws GeneralSecurityException {
     byte[] theirs = alone(work);
     agrees(result, () -> theirs);

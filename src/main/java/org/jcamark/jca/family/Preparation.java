@@ -57,7 +57,6 @@ public final class Preparation {
     this.record = record;
   }
 
-  /** A preparation that makes everything in this JVM. */
   static Preparation warm(ProviderSource source, Request request) {
     return recorded(source, request, null);
   }
@@ -182,7 +181,6 @@ public final class Preparation {
         });
   }
 
-  /** Makes what stands for an object once it is initialised. */
   public interface Initialisation<T> {
     T of(T object) throws GeneralSecurityException;
   }
@@ -248,7 +246,6 @@ public final class Preparation {
     return first != null && request.data() == Data.EQUAL ? first.clone() : made(maker);
   }
 
-  /** Several that are made at once. */
   public byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException {
     if (imported != null) {
       return Stream.generate(imported::next).limit(count).toArray(byte[][]::new);

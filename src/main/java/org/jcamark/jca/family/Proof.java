@@ -51,7 +51,6 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     knownAnswers(KnownAnswers.of(algorithm, operation()), field, computed);
   }
 
-  /** Tries published vectors, whose results are in a field of that name. */
   public void knownAnswers(List<KnownAnswer> answers, String field, Computation computed)
       throws CheckFailedException {
     knownAnswers(answers, answer -> requireEqual(answer.bytes(field), computed.of(answer)));
@@ -91,7 +90,6 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     add("refuses " + what);
   }
 
-  /** Expects that altered bytes are refused. */
   public void refuses(String what, byte[] altered, Use use) throws CheckFailedException {
     refuses(what, () -> use.of(altered));
   }

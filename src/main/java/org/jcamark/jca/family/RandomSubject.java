@@ -41,7 +41,6 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     return parts;
   }
 
-  /** {@code nextBytes(part)} for each part. */
   public byte[][] draw() throws GeneralSecurityException {
     return draw(objects.take());
   }

@@ -59,12 +59,10 @@ public final class Rotation {
     return subjects[next++ & (subjects.length - 1)];
   }
 
-  /** Checks known answers and refusals of the operation, by its first subject. */
   void prove(Proof proof) throws GeneralSecurityException {
     subjects[0].prove(proof);
   }
 
-  /** Number of subjects in the rotation, a power of two. */
   public int length() {
     return subjects.length;
   }
@@ -175,7 +173,6 @@ public final class Rotation {
     }
   }
 
-  /** Makes the benchmark's call on the next subject and checks the result. */
   public Object checkNext() throws GeneralSecurityException {
     Subject<Object> subject = following();
     Object result = repeated();

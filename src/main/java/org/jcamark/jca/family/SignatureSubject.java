@@ -107,7 +107,6 @@ public record SignatureSubject(
       return signed;
     }
 
-    /** Requires that a peer accepts the signature, if it takes the key. */
     void checkAgainst(Peer peer, SignatureService service, KeyPairService keys)
         throws GeneralSecurityException {
       Signature verifier =

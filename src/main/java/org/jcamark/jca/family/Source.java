@@ -25,12 +25,10 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
     return new Source<>(null, false, pool, maker);
   }
 
-  /** The same source with an object that is initialised already. */
   public Source<T> initialised(T ready) {
     return new Source<>(ready, true, pool, maker);
   }
 
-  /** The object of a call that reuses one. */
   public T take() throws GeneralSecurityException {
     if (pool == null) {
       return object;
@@ -46,7 +44,6 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
     }
   }
 
-  /** {@code getInstance}. */
   public T create() throws GeneralSecurityException {
     return maker.make();
   }
@@ -56,7 +53,6 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
     return Optional.ofNullable(object);
   }
 
-  /** Forgets the objects of the pool that nobody has taken. */
   public void clear() {
     if (pool != null) {
       pool.clear();

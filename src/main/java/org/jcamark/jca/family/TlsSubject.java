@@ -13,7 +13,6 @@ import org.jcamark.jca.workload.tls.TlsConnection;
 import org.jcamark.jca.workload.tls.TlsLink;
 import org.jcamark.jca.workload.tls.TlsTerms;
 
-/** TLS between a client and a server. */
 public sealed interface TlsSubject<R> extends Subject<R> {
   ProviderSource source();
 
@@ -25,10 +24,8 @@ public sealed interface TlsSubject<R> extends Subject<R> {
     return link;
   }
 
-  /** The call between a client and a server of any providers. */
   boolean succeeds(TlsLink link) throws GeneralSecurityException;
 
-  /** Each provider has to be a client of the other. */
   @Override
   default void checkAgainst(Peer peer, R result) throws GeneralSecurityException {
     ProviderSource theirs = peer.source();

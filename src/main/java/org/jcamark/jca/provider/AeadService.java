@@ -10,7 +10,6 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 
-/** An authenticated cipher as one provider has it. */
 public final class AeadService extends CipherService {
   private final Aead aead;
 

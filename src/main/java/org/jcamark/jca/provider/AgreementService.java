@@ -6,7 +6,6 @@ import java.security.PublicKey;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 
-/** A key agreement as one provider has it. */
 public final class AgreementService extends JcaService<KeyAgreement> {
   public AgreementService(ProviderSource source, Agreement agreement) throws UnavailableException {
     super(source, "KeyAgreement", agreement.name(), KeyAgreement::getInstance);

@@ -6,7 +6,6 @@ import java.security.cert.CertPathValidator;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 
-/** X.509 certificates as one provider reads them. */
 public final class CertificateService extends JcaService<CertificateFactory> {
 
   public CertificateService(ProviderSource source) throws UnavailableException {

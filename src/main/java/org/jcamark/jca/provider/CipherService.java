@@ -10,7 +10,6 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
 import org.jcamark.catalog.Primitive;
 
-/** A cipher transformation as one provider has it. */
 public class CipherService extends JcaService<Cipher> {
   public CipherService(ProviderSource source, String standardName) throws UnavailableException {
     super(

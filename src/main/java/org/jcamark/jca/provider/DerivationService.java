@@ -31,7 +31,6 @@ public interface DerivationService extends Provided {
   /** The provider's parameter spec for an input; made before timing. */
   Object specification(Input input) throws GeneralSecurityException;
 
-  /** {@code getInstance}. */
   Object create() throws GeneralSecurityException;
 
   byte[] derive(Object instance, Object specification) throws GeneralSecurityException;

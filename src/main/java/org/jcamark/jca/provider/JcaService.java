@@ -15,17 +15,14 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * them.
  */
 public class JcaService<T> implements Provided {
-  /** {@code getInstance} with a provider object. */
   public interface ByObject<T> {
     T get(String algorithm, Provider provider) throws GeneralSecurityException;
   }
 
-  /** {@code getInstance} with the name of a provider. */
   interface ByName<T> {
     T get(String algorithm, String provider) throws GeneralSecurityException;
   }
 
-  /** {@code getInstance} without a provider. */
   interface Searched<T> {
     T get(String algorithm) throws GeneralSecurityException;
   }
@@ -82,7 +79,6 @@ public class JcaService<T> implements Provided {
         source, "KeyGenerator", keyed.keyAlgorithm(), KeyGenerator::getInstance);
   }
 
-  /** {@code getInstance} with the provider object. */
   public final T create() throws GeneralSecurityException {
     return byObject.get(name, provider);
   }

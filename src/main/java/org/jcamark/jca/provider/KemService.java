@@ -21,7 +21,6 @@ public interface KemService extends Provided {
 
   record Encapsulation(byte[] ciphertext, byte[] secret) {}
 
-  /** Through the API that the provider has. */
   static KemService of(ProviderSource source, Kem kem) throws UnavailableException {
     return of(source, kem, api(source, kem));
   }
@@ -48,7 +47,6 @@ public interface KemService extends Provided {
     return new JdkKem(name, source.provider("KEM", name));
   }
 
-  /** {@code getInstance}. */
   Object create() throws GeneralSecurityException;
 
   /** An encapsulator for the key, from an object that {@link #create} gave. */

@@ -151,7 +151,6 @@ public final class KeyPairService {
     return source.remember(algorithm.keyIdentity(), () -> generated);
   }
 
-  /** A key factory of the same provider. */
   public KeyFactory factory() throws GeneralSecurityException {
     return factories().create();
   }
@@ -225,7 +224,6 @@ public final class KeyPairService {
         .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
   }
 
-  /** Whether the keys belong together. */
   public boolean works(KeyPair pair) throws GeneralSecurityException {
     return trial().of(pair.getPublic(), pair.getPrivate());
   }

@@ -8,7 +8,6 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.SymmetricPrimitive;
 
-/** A message authentication code as one provider has it. */
 public final class MacService extends JcaService<Mac> {
   private final SymmetricPrimitive.Mac code;
 

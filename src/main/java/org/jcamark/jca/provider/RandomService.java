@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
-/** A SecureRandom of a provider. */
 public final class RandomService extends JcaService<SecureRandom> {
   /** The most that Bouncy Castle draws in one call, as SP 800-90A has it in table 2. */
   public static final int MOST_BYTES = 1 << 15;

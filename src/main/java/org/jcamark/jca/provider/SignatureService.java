@@ -7,7 +7,6 @@ import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 
-/** A signature scheme as one provider has it. */
 public final class SignatureService extends JcaService<Signature> {
   private final AsymmetricPrimitive.Signature scheme;
 

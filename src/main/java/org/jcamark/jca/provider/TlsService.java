@@ -70,7 +70,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
     }
   }
 
-  /** Makes the engines of one side, which share keys and sessions. */
   public interface Engines {
     /**
      * The engine of a connection, restricted to the offer.
@@ -89,7 +88,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
         throws GeneralSecurityException;
   }
 
-  /** The limits of an engine of JSSE. */
   interface Restriction {
     /**
      * Leaves engines what is offered, and makes them offer a signature scheme that they have but do
@@ -111,7 +109,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
     return last.dialect().tls(last, parts.size() > 1);
   }
 
-  /** Refuses engines that take nothing from the providers before them. */
   static void requireAlone(ProviderSource source, boolean above) throws UnavailableException {
     if (above) {
       throw new UnavailableException(

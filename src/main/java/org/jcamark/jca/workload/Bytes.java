@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Byte arrays one after another. */
 public final class Bytes {
   private Bytes() {}
 

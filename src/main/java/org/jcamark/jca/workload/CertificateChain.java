@@ -68,12 +68,10 @@ public record CertificateChain(
     return new SignatureService(source, certificates.scheme());
   }
 
-  /** The same with another certificate of the host. */
   public CertificateChain withHost(byte[] certificate) {
     return with(intermediate, certificate);
   }
 
-  /** The same with an intermediate certificate that is not that of an authority. */
   public CertificateChain withoutAuthority() throws GeneralSecurityException {
     return with(root.certify(INTERMEDIATE, authority.publicKey()), host);
   }
@@ -82,7 +80,6 @@ public record CertificateChain(
     return new CertificateChain(algorithm, root, authority, hostKey, otherIntermediate, otherHost);
   }
 
-  /** The path from host to intermediate, as a provider reads it. */
   public CertPath path(CertificateService certificates) throws GeneralSecurityException {
     return certificates
         .create()

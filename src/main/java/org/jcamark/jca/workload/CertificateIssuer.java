@@ -35,7 +35,6 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
   private static final Duration VALID_BEFORE = Duration.ofDays(1);
   private static final Duration VALID_AFTER = Duration.ofDays(365);
 
-  /** Signs the part of a certificate that is signed. */
   public interface Signer {
     byte[] sign(byte[] message) throws GeneralSecurityException;
   }

@@ -41,7 +41,6 @@ public record CertificateRequest(byte[] part, byte[] identifier) {
     return new CertificateRequest(Der.encoded(part), identifier);
   }
 
-  /** Where the last 8 bytes of its part are. */
   public int numberOffset() {
     return part.length - Long.BYTES;
   }

@@ -89,7 +89,6 @@ final class Chunks {
         });
   }
 
-  /** The inverse of {@link #encrypt}, with the same result. */
   byte[] decrypt(byte[] from, int offset, byte[] plaintext) throws GeneralSecurityException {
     return each(
         (index, worker) -> {
@@ -178,7 +177,6 @@ final class Chunks {
     }
   }
 
-  /** Carries an exception out of a stream. */
   private static final class ChunkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -54,7 +54,6 @@ public record Envelope(
         services.hkdf(256));
   }
 
-  /** Bytes before the first chunk. */
   public int headerBytes() {
     return Header.length(profile, exchange.ciphertextBytes());
   }

@@ -73,7 +73,6 @@ public record Handshake(
     return new Handshake(serverFirst, client, server, key, known, other);
   }
 
-  /** A message with a share, and what its sender keeps. */
   public record Share(byte[] message, DecapsulationKey key, Transcript transcript) {}
 
   /** The answer to a share, and what its sender keeps until the other side's Finished. */
@@ -87,10 +86,8 @@ public record Handshake(
    */
   public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
 
-  /** The last message, and what its sender derives. */
   public record Finish(byte[] message, Secrets secrets) {}
 
-  /** What both sides of a whole handshake derive. */
   public record Outcome(Secrets client, Secrets server) {
     public boolean agrees() {
       return client.agreesWith(server);
@@ -205,7 +202,6 @@ public record Handshake(
     return Bytes.join(CONTEXT, certified.hash());
   }
 
-  /** The signature after its length. */
   private byte[] sign(Transcript certified) throws GeneralSecurityException {
     byte[] signature = key.sign(signed(certified));
     return ByteBuffer.allocate(Short.BYTES + signature.length)

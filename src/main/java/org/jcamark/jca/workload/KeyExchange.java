@@ -12,7 +12,6 @@ public interface KeyExchange {
 
   /** A private key and the encoding of its public key. */
   interface DecapsulationKey {
-    /** The public key as it is sent. */
     byte[] publicBytes();
 
     byte[] decapsulate(byte[] ciphertext) throws GeneralSecurityException;

@@ -40,7 +40,6 @@ public record SingleExchange(
     implements KeyExchange {
   private static final int RSA_SECRET_BYTES = 32;
 
-  /** Makes a secret and what the owner of the key finds it by. */
   interface Sender {
     Encapsulation encapsulate(PublicKey key) throws GeneralSecurityException;
   }

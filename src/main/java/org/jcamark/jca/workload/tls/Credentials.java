@@ -83,7 +83,6 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     return parts.toArray(byte[][]::new);
   }
 
-  /** Those that another JVM made. */
   public static Credentials read(ProviderSource source, Algorithm signature, byte[][] parts)
       throws GeneralSecurityException {
     return ofFirst(
@@ -127,7 +126,6 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
         certificates.parse(root.certifyAuthority(root)));
   }
 
-  /** The certificate of the key. */
   public X509Certificate certificate() {
     return chain.get(0);
   }

@@ -20,7 +20,6 @@ public final class Tampering {
     this.record = record;
   }
 
-  /** Whether there was such a record. */
   public boolean done() {
     return seen > record;
   }

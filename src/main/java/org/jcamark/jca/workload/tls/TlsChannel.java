@@ -32,7 +32,6 @@ public final class TlsChannel {
     return send(message, Tampering.NONE);
   }
 
-  /** The same with something in between that changes what is sent. */
   public ByteBuffer send(byte[] message, Tampering tampering) throws GeneralSecurityException {
     ByteBuffer data = ByteBuffer.wrap(message);
     received.clear();

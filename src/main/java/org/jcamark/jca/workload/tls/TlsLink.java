@@ -16,7 +16,6 @@ import org.jcamark.jca.provider.UnavailableException;
  * Not thread-safe.
  */
 public final class TlsLink {
-  /** Common name of the client's certificate. */
   public static final String CLIENT = "client.example";
 
   public static final String SERVER = "server.example";

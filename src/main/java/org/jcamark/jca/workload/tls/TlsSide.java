@@ -82,7 +82,6 @@ final class TlsSide {
     return advanced;
   }
 
-  /** Sends a byte of application data. */
   void sendByte(ByteBuffer out) throws SSLException {
     long start = ThreadClock.nanos();
     bytes += checked(engine.wrap(ByteBuffer.allocate(1), out)).bytesProduced();

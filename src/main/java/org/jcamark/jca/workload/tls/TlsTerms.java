@@ -53,7 +53,6 @@ public record TlsTerms(
         old, cipher, group.offeredAs(code), signature, scheme, certificates, mutual, resumed);
   }
 
-  /** In JSSE's names. */
   TlsService.Offer offer() {
     return new TlsService.Offer(
         old ? "TLSv1.2" : TlsService.PROTOCOL, suite(), group.name(), scheme.scheme());
@@ -71,7 +70,6 @@ public record TlsTerms(
     return old ? cipher.code12(rsa()) : cipher.code13();
   }
 
-  /** {@code TLS 1.3}. */
   String version() {
     return old ? "TLS 1.2" : "TLS 1.3";
   }
@@ -80,7 +78,6 @@ public record TlsTerms(
     return old ? Hello.TLS12 : Hello.TLS13;
   }
 
-  /** For users, in JSSE's names. */
   public String describe() {
     return version()
         + ", "
