@@ -123,16 +123,6 @@ final class KnownAnswersTest {
   }
 
   @Test
-  void vectors_are_in_the_order_of_the_file() {
-    assertThat(KnownAnswers.of("Ed25519", "verify"))
-        .extracting(KnownAnswer::source)
-        .containsExactly(
-            "RFC 8032, section 7.1, TEST 1",
-            "RFC 8032, section 7.1, TEST 2",
-            "RFC 8032, section 7.1, TEST 3");
-  }
-
-  @Test
   void fields_areBytesInNewArrays_orNumbers() {
     answer.bytes("input")[0] = 1;
     assertThat(answer.bytes("input")).containsExactly(0x00, 0xff, 0x7f);

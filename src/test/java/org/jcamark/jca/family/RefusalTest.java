@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What providers refuse, and how; and that one which does not fails. */
 final class RefusalTest {
-  private static final double SLOW_MICROS = 150_000;
   private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
   private static final String NOT_HERE = "-";
 
@@ -37,18 +36,10 @@ final class RefusalTest {
   Stream<DynamicTest> everyProvider_refusesAgainAndAgain() {
     return ExpectedMatrix.here(true).stream()
         .filter(cell -> TestProviders.open(cell.provider()).isPresent())
-        .filter(RefusalTest::isCheap)
+        .filter(Cell::isCheap)
         .flatMap(RefusalTest::refusals)
         .filter(cell -> !isBikeKey(cell))
         .map(cell -> dynamicTest(cell.line(), () -> refuse(cell)));
-  }
-
-  private static boolean isCheap(Cell cell) {
-    Algorithm algorithm = cell.algorithm();
-    return algorithm.keys().isEmpty()
-        || (algorithm.micros(Operation.GENERATE_KEY) < SLOW_MICROS
-            && algorithm.operations().stream()
-                .allMatch(operation -> algorithm.micros(operation) < SLOW_MICROS));
   }
 
   /** Those of the operation, by the provider that has it. */
