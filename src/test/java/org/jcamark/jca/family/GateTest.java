@@ -72,19 +72,36 @@ final class GateTest {
         .anyMatch(line -> line.startsWith("agrees with JDK"));
   }
 
+  /** Evidence as patterns, separated by semicolons. Key stores of BC take more than a second. */
   @ParameterizedTest
-  @CsvSource({
-    "ML-DSA-65, SIGN, 1 known answer",
-    "ML-DSA-65, GENERATE_KEY, 1 known answer",
-    "ML-KEM-768, GENERATE_KEY, 1 known answer",
-    "ML-DSA-44, PARSE_CERTIFICATE, 2 known answers",
-    "ML-DSA-44, VERIFY_CERTIFICATE, 2 known answers",
-    "ML-DSA-87, VERIFY_CERTIFICATE, 1 known answer",
-    "Ed25519, VERIFY_CERTIFICATE, 1 known answer"
-  })
-  void publishedVectors_areReproducedByBouncyCastle(
-      String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
-    assertThat(GateCase.prove("BC", algorithm, operation).checks()).contains(evidence);
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BC  | ML-DSA-65 | SIGN               |    | 1 known answer",
+        "BC  | ML-DSA-65 | GENERATE_KEY       |    | 1 known answer",
+        "BC  | ML-KEM-768 | GENERATE_KEY      |    | 1 known answer",
+        "BC  | ML-DSA-44 | PARSE_CERTIFICATE  |    | 2 known answers",
+        "BC  | ML-DSA-44 | VERIFY_CERTIFICATE |    | 2 known answers",
+        "BC  | ML-DSA-87 | VERIFY_CERTIFICATE |    | 1 known answer",
+        "BC  | Ed25519   | VERIFY_CERTIFICATE |    | 1 known answer",
+        "BC  | Ed25519   | DECODE_PRIVATE     |    | \\d+ known answers?; refuses a key cut by a byte",
+        "BC  | ML-DSA-44 | DECODE_PRIVATE_SEED |   | \\d+ known answers?; refuses a key cut by a byte",
+        "BC  | ML-KEM-768 | DECODE_PRIVATE_EXPANDED || \\d+ known answers?; refuses a key cut by .*",
+        "JDK | X25519    | DECODE_PUBLIC      |    | \\d+ known answers?; refuses a key cut by a byte",
+        "JDK | RSA-2048-OAEP-SHA256 | UNWRAP  | BC | 1 known answer; refuses an altered wrapped key;"
+            + " agrees with BC .*",
+        "JDK | PKCS12-default | LOAD_KEYSTORE | BC | refuses another password;"
+            + " refuses an altered file; agrees with BC .*"
+      })
+  void evidence_hasWhatIsPublishedAndRefused(
+      String label, String algorithm, Operation operation, String peer, String patterns)
+      throws GeneralSecurityException {
+    String[] peers = peer == null ? new String[0] : new String[] {peer};
+    List<String> checks = GateCase.prove(label, algorithm, operation, peers).checks();
+    assertThat(checks).noneMatch(line -> line.startsWith("does not take"));
+    for (String pattern : patterns.split("; *", -1)) {
+      assertThat(checks).anyMatch(line -> line.matches(pattern));
+    }
   }
 
   @Test
@@ -109,21 +126,15 @@ final class GateTest {
   }
 
   @Test
-  void anUncheckedException_isAFailure() {
+  void aFailure_isToldFromWhatIsNotSupported() {
     GateCase gone = failing(new ProviderException("the device is gone"));
     assertThatThrownBy(() -> gone.examine())
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("fails at AES-256-GCM decrypt: the device is gone");
-  }
-
-  @Test
-  void anUnsupportedCall_isAReason() {
     GateCase choosy = failing(new UnsupportedOperationException("keys of 256 bits"));
     assertThatThrownBy(() -> choosy.examine())
         .isInstanceOf(UnavailableException.class)
-        .hasMessage(
-            "Fake %s fails at AES-256-GCM decrypt: keys of 256 bits"
-                .formatted(System.getProperty("java.version")));
+        .hasMessageMatching("Fake .* fails at AES-256-GCM decrypt: keys of 256 bits");
   }
 
   @Test
@@ -148,13 +159,6 @@ final class GateTest {
         .containsExactly("round trip", "64 draws from two instances differ");
   }
 
-  @Test
-  void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
-    assertThat(GateCase.prove("JDK", "RSA-2048-OAEP-SHA256", UNWRAP, "BC").checks())
-        .contains("1 known answer", "refuses an altered wrapped key")
-        .anyMatch(line -> line.startsWith("agrees with BC"));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "AES-256-KW, 20",
@@ -167,29 +171,6 @@ final class GateTest {
     assertThatThrownBy(() -> GateCase.roundTrip(Providers.open("JDK"), name, WRAP, bytes))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " does not wrap keys of " + bytes + " B");
-  }
-
-  /** Bouncy Castle takes more than a second for each file. */
-  @Test
-  void keyStore_isReadByTheOtherProvider_andOnlyWithItsPassword() throws GeneralSecurityException {
-    Passed loading = GateCase.prove("JDK", "PKCS12-default", LOAD_KEYSTORE, "BC");
-    assertThat(loading.peer()).contains("BC");
-    assertThat(loading.checks()).contains("refuses another password", "refuses an altered file");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "BC, Ed25519, DECODE_PRIVATE",
-    "BC, ML-DSA-44, DECODE_PRIVATE_SEED",
-    "BC, ML-KEM-768, DECODE_PRIVATE_EXPANDED",
-    "JDK, X25519, DECODE_PUBLIC"
-  })
-  void publishedKeys_areRead(String label, String algorithm, Operation operation)
-      throws GeneralSecurityException {
-    assertThat(GateCase.prove(label, algorithm, operation).checks())
-        .anyMatch(line -> line.matches("\\d+ known answers?"))
-        .noneMatch(line -> line.startsWith("does not take"))
-        .contains("refuses a key cut by a byte");
   }
 
   /** The JDK hands out the certificate that it has parsed before. */
