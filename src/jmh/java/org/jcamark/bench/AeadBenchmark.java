@@ -58,8 +58,7 @@ public class AeadBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark
   @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
-  public Object encryptWithInstance(CreatedAeads encrypting)
-      throws GeneralSecurityException {
+  public Object encryptWithInstance(CreatedAeads encrypting) throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
 
@@ -75,8 +74,7 @@ public class AeadBenchmark extends BenchmarkDefaults {
    */
   @Benchmark
   @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
-  public Object decryptWithInstance(CreatedAeads decrypting)
-      throws GeneralSecurityException {
+  public Object decryptWithInstance(CreatedAeads decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
   }
 }

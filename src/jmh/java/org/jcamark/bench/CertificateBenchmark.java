@@ -28,7 +28,8 @@ public class CertificateBenchmark extends BenchmarkDefaults {
 
   public static class ParsedCertificates extends PreparedSubjects<CertificateSubject.Parsing> {}
 
-  public static class VerifiedCertificates extends PreparedSubjects<CertificateSubject.Verification> {
+  public static class VerifiedCertificates
+      extends PreparedSubjects<CertificateSubject.Verification> {
     @Param({"other"})
     public String keys;
   }
@@ -40,7 +41,8 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   /** {@code generateCertificate(stream)} of a certificate with a serial number of its own. */
   @Benchmark
   @Times(operation = Operation.PARSE_CERTIFICATE)
-  public X509Certificate parseCertificate(ParsedCertificates parsing) throws GeneralSecurityException {
+  public X509Certificate parseCertificate(ParsedCertificates parsing)
+      throws GeneralSecurityException {
     return parsing.next().parse();
   }
 

@@ -29,8 +29,7 @@ public abstract class CipherBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); init(ENCRYPT_MODE, key, parameters); doFinal(plaintext)}. */
   @Benchmark
   @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
-  public Object encryptWithInstance(Ciphers encrypting)
-      throws GeneralSecurityException {
+  public Object encryptWithInstance(Ciphers encrypting) throws GeneralSecurityException {
     return encrypting.next().createAndCrypt();
   }
 
@@ -51,8 +50,7 @@ public abstract class CipherBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); init(DECRYPT_MODE, key, parameters); doFinal(ciphertext)}. */
   @Benchmark
   @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
-  public Object decryptWithInstance(Ciphers decrypting)
-      throws GeneralSecurityException {
+  public Object decryptWithInstance(Ciphers decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndCrypt();
   }
 }

@@ -51,8 +51,7 @@ public class DigestBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); digest(message)}. */
   @Benchmark
   @Times(operation = Operation.DIGEST, boundary = Boundary.INSTANCE)
-  public byte[] digestWithInstance(CreatedDigests digesting)
-      throws GeneralSecurityException {
+  public byte[] digestWithInstance(CreatedDigests digesting) throws GeneralSecurityException {
     return digesting.next().createAndDigest();
   }
 }

@@ -45,8 +45,7 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); generatePublic(x509)}. */
   @Benchmark
   @Times(operation = Operation.DECODE_PUBLIC, boundary = Boundary.INSTANCE)
-  public PublicKey decodePublicWithInstance(EncodedKeys keys)
-      throws GeneralSecurityException {
+  public PublicKey decodePublicWithInstance(EncodedKeys keys) throws GeneralSecurityException {
     return keys.next().createAndDecodePublic();
   }
 
@@ -60,8 +59,7 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); generatePrivate(pkcs8)}. */
   @Benchmark
   @Times(operation = Operation.DECODE_PRIVATE, boundary = Boundary.INSTANCE)
-  public PrivateKey decodePrivateWithInstance(EncodedKeys keys)
-      throws GeneralSecurityException {
+  public PrivateKey decodePrivateWithInstance(EncodedKeys keys) throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
@@ -75,16 +73,14 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); generatePrivate(pkcs8)} of the seed. */
   @Benchmark
   @Times(operation = Operation.DECODE_PRIVATE_SEED, boundary = Boundary.INSTANCE)
-  public PrivateKey decodePrivateSeedWithInstance(SeededKeys keys)
-      throws GeneralSecurityException {
+  public PrivateKey decodePrivateSeedWithInstance(SeededKeys keys) throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
 
   /** {@code generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
   @Times(operation = Operation.DECODE_PRIVATE_EXPANDED)
-  public PrivateKey decodePrivateExpanded(SeededKeys keys)
-      throws GeneralSecurityException {
+  public PrivateKey decodePrivateExpanded(SeededKeys keys) throws GeneralSecurityException {
     return keys.next().decodePrivate();
   }
 

@@ -39,8 +39,7 @@ public class EtmBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…)} of both, then as {@link #encryptWithInit}. */
   @Benchmark
   @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
-  public byte[] encryptWithInstance(EtmCiphers encrypting)
-      throws GeneralSecurityException {
+  public byte[] encryptWithInstance(EtmCiphers encrypting) throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
 
@@ -57,8 +56,7 @@ public class EtmBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…)} of both, then as {@link #decryptWithInit}. */
   @Benchmark
   @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
-  public byte[] decryptWithInstance(EtmCiphers decrypting)
-      throws GeneralSecurityException {
+  public byte[] decryptWithInstance(EtmCiphers decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
   }
 }

@@ -38,72 +38,63 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   /** The client makes a key pair. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_CLIENT_SHARE)
-  public Object handshakeClientShare(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeClientShare(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().share();
   }
 
   /** The server encapsulates to the client's share and signs the transcript. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_SERVER_REPLY)
-  public Object handshakeServerReply(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeServerReply(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().reply();
   }
 
   /** The client verifies the signature, decapsulates, and checks and sends Finished. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_CLIENT_FINISH)
-  public Object handshakeClientFinish(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeClientFinish(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().finish();
   }
 
   /** The server checks the client's Finished. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_SERVER_CONFIRM)
-  public Object handshakeServerConfirm(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeServerConfirm(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().confirm();
   }
 
   /** A whole handshake in which the server sends the first share. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_SERVER_FIRST)
-  public Object handshakeServerFirst(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeServerFirst(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().shakeHands();
   }
 
   /** The server makes a key pair and signs it for a client. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_SERVER_SHARE)
-  public Object handshakeServerShare(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeServerShare(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().share();
   }
 
   /** The client verifies the signature and encapsulates to the server's share. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_CLIENT_REPLY)
-  public Object handshakeClientReply(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeClientReply(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().reply();
   }
 
   /** The server decapsulates, and checks and sends Finished. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_SERVER_FINISH)
-  public Object handshakeServerFinish(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeServerFinish(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().finish();
   }
 
   /** The client checks the server's Finished. */
   @Benchmark
   @Times(operation = Operation.HANDSHAKE_CLIENT_CONFIRM)
-  public Object handshakeClientConfirm(HandshakeMessages messages)
-      throws GeneralSecurityException {
+  public Object handshakeClientConfirm(HandshakeMessages messages) throws GeneralSecurityException {
     return messages.next().confirm();
   }
 }

@@ -35,16 +35,14 @@ public class KemBenchmark extends BenchmarkDefaults {
   /** {@code newEncapsulator(key); encapsulate()} with a parsed key. */
   @Benchmark
   @Times(operation = Operation.ENCAPSULATE, boundary = Boundary.INIT)
-  public Object encapsulateWithInit(Kems encapsulating)
-      throws GeneralSecurityException {
+  public Object encapsulateWithInit(Kems encapsulating) throws GeneralSecurityException {
     return encapsulating.next().initAndEncapsulate();
   }
 
   /** {@code getInstance(…); newEncapsulator(key); encapsulate()}. */
   @Benchmark
   @Times(operation = Operation.ENCAPSULATE, boundary = Boundary.INSTANCE)
-  public Object encapsulateWithInstance(Kems encapsulating)
-      throws GeneralSecurityException {
+  public Object encapsulateWithInstance(Kems encapsulating) throws GeneralSecurityException {
     return encapsulating.next().createAndEncapsulate();
   }
 
@@ -54,8 +52,7 @@ public class KemBenchmark extends BenchmarkDefaults {
    */
   @Benchmark
   @Times(operation = Operation.ENCAPSULATE, boundary = Boundary.ENCODED)
-  public Object encapsulateFromEncoded(Kems encapsulating)
-      throws GeneralSecurityException {
+  public Object encapsulateFromEncoded(Kems encapsulating) throws GeneralSecurityException {
     return encapsulating.next().decodeAndEncapsulate();
   }
 
@@ -69,16 +66,14 @@ public class KemBenchmark extends BenchmarkDefaults {
   /** {@code newDecapsulator(key); decapsulate(ciphertext)} with a parsed key. */
   @Benchmark
   @Times(operation = Operation.DECAPSULATE, boundary = Boundary.INIT)
-  public Object decapsulateWithInit(Kems decapsulating)
-      throws GeneralSecurityException {
+  public Object decapsulateWithInit(Kems decapsulating) throws GeneralSecurityException {
     return decapsulating.next().initAndDecapsulate();
   }
 
   /** {@code getInstance(…); newDecapsulator(key); decapsulate(ciphertext)}. */
   @Benchmark
   @Times(operation = Operation.DECAPSULATE, boundary = Boundary.INSTANCE)
-  public Object decapsulateWithInstance(Kems decapsulating)
-      throws GeneralSecurityException {
+  public Object decapsulateWithInstance(Kems decapsulating) throws GeneralSecurityException {
     return decapsulating.next().createAndDecapsulate();
   }
 }

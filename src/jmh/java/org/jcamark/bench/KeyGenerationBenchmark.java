@@ -36,16 +36,14 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   /** {@code initialize(parameters); generateKeyPair()} or {@code init(bits); generateKey()}. */
   @Benchmark
   @Times(operation = Operation.GENERATE_KEY, boundary = Boundary.INIT)
-  public Object generateKeyWithInit(KeyGenerators generating)
-      throws GeneralSecurityException {
+  public Object generateKeyWithInit(KeyGenerators generating) throws GeneralSecurityException {
     return generating.next().initAndGenerateKey();
   }
 
   /** {@code getInstance(…)}, then as {@link #generateKeyWithInit}. */
   @Benchmark
   @Times(operation = Operation.GENERATE_KEY, boundary = Boundary.INSTANCE)
-  public Object generateKeyWithInstance(KeyGenerators generating)
-      throws GeneralSecurityException {
+  public Object generateKeyWithInstance(KeyGenerators generating) throws GeneralSecurityException {
     return generating.next().createAndGenerateKey();
   }
 }

@@ -66,8 +66,7 @@ public class MacBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); init(key[, nonce]); doFinal(message)}. */
   @Benchmark
   @Times(operation = Operation.MAC, boundary = Boundary.INSTANCE)
-  public byte[] macWithInstance(CreatedMacs authenticating)
-      throws GeneralSecurityException {
+  public byte[] macWithInstance(CreatedMacs authenticating) throws GeneralSecurityException {
     return authenticating.next().createAndMac();
   }
 }

@@ -87,8 +87,7 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
   @Benchmark
   @Times(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
-  public boolean verifyWithInstance(CreatedSignatures verifying)
-      throws GeneralSecurityException {
+  public boolean verifyWithInstance(CreatedSignatures verifying) throws GeneralSecurityException {
     return verifying.next().createAndVerify();
   }
 }

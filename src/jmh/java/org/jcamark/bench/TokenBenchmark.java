@@ -41,8 +41,7 @@ public class TokenBenchmark extends BenchmarkDefaults {
   /** Base64url and JSON of the header, its algorithm, the signature, base64url of the claims. */
   @Benchmark
   @Times(operation = Operation.VERIFY_TOKEN, boundary = Boundary.INSTANCE)
-  public byte[] verifyTokenWithInstance(Tokens verification)
-      throws GeneralSecurityException {
+  public byte[] verifyTokenWithInstance(Tokens verification) throws GeneralSecurityException {
     return verification.next().createAndVerify();
   }
 }

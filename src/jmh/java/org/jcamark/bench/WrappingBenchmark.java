@@ -66,8 +66,7 @@ public class WrappingBenchmark extends BenchmarkDefaults {
   /** {@code getInstance(…); init(UNWRAP_MODE, unwrappingKey); unwrap(wrapped)}. */
   @Benchmark
   @Times(operation = Operation.UNWRAP, boundary = Boundary.INSTANCE)
-  public Object unwrapWithInstance(KeyWrappers unwrapping)
-      throws GeneralSecurityException {
+  public Object unwrapWithInstance(KeyWrappers unwrapping) throws GeneralSecurityException {
     return unwrapping.next().createAndCrypt();
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Call;
+import org.jcamark.jca.family.CheckFailedException;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
@@ -22,7 +23,6 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.family.CheckFailedException;
 
 /**
  * The child JVM: reads {@linkplain ProbeRequest requests} from standard input, a line each, and

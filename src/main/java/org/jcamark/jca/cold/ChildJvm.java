@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.family.WrongAnswerException;
+import org.jcamark.jca.provider.UnavailableException;
 
 /** Another JVM of this installation, with the class path of this one. */
 public final class ChildJvm {

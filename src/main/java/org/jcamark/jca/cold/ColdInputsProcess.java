@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.family.CheckFailedException;
 import org.jcamark.jca.family.ColdInputs;
 import org.jcamark.jca.family.Request;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.family.CheckFailedException;
 
 /** Makes the inputs of a cold start in another JVM, with the system properties of this one. */
 public final class ColdInputsProcess {

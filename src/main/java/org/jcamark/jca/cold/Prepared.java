@@ -9,17 +9,17 @@ import java.util.OptionalInt;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.family.BenchmarkCall;
+import org.jcamark.jca.family.BenchmarkState;
 import org.jcamark.jca.family.ColdInputs;
 import org.jcamark.jca.family.ColdStages;
 import org.jcamark.jca.family.Request;
+import org.jcamark.jca.family.Rotation;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.family.BenchmarkCall;
-import org.jcamark.jca.family.BenchmarkState;
-import org.jcamark.jca.family.Rotation;
 import org.jcamark.jca.workload.ThreadClock;
 
 /**

@@ -26,8 +26,7 @@ public record CertificateRequestSubject(
     implements Subject<byte[]> {
   private static final String HOST = "host.example";
 
-  static List<CertificateRequestSubject> prepare(Preparation from)
-      throws GeneralSecurityException {
+  static List<CertificateRequestSubject> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     SignatureService service =
         from.service(() -> CertificateChain.signer(from.source(), algorithm));

@@ -4,8 +4,8 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.spec.AlgorithmParameterSpec;
 import java.security.PublicKey;
+import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,6 @@ import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.ByteSize;

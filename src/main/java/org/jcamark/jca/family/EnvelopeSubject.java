@@ -8,9 +8,9 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.family.EnvelopeSubject.Correspondents;
+import org.jcamark.jca.workload.Envelope;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
-import org.jcamark.jca.workload.Envelope;
 
 /**
  * Seals one file in memory for one recipient, or opens it.

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Workload;
-import org.jcamark.jca.workload.Signatures.SigningKey;
 import org.jcamark.jca.workload.Endpoint;
 import org.jcamark.jca.workload.Handshake;
 import org.jcamark.jca.workload.Handshake.Finish;
@@ -15,6 +13,7 @@ import org.jcamark.jca.workload.Handshake.Outcome;
 import org.jcamark.jca.workload.Handshake.Reply;
 import org.jcamark.jca.workload.Handshake.Share;
 import org.jcamark.jca.workload.Secrets;
+import org.jcamark.jca.workload.Signatures.SigningKey;
 import org.jcamark.model.SizeMetric;
 
 /**
@@ -156,8 +155,7 @@ public record HandshakeSubject(
       proof.refuses("the share of another handshake", share, second::reply);
       proof.refuses("another server", share, elsewhere::reply);
     } else {
-      proof.refuses(
-          "the reply of another handshake", () -> second.finish(second.share(), reply));
+      proof.refuses("the reply of another handshake", () -> second.finish(second.share(), reply));
       proof.refuses("another server", () -> elsewhere.finish(made, reply));
     }
   }

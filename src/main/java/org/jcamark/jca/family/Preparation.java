@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.JcaService;
@@ -76,8 +76,7 @@ public final class Preparation {
    */
   static Preparation cold(
       ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
-    return new Preparation(
-        source.unexamined(), request, stages, inputs.made().iterator(), null);
+    return new Preparation(source.unexamined(), request, stages, inputs.made().iterator(), null);
   }
 
   public ProviderSource source() {

@@ -150,8 +150,8 @@ public final class ProviderSource {
   }
 
   /**
-   * Registers the provider of a service in this JVM, unless it is, so that {@code getInstance} finds
-   * it by its name, or by a search through the list.
+   * Registers the provider of a service in this JVM, unless it is, so that {@code getInstance}
+   * finds it by its name, or by a search through the list.
    *
    * @throws UnavailableException if a search would find another
    */

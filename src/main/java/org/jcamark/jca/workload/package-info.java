@@ -1,8 +1,9 @@
 /**
  * What applications do with several operations, through one provider or several: key exchange and
  * signature, HPKE, tokens (RFC 7515, RFC 7519), handshakes with the key schedule of TLS 1.3, and
- * files sealed for a recipient and signed by their sender. The format of these, version 1, big-endian; <i>n</i>
- * is the length of the pair's name, <i>c</i> that of the key exchange's ciphertext:
+ * files sealed for a recipient and signed by their sender. The format of these, version 1,
+ * big-endian; <i>n</i> is the length of the pair's name, <i>c</i> that of the key exchange's
+ * ciphertext:
  *
  * <pre>
  * offset      bytes    content

@@ -8,8 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -7,17 +7,13 @@ import java.lang.Runtime.Version;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
@@ -74,7 +70,8 @@ final class AlgorithmsPageTest {
             Stream.of("bouncycastle", "accp", "conscrypt")
                 .map(name -> pom.split("<" + name + ".version>|</" + name + ".version>", -1)[1])
                 .toList())
-        .contains(families().keySet().stream().map(family -> "[" + family.title() + "](#").toList());
+        .contains(
+            families().keySet().stream().map(family -> "[" + family.title() + "](#").toList());
   }
 
   @ParameterizedTest
@@ -123,8 +120,8 @@ final class AlgorithmsPageTest {
         new Columns<Row>()
             .words("algorithm", row -> Legacy.marked(row.algorithm().name()))
             .words("standard", row -> row.isSupplement() ? "" : row.algorithm().standard())
-            .words("bits", row -> strengths(row, AlgorithmsPage::bits))
-            .words("quantum computers", row -> strengths(row, AlgorithmsPage::quantum));
+            .words("bits", row -> strengths(row, AlgorithmsPageTest::bits))
+            .words("quantum computers", row -> strengths(row, AlgorithmsPageTest::quantum));
     for (String provider : TestProviders.LABELS) {
       columns.words(provider, row -> mark(row, provider));
     }

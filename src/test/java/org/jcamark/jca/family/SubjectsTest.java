@@ -18,7 +18,6 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Spi;

@@ -141,7 +141,8 @@ final class WorkloadMatrixTest {
     List<String> checks = GateCase.prove(label, PROFILE, operation, peer).checks();
     boolean resumed = operation.label().endsWith("-resumed");
     assertThat(checks)
-        .anyMatch(line -> line.matches("negotiates TLS 1.[23], TLS_.*AES_128_GCM_SHA256.* x25519.*"))
+        .anyMatch(
+            line -> line.matches("negotiates TLS 1.[23], TLS_.*AES_128_GCM_SHA256.* x25519.*"))
         .anyMatch(line -> line.startsWith("agrees with " + peer));
     assertThat(checks.get(1).endsWith(", by resumption")).isEqualTo(resumed);
     if (operation == Operation.TLS13_SEND) {

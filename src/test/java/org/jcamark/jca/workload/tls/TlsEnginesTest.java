@@ -2,26 +2,22 @@ package org.jcamark.jca.workload.tls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
-import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.junit.jupiter.api.AfterEach;
