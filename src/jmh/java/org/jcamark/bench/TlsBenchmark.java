@@ -6,7 +6,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.TlsSubject;
 import org.jcamark.jca.workload.tls.LiveHeap;
 import org.jcamark.jca.workload.tls.TlsConnection;
-import org.jcamark.jca.workload.tls.TlsTotals;
+import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.TurnProfiler;
@@ -67,7 +67,7 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
     @TearDown(Level.Iteration)
     public void report() {
-      TlsTotals totals = next().link().takeTotals();
+      Totals totals = next().link().takeTotals();
       long handshakes = totals.handshakes();
       ForkParts.add("client.cpu", "ns/op", (double) totals.clientNanos(), handshakes);
       ForkParts.add("server.cpu", "ns/op", (double) totals.serverNanos(), handshakes);

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.gate.ExpectedMatrix;
+import org.jcamark.jca.family.ExpectedMatrix;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JvmLaunch;
 

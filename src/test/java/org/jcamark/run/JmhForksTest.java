@@ -328,7 +328,7 @@ final class JmhForksTest {
     log.println("<failure>");
     log.println("");
     log.println(
-        "org.jcamark.jca.subject.WrongAnswerException: another digest\n\tat a.B.c(B.java:1)\n");
+        "org.jcamark.jca.family.WrongAnswerException: another digest\n\tat a.B.c(B.java:1)\n");
     assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("another digest");
     assertThat(FailureReason.isWrongAnswer(log)).isTrue();
   }

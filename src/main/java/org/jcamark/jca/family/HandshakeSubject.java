@@ -7,12 +7,12 @@ import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.workload.Endpoint;
+import org.jcamark.jca.workload.Endpoint.Secrets;
 import org.jcamark.jca.workload.Handshake;
 import org.jcamark.jca.workload.Handshake.Finish;
 import org.jcamark.jca.workload.Handshake.Outcome;
 import org.jcamark.jca.workload.Handshake.Reply;
 import org.jcamark.jca.workload.Handshake.Share;
-import org.jcamark.jca.workload.Secrets;
 import org.jcamark.jca.workload.Signatures.SigningKey;
 import org.jcamark.model.SizeMetric;
 

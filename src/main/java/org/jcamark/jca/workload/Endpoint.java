@@ -9,6 +9,7 @@ import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * What a side of a handshake computes with. Thread-safe.
@@ -63,5 +64,42 @@ public record Endpoint(
 
   KeySchedule schedule(byte[] secret) throws GeneralSecurityException {
     return new KeySchedule(hkdf, emptyHash, secret);
+  }
+
+  /**
+   * The messages of a handshake so far, as a running hash (RFC 8446, section 4.4.1). Immutable.
+   *
+   * @param digest which no one else uses
+   */
+  record Transcript(MessageDigest digest) {
+    Transcript plus(byte[]... messages) throws UnavailableException {
+      MessageDigest longer = copy();
+      for (byte[] message : messages) {
+        longer.update(message);
+      }
+      return new Transcript(longer);
+    }
+
+    byte[] hash() throws UnavailableException {
+      return copy().digest();
+    }
+
+    private MessageDigest copy() throws UnavailableException {
+      try {
+        return (MessageDigest) digest.clone();
+      } catch (CloneNotSupportedException e) {
+        throw new UnavailableException(
+            digest.getAlgorithm() + " of " + digest.getProvider().getName() + " cannot be cloned");
+      }
+    }
+  }
+
+  /** What a handshake is made for: a hash's length of bytes for each direction. */
+  public record Secrets(byte[] client, byte[] server) {
+
+    public boolean agreesWith(Secrets other) {
+      return MessageDigest.isEqual(client, other.client)
+          && MessageDigest.isEqual(server, other.server);
+    }
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.jca.workload;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import org.jcamark.jca.workload.Endpoint.Secrets;
 
 /** The key schedule of TLS 1.3 without a pre-shared key (RFC 8446, section 7.1). */
 final class KeySchedule {

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
@@ -111,7 +109,6 @@ final class RefusalTest {
   void refusal_isOfItsKind(
       String name, String refusal, String jdk, String bc, String accp, String conscrypt)
       throws GeneralSecurityException {
-    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     Operation operation = Operation.valueOf("REFUSE_" + refusal);
     List<String> kinds = List.of(jdk, bc, accp, conscrypt);
     List<ProviderSource> others = new ArrayList<>();

@@ -14,6 +14,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.family.CheckFailedException;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.workload.Endpoint.Secrets;
 import org.jcamark.jca.workload.Handshake.Finish;
 import org.jcamark.jca.workload.Handshake.Reply;
 import org.jcamark.jca.workload.Handshake.Share;

@@ -29,7 +29,7 @@ public final class TlsLink {
   private final ByteBuffer toServer = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer toClient = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer plain = ByteBuffer.allocate(PLAIN_BYTES);
-  private TlsTotals totals = TlsTotals.NONE;
+  private Totals totals = Totals.NONE;
   private TlsConnection last;
 
   private TlsLink(TlsParty client, TlsParty server, TlsTerms terms) {
@@ -257,9 +257,24 @@ public final class TlsLink {
   }
 
   /** Sums over the connections since the last call. */
-  public TlsTotals takeTotals() {
-    TlsTotals taken = totals;
-    totals = TlsTotals.NONE;
+  public Totals takeTotals() {
+    Totals taken = totals;
+    totals = Totals.NONE;
     return taken;
+  }
+
+  /** Sums over handshakes, of client and server apart. */
+  public record Totals(
+      long handshakes, long clientNanos, long serverNanos, long clientBytes, long serverBytes) {
+    static final Totals NONE = new Totals(0, 0, 0, 0, 0);
+
+    Totals plus(TlsConnection connection) {
+      return new Totals(
+          handshakes + 1,
+          clientNanos + connection.client().nanos(),
+          serverNanos + connection.server().nanos(),
+          clientBytes + connection.client().bytes(),
+          serverBytes + connection.server().bytes());
+    }
   }
 }

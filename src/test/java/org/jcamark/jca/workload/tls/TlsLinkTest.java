@@ -17,6 +17,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,7 +81,7 @@ final class TlsLinkTest {
       assertThat(next.client().bytes()).isEqualTo(first.client().bytes());
       assertThat(next.server().bytes()).isEqualTo(first.server().bytes()).isGreaterThan(1_000);
     }
-    TlsTotals totals = link.takeTotals();
+    Totals totals = link.takeTotals();
     assertThat(totals.handshakes()).isEqualTo(10);
     assertThat(totals.clientBytes()).isEqualTo(10 * first.client().bytes());
     assertThat(totals.serverBytes()).isEqualTo(10 * first.server().bytes());
