@@ -53,18 +53,13 @@ final class ArchitectureTest {
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
-          explain -> jca.cold machine model plan run selfcheck
-          selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.family jca.provider jca.workload.tls json model profile
           cli.terminal -> machine model run table
           cli.option -> catalog cli.terminal compare file jca.provider json machine model plan probe profile \
               run stats study table
           """);
 
-  /**
-   * The only packages that import a library, by the library's package. Of the benchmarks, the
-   * hand-written ones take Bouncy Castle without {@code jca} in between.
-   */
+  /** The only packages that import a library, by the library's package. */
   private static final Map<String, Set<String>> IMPORTERS =
       Map.of(
           "com.fasterxml.", Set.of("json", "jca", "file"),
@@ -72,9 +67,9 @@ final class ArchitectureTest {
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile", "json"),
-          "org.bouncycastle.", Set.of("jca", "bench"),
+          "org.bouncycastle.", Set.of("jca"),
           "io.netty.", Set.of("jca"),
-          "jdk.jfr.", Set.of("jca", "explain", "profile"),
+          "jdk.jfr.", Set.of("jca", "profile"),
           "org.apache.commons.", Set.of("stats"));
 
   /**
@@ -188,22 +183,6 @@ final class ArchitectureTest {
                 "neither the command line nor an owner of the streams",
                 type -> !top(type).equals("cli") && !STREAM_OWNERS.contains(type.getName())))
         .should(ACCESS_STANDARD_STREAMS)
-        .check(CLASSES);
-  }
-
-  /** Otherwise {@code selfcheck} would compare ours with ours. */
-  @Test
-  void handWrittenBenchmarks_useNothingOfOurs() {
-    noClasses()
-        .that()
-        .haveNameMatching("org\\.jcamark\\.bench\\.Handwritten.*")
-        .should()
-        .dependOnClassesThat(
-            describe(
-                "of ours",
-                type ->
-                    type.getName().startsWith(ROOT)
-                        && !type.getName().matches(".*\\.(Handwritten.*|BenchmarkDefaults)")))
         .check(CLASSES);
   }
 }

@@ -29,23 +29,22 @@ final class PackagedJarIT {
   private static final Path CLASSES = JAR.resolveSibling("lib/jcamark-classes.jar");
   private static final int JAVA_17 = 61;
 
-  /** Of each way to prepare a state one, at its first call: by another process, by hand, none. */
+  /** Of each way to prepare a state one, at its first call: by another process, none. */
   private static final String COLD =
       "(SignatureBenchmark.verifyWithInit|KeyGenerationBenchmark.generateKey"
-          + "|HandwrittenBenchmark.ecdsaP256Sign|CalibrationBenchmark.spin"
-          + "|WarmupBenchmark.fromFirstCall)$";
+          + "|CalibrationBenchmark.spin|WarmupBenchmark.fromFirstCall)$";
 
   private static final String WARM =
       "(DigestBenchmark.digest|EnvelopeBenchmark.openFile|TlsBenchmark.tls13)$";
 
   @TempDir private Path elsewhere;
 
-  /** In eight forks. TimedCallsTest and HandwrittenBenchmarkTest call each method in their JVM. */
+  /** In seven forks. TimedCallsTest calls each method in its JVM. */
   @Test
   void benchmarks_giveScores() throws IOException, InterruptedException {
     Map<String, Double> scores = new TreeMap<>(scores(COLD, "ss"));
     scores.putAll(scores(WARM, "avgt"));
-    assertThat(scores).hasSize(8);
+    assertThat(scores).hasSize(7);
     assertThat(scores.values()).allMatch(score -> Double.isFinite(score) && score > 0);
   }
 
@@ -68,10 +67,7 @@ final class PackagedJarIT {
 
   @Test
   void impossibleCombination_saysSoInOneLine() throws IOException, InterruptedException {
-    String output =
-        java(
-            "-p algorithm=ML-KEM-768 -p provider=ACCP -f 1 -e Handwritten"
-                + " KemBenchmark.encapsulate$");
+    String output = java("-p algorithm=ML-KEM-768 -p provider=ACCP -f 1 KemBenchmark.encapsulate$");
     assertThat(output).doesNotContain("\tat ").doesNotContain("Caused by");
     assertThat(output.lines().filter(line -> line.contains("UnavailableException")))
         .singleElement()

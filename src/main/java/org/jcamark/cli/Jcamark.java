@@ -2,21 +2,16 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.cli.command.BisectCommand;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
 import org.jcamark.cli.command.DoctorCommand;
-import org.jcamark.cli.command.ExplainCommand;
-import org.jcamark.cli.command.ExportCommand;
 import org.jcamark.cli.command.JmhCommand;
 import org.jcamark.cli.command.ListCommand;
 import org.jcamark.cli.command.MergeCommand;
 import org.jcamark.cli.command.ReportCommand;
 import org.jcamark.cli.command.RunCommand;
-import org.jcamark.cli.command.SelfCheckCommand;
 import org.jcamark.cli.command.SizesCommand;
 import org.jcamark.cli.command.Tools;
 import org.jcamark.cli.command.WarmupCommand;
@@ -34,6 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 
 /** The root of the command line. */
@@ -49,7 +45,7 @@ import picocli.CommandLine.TypeConversionException;
     },
     footer = {
       "%nCOMMAND --help prints its options.",
-      "Exit codes: 0 done; 1 a requested check (--fail-on, selfcheck) failed; 2 wrong usage or bad"
+      "Exit codes: 0 done; 1 --fail-on found something; 2 wrong usage or bad"
           + " input; 3 done, but a scenario failed, nothing could be measured, or --fail-on could"
           + " judge nothing; 70 internal error; 74 a file could not be written; 130 interrupted."
     },
@@ -60,13 +56,9 @@ import picocli.CommandLine.TypeConversionException;
       ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
-      ExplainCommand.class,
-      BisectCommand.class,
       WarmupCommand.class,
-      ExportCommand.class,
       MergeCommand.class,
       DoctorCommand.class,
-      SelfCheckCommand.class,
       JmhCommand.class
     })
 public final class Jcamark implements Runnable, Tools.Owner {
@@ -98,28 +90,28 @@ public final class Jcamark implements Runnable, Tools.Owner {
     CommandLine line = new CommandLine(new Jcamark(tools));
     line.getCommandSpec()
         .addOption(
+            OptionSpec.builder("--help")
+                .usageHelp(true)
+                .scopeType(ScopeType.INHERIT)
+                .description("Print this help.")
+                .build())
+        .addOption(
             OptionSpec.builder("--version")
                 .versionHelp(true)
                 .description("Print versions.")
                 .build());
-    addHelp(line);
+    arrange(line);
     Optional.ofNullable(System.getenv(NAME)).ifPresent(line::setCommandName);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setParameterExceptionHandler(
-        (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), message(e)));
+    line.setParameterExceptionHandler((e, args) -> oneLine(e.getCommandLine(), message(e)));
     Converters.register(line);
     line.setExecutionExceptionHandler(Jcamark::failed);
     line.setExecutionStrategy(Jcamark::executed);
     return line;
   }
 
-  private static void addHelp(CommandLine command) {
-    command
-        .getCommandSpec()
-        .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build())
-        .usageMessage()
-        .sortOptions(false);
-    command.getSubcommands().values().forEach(Jcamark::addHelp);
+  private static void arrange(CommandLine command) {
+    command.getCommandSpec().usageMessage().sortOptions(false).abbreviateSynopsis(true);
+    command.getSubcommands().values().forEach(Jcamark::arrange);
   }
 
   /**
@@ -130,7 +122,7 @@ public final class Jcamark implements Runnable, Tools.Owner {
     List<CommandLine> commands = parsed.asCommandLineList();
     CommandLine command = commands.get(commands.size() - 1);
     if (command.getOut().checkError() || System.out.checkError()) {
-      oneLine(command.getErr(), command, "standard output: cannot be written");
+      oneLine(command, "standard output: cannot be written");
       return ExitCode.UNWRITABLE;
     }
     return exitCode;
@@ -142,16 +134,16 @@ public final class Jcamark implements Runnable, Tools.Owner {
       return ExitCode.INTERRUPTED;
     }
     if (thrown instanceof UnwritableException) {
-      oneLine(command.getErr(), command, thrown.getMessage());
+      oneLine(command, thrown.getMessage());
       return ExitCode.UNWRITABLE;
     }
     if (thrown instanceof IOException fault) {
-      return oneLine(command.getErr(), command, FileFault.text(fault));
+      return oneLine(command, FileFault.text(fault));
     }
     if (thrown instanceof UsageException
         || thrown instanceof NoJvmException
         || thrown instanceof MalformedJsonException) {
-      return oneLine(command.getErr(), command, thrown.getMessage());
+      return oneLine(command, thrown.getMessage());
     }
     command.getErr().println("jcamark: internal error; please report:");
     thrown.printStackTrace(command.getErr());
@@ -176,16 +168,12 @@ public final class Jcamark implements Runnable, Tools.Owner {
     return name + " " + e.getValue() + ": " + refused.getMessage();
   }
 
-  private static int oneLine(PrintWriter err, CommandLine command, String message) {
+  private static int oneLine(CommandLine command, String message) {
     String line =
         String.valueOf(message).lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", "\uFFFD");
-    err.println("jcamark" + words(command) + ": " + line);
+    String root = command.getCommandSpec().root().name();
+    String words = command.getCommandSpec().qualifiedName().substring(root.length());
+    command.getErr().println("jcamark" + words + ": " + line);
     return ExitCode.USAGE;
-  }
-
-  private static String words(CommandLine command) {
-    return command.getParent() == null
-        ? ""
-        : words(command.getParent()) + " " + command.getCommandName();
   }
 }

@@ -1,13 +1,11 @@
 package org.jcamark.report;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -38,12 +36,6 @@ import org.jcamark.table.Table;
  * @param charts that the page shows
  */
 public record ReportPage(Page page, List<Chart> charts) {
-  /** The folder for profiles of a difference in the report, beside it. */
-  public static final String EXPLAIN = "explain";
-
-  /** The page that shows them, in that folder. */
-  public static final String FLAME_GRAPH = "flamegraph.html";
-
   private static final String FIGURES = "Figures";
   private static final String CHARTS = "charts";
 
@@ -87,23 +79,9 @@ public record ReportPage(Page page, List<Chart> charts) {
       new ChartWriter(Theme.LIGHT, 1).write(chart, files.get(files.size() - 1));
       new ChartWriter(Theme.DARK, 1).write(chart, pictures.resolve(chart.name() + "-dark.png"));
     }
-    Page whole = withProfiles(folder);
-    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(whole, "", out));
-    OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(whole, CHARTS, out));
+    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(page, out));
+    OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(page, CHARTS, out));
     return files;
-  }
-
-  private Page withProfiles(Path folder) {
-    String graph = EXPLAIN + "/" + FLAME_GRAPH;
-    if (!Files.exists(folder.resolve(graph))) {
-      return page;
-    }
-    List<Section> sections = new ArrayList<>(page.sections());
-    sections.add(
-        Section.of(
-            "Profiles",
-            new Block.Links("What is behind a difference", Map.of("Flame graph", graph))));
-    return page.with(page.lead(), sections);
   }
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {

@@ -148,7 +148,11 @@ public final class ComparisonTable {
 
   private static boolean differ(Comparisons all, String setting) {
     return all.axis().map(Axis::by).equals(Optional.of(setting))
-        || Exports.differ(all.judged().stream().map(ComparisonTable::candidate).toList(), setting);
+        || all.judged().stream()
+                .map(row -> candidate(row).facets().find(setting))
+                .distinct()
+                .count()
+            > 1;
   }
 
   private static Map<String, Object> item(Judged row, List<String> settings) {

@@ -125,8 +125,7 @@ public record Table(
     PLAIN,
     GOOD,
     BAD,
-    FAINT,
-    BEST
+    FAINT
   }
 
   /**
@@ -135,9 +134,8 @@ public record Table(
    * @param text for people, on one line
    * @param value for programs: a string, number or boolean, or null for nothing; where no program
    *     sees the column, {@link Samples.Raw iterations} to draw as a small line after the text
-   * @param link address that the text leads to on an HTML page; empty for none
    */
-  public record Cell(String text, Object value, Tone tone, String link) {
+  public record Cell(String text, Object value, Tone tone) {
     public Cell {
       text = oneLine(text);
     }
@@ -155,7 +153,7 @@ public record Table(
 
     /** A text for people that stands for a value. */
     public static Cell of(String text, Object value) {
-      return new Cell(text, value, Tone.PLAIN, "");
+      return new Cell(text, value, Tone.PLAIN);
     }
 
     /** A value with its text; empty where it is absent. */
@@ -168,11 +166,7 @@ public record Table(
     }
 
     public Cell in(Tone other) {
-      return new Cell(text, value, other, link);
-    }
-
-    public Cell to(String address) {
-      return new Cell(text, value, tone, address);
+      return new Cell(text, value, other);
     }
   }
 

@@ -21,7 +21,6 @@ public record TableStyle(boolean color, int width) {
       case GOOD -> painted(text, "\u001b[32m");
       case BAD -> painted(text, "\u001b[31m");
       case FAINT -> painted(text, "\u001b[2m");
-      case BEST -> painted(text, "\u001b[1m");
     };
   }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The references of {@code selfcheck}, called once: results have their lengths. */
+/** The hand-written references, called once: results have their lengths. */
 final class HandwrittenBenchmarkTest {
   private final HandwrittenBenchmark benchmark = new HandwrittenBenchmark();
 

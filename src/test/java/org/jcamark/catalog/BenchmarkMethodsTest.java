@@ -8,19 +8,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jcamark.file.Resources;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Every cell of the catalogue has its benchmark, and every benchmark its cell. */
 final class BenchmarkMethodsTest {
   /** A line of JMH's list: class, generated class and method, each after its length. */
-  private static final Pattern LINE =
-      Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
-
   @Test
   void catalogueAndBenchmarks_areTheSameSet() {
     assertThat(calls().stream().map(Call::benchmark).collect(Collectors.toSet()))
@@ -73,10 +72,13 @@ final class BenchmarkMethodsTest {
 
   /** Without what does not belong to the catalogue: the clock, and the hand-written references. */
   private static Set<String> listedByJmh() {
-    return LINE.matcher(Resources.text(Call.class, "/META-INF/BenchmarkList"))
-        .results()
-        .map(line -> line.group(1) + "." + line.group(2))
-        .filter(benchmark -> !benchmark.matches(".*[.](Calibration|Handwritten|Warmup).*"))
+    return BenchmarkList.defaultList()
+        .find(
+            OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT),
+            List.of(".*"),
+            List.of("[.](Calibration|Handwritten|Warmup)"))
+        .stream()
+        .map(BenchmarkListEntry::getUsername)
         .collect(Collectors.toSet());
   }
 }

@@ -112,7 +112,7 @@ final class CommandLineTest {
   @Test
   void help_hasNoFormatsOrVariablesInIt() {
     assertThat(withSubcommands(Jcamark.commandLine()))
-        .hasSizeGreaterThan(12)
+        .hasSizeGreaterThan(10)
         .allSatisfy(
             command ->
                 assertThat(command.getUsageMessage()).doesNotContainPattern("%[a-zA-Z%]|\\$\\{"));

@@ -1,68 +1,160 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.net.httpserver.HttpServer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.cli.command.JmhText;
 import org.jcamark.json.Documents;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** A report and a site of two runs as a browser shows them, from files and under a path. */
+/**
+ * Reports as a browser shows them: one page with each report in frames of several widths, light and
+ * dark, and a script that notes what is seen in each.
+ */
 @Tag("browser")
 final class ReportInBrowserTest {
+  private static final List<String> NAMES =
+      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
-  private static final int PHONE = 380;
-  private static final int SCREEN = 1280;
-  private static final String PATH = "/crypto/results/";
-  private static final String FIRST_TABLE = "document.querySelector('#s-results table')";
+
+  /** Notes what is seen in the document of a frame, then sorts its first table and filters it. */
+  private static final String LOOK =
+      """
+      function look(frame) {
+        const page = frame.contentDocument, seen = {};
+        const table = page.querySelector('#s-results table'), box = table.parentNode;
+        const bottom = element => element.getBoundingClientRect().bottom;
+        const shown = () => Array.from(table.tHead.rows[0].cells).filter(c => c.offsetWidth).length;
+        seen.overflow = page.documentElement.scrollWidth - frame.contentWindow.innerWidth;
+        seen.images = Array.from(page.images).every(i => i.complete && i.naturalWidth > 0);
+        seen.figures = page.querySelectorAll('figure').length;
+        seen.background = frame.contentWindow.getComputedStyle(page.body).backgroundColor;
+        seen.cut = box.scrollWidth > box.clientWidth;
+        seen.gap = bottom(page.querySelector('#s-results'))
+            - bottom(page.querySelector('#s-results > details') || table);
+        seen.thirdRow = bottom(table.tBodies[0].rows[2] || table);
+        seen.columns = shown();
+        const all = box.querySelector('input[type=checkbox]');
+        if (all) {
+          all.click();
+        }
+        seen.allColumns = shown();
+        const head = () => table.tHead.rows[0].cells[3], button = head().querySelector('button');
+        const numbers = () => Array.from(table.tBodies[0].rows).slice(1)
+            .map(row => Number(row.cells[3].dataset.v));
+        seen.orders = [numbers()];
+        for (let i = 0; button && i < 2; i++) {
+          button.click();
+          seen.orders.push(numbers());
+          seen['sorted' + i] = head().getAttribute('aria-sort');
+        }
+        seen.found = {};
+        const field = page.querySelector('[role=search] input');
+        for (const words of field ? ['', 'aes', 'Digest', ' 256  encrypt ACCP', 'sha BCPQC', 'crypt',
+            'conscrypt'] : []) {
+          field.value = words;
+          field.dispatchEvent(new Event('input'));
+          seen.found[words] = Array.from(page.querySelectorAll('#s-results tbody tr:not(.g)'))
+              .filter(row => row.offsetHeight > 0).length;
+          seen.count = page.querySelector('[role=search] output').textContent;
+        }
+        const choice = page.querySelector('[role=search] select');
+        if (choice) {
+          choice.value = 'BC';
+          choice.dispatchEvent(new Event('change'));
+          seen.ofBc = page.querySelector('[role=search] output').textContent;
+        }
+        return seen;
+      }
+      """;
 
   @TempDir private static Path folder;
-  private static String sample;
-  private static String published;
-  private static String hostile;
-  private static Chromium browser;
-  private static HttpServer server;
-  private static List<String> roots;
+  private static JsonNode seen;
 
+  /** Reports by name, in frames {@code name-width} and {@code name-width-dark}. */
   @BeforeAll
-  static void start() throws IOException {
-    browser = Chromium.startIfInstalled(folder.resolve("profile"));
-    sample = report("sample", SAMPLE);
-    published = report("published", Path.of("results/samples/quick-jdk25"));
-    hostile = report("hostile", hostileResults());
-    Path site = folder.resolve("site");
-    CommandRun.done("report --site", site, run("one", "AMD EPYC"), run("two", "Other CPU"));
-    server = serve(site);
-    roots =
-        List.of(
-            site.toUri().toString(), "http://127.0.0.1:" + server.getAddress().getPort() + PATH);
+  static void lookAtAll() throws IOException, InterruptedException {
+    Optional<Path> browser =
+        Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+            .flatMap(path -> NAMES.stream().map(name -> Path.of(path, name)))
+            .filter(Files::isExecutable)
+            .findFirst();
+    assumeTrue(
+        browser.isPresent(),
+        "no chromium on the PATH, so no page is looked at in a browser: apt-get install chromium");
+    List<String> frames = new ArrayList<>();
+    addFrames(frames, "sample", SAMPLE, 380, 420, 1_000, 1_280);
+    addFrames(frames, "published", Path.of("results/samples/quick-jdk25"), 420, 1_000, 1_280);
+    addFrames(frames, "hostile", hostileResults(), 380);
+    addFrames(frames, "part", part(), 1_280);
+    String script =
+        """
+        onload = () => document.querySelector('pre').textContent = JSON.stringify(
+            Object.fromEntries(Array.from(document.querySelectorAll('iframe')).map(f => [f.id, look(f)])));
+        """;
+    Path page =
+        Files.writeString(
+            folder.resolve("all.html"),
+            "<!DOCTYPE html><script>%s%s</script>%s<pre></pre>"
+                .formatted(LOOK, script, String.join("", frames)));
+    Path log = folder.resolve("log.txt");
+    Process process =
+        new ProcessBuilder(
+                browser.get().toString(),
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--enable-logging=stderr",
+                "--window-size=1400,1000",
+                "--user-data-dir=" + folder.resolve("profile"),
+                "--dump-dom",
+                page.toUri().toString())
+            .redirectError(log.toFile())
+            .start();
+    String dom = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).isZero();
+    assertThat(Files.readAllLines(log))
+        .as("complaints")
+        .noneMatch(line -> line.contains("CONSOLE"));
+    String json = dom.substring(dom.lastIndexOf("<pre>") + 5, dom.lastIndexOf("</pre>"));
+    seen =
+        new ObjectMapper()
+            .readTree(json.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"));
   }
 
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      server.stop(0);
-    }
-  }
-
-  private static String report(String name, Path results) {
+  private static void addFrames(List<String> frames, String name, Path results, int... widths)
+      throws IOException {
     Path out = folder.resolve(name);
     CommandRun.done("report", results, "-o", out);
-    return out.resolve("report.html").toUri().toString();
+    String html = Files.readString(out.resolve("report.html"));
+    String source = html.replace("&", "&amp;").replace("\"", "&quot;");
+    for (int width : widths) {
+      for (String scheme : List.of("light", "dark")) {
+        frames.add(
+            "<iframe id=\"%s-%d-%s\" style=\"width:%dpx;height:900px;border:0;color-scheme:%s\" srcdoc=\"%s\"></iframe>"
+                .formatted(name, width, scheme, width, scheme, source));
+      }
+    }
   }
 
   /** Names of 80 characters without a place to break, and with markup in them. */
@@ -77,192 +169,71 @@ final class ReportInBrowserTest {
             .toArray(String[]::new));
   }
 
-  @Test
-  void pages_openWithoutComplaint_andFitAPhone() {
-    for (String page : List.of(sample, hostile)) {
-      browser.open(PHONE, false, page);
-      checkPage(page);
-      assertThat(browser.evaluate("document.title").toString()).isNotEmpty();
-      assertThat(browser.evaluate("document.querySelectorAll('figure').length > 0"))
-          .isEqualTo(true);
-    }
+  /** Encryptions and digests of the sample. */
+  private static Path part() throws IOException {
+    Path run = Files.createDirectory(folder.resolve("part-of-it"));
+    String rows = Files.readString(SAMPLE.resolve("results.json"));
+    Documents.write(run.resolve("results.json"), Documents.read(rows, List.class).subList(0, 8));
+    return run;
   }
 
-  @Test
-  void table_isSortedByClickAndByKey() {
-    browser.open(SCREEN, false, sample);
-    String head = FIRST_TABLE + ".tHead.rows[0].cells[3]";
-    String numbers =
-        "Array.from("
-            + FIRST_TABLE
-            + ".tBodies[0].rows).slice(1).map(r => Number(r.cells[3].dataset.v)).join()";
-    String ascending = sorted(numbers, false);
-    assertThat(browser.evaluate(numbers)).isNotEqualTo(ascending);
-    browser.evaluate(head + ".querySelector('button').click()");
-    assertThat(browser.evaluate(head + ".getAttribute('aria-sort')")).isEqualTo("ascending");
-    assertThat(browser.evaluate(numbers)).isEqualTo(ascending);
-    browser.evaluate(head + ".querySelector('button').focus()");
-    browser.pressEnter();
-    assertThat(browser.evaluate(head + ".getAttribute('aria-sort')")).isEqualTo("descending");
-    assertThat(browser.evaluate(numbers)).isEqualTo(sorted(numbers, true));
-    assertThat(browser.evaluate("document.querySelectorAll('th[aria-sort]').length")).isEqualTo(1L);
-  }
-
-  private static String sorted(String numbers, boolean descending) {
-    List<Double> values =
-        List.of(browser.evaluate(numbers).toString().split(",", -1)).stream()
-            .map(Double::valueOf)
-            .toList();
-    String order = descending ? "b - a" : "a - b";
-    assertThat(values).hasSizeGreaterThan(3);
-    return browser.evaluate(values + ".sort((a, b) => " + order + ").join()").toString();
+  @ParameterizedTest
+  @ValueSource(strings = {"sample-380-light", "sample-380-dark", "hostile-380-light"})
+  void pages_fitAPhone_andTheirPicturesAreSeen(String frame) {
+    assertThat(seen.get(frame).get("overflow").asInt()).isLessThanOrEqualTo(0);
+    assertThat(seen.get(frame).get("images").asBoolean()).isTrue();
+    assertThat(seen.get(frame).get("figures").asInt()).isPositive();
   }
 
   @Test
   void columnsFit_untilAllAreAskedFor() {
-    String frame = FIRST_TABLE + ".parentNode";
-    String cut = frame + ".scrollWidth > " + frame + ".clientWidth";
-    for (int width : List.of(420, 1_000, SCREEN)) {
-      browser.open(width, false, published);
-      assertThat(browser.evaluate(cut)).as("%s px", width).isEqualTo(false);
-      browser.open(width, false, sample);
-      assertThat(browser.evaluate(cut)).as("%s px", width).isEqualTo(false);
-      String shown =
-          "Array.from(" + FIRST_TABLE + ".tHead.rows[0].cells).filter(c => c.offsetWidth).length";
-      long few = (Long) browser.evaluate(shown);
-      browser.evaluate(frame + ".querySelector('input[type=checkbox]').click()");
-      assertThat((Long) browser.evaluate(shown)).isGreaterThan(few);
-    }
-  }
-
-  @Test
-  void resultsEndWhereTheirTableEnds() {
-    browser.open(SCREEN, false, sample);
-    String end = "document.querySelector('#s-results').getBoundingClientRect().bottom";
-    String last = "document.querySelector('#s-results > details').getBoundingClientRect().bottom";
-    assertThat((Number) browser.evaluate(end + " - " + last))
-        .extracting(Number::doubleValue)
-        .matches(gap -> gap <= 40);
-  }
-
-  @Test
-  void findingFigureAndFirstRows_areOnTheFirstScreen() {
-    browser.open(SCREEN, false, sample);
-    String row = FIRST_TABLE + ".tBodies[0].rows[2].getBoundingClientRect().bottom";
-    assertThat((Number) browser.evaluate(row))
-        .extracting(Number::doubleValue)
-        .matches(bottom -> bottom <= 800);
-  }
-
-  /** Encryptions and digests of the sample, on some CPU. */
-  private static Path run(String name, String cpu) throws IOException {
-    Path run = Files.createDirectory(folder.resolve(name));
-    String rows = Files.readString(SAMPLE.resolve("results.json"));
-    Documents.write(run.resolve("results.json"), Documents.read(rows, List.class).subList(0, 8));
-    String manifest = Files.readString(SAMPLE.resolve("run.json"));
-    Files.writeString(run.resolve("run.json"), manifest.replace("AMD EPYC", cpu));
-    return run;
-  }
-
-  private static HttpServer serve(Path site) throws IOException {
-    HttpServer http =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    http.createContext(
-        PATH,
-        exchange -> {
-          Path file = site.resolve(exchange.getRequestURI().getPath().substring(PATH.length()));
-          if (Files.isRegularFile(file)) {
-            exchange.getResponseHeaders().set("Content-Type", "text/html");
-            exchange.sendResponseHeaders(200, Files.size(file));
-            Files.copy(file, exchange.getResponseBody());
-          } else {
-            exchange.sendResponseHeaders(404, -1);
-          }
-          exchange.close();
-        });
-    http.start();
-    return http;
-  }
-
-  /** Those that do not lead to a part of the page. */
-  private static List<String> links() {
-    Object links =
-        browser.evaluate(
-            "Array.from(document.querySelectorAll('table a, header a')).map(a => a.href)");
-    return ((List<?>) links).stream().map(Object::toString).distinct().toList();
-  }
-
-  private static void checkPage(String address) {
-    assertThat(browser.complaints()).as(address).isEmpty();
-    Object overflow = browser.evaluate("document.documentElement.scrollWidth - window.innerWidth");
-    assertThat((Long) overflow).as(address).isLessThanOrEqualTo(0);
-    assertThat(
-            browser.evaluate(
-                "Array.from(document.images).every(i => i.complete && i.naturalWidth > 0)"))
-        .as(address)
-        .isEqualTo(true);
-  }
-
-  @Test
-  void allPages_openByTheirLinks_fromFilesAndUnderAPath_onAPhone() {
-    for (String root : roots) {
-      String index = root + "index.html";
-      browser.open(PHONE, false, index);
-      checkPage(index);
-      List<String> links = links();
-      assertThat(links).hasSizeGreaterThanOrEqualTo(4);
-      for (String link : links) {
-        browser.open(PHONE, false, link);
-        checkPage(link);
-        assertThat(links()).contains(index);
+    for (int width : List.of(420, 1_000, 1_280)) {
+      for (String name : List.of("sample", "published")) {
+        JsonNode frame = seen.get(name + "-" + width + "-light");
+        assertThat(frame.get("cut").asBoolean()).as("%s, %d px", name, width).isFalse();
+        assertThat(frame.get("allColumns").asInt()).isGreaterThan(frame.get("columns").asInt());
       }
     }
   }
 
   @Test
-  void search_findsAlgorithmOperationAndProvider() {
-    browser.open(SCREEN, false, roots.get(0) + "runs/one.html");
-    assertThat(found("")).isEqualTo(8L);
-    assertThat(found("aes")).isEqualTo(4L);
-    assertThat(found("Digest")).isEqualTo(4L);
-    assertThat(found(" 256  encrypt ACCP")).isEqualTo(1L);
-    assertThat(found("sha BCPQC")).isZero();
-    assertThat(found("crypt")).as("in the middle of encrypt and Conscrypt").isZero();
-    assertThat(browser.evaluate("document.querySelector('[role=search] output').textContent"))
-        .isEqualTo("0 of 8");
-    assertThat(found("conscrypt")).isEqualTo(2L);
-    browser.evaluate(
-        "(choice => { choice.value = 'BC'; choice.dispatchEvent(new Event('change')); })"
-            + "(document.querySelector('[role=search] select'))");
-    assertThat(found("sha")).isEqualTo(1L);
-  }
-
-  /** The number of rows that are seen with these words in the field. */
-  private static long found(String words) {
-    browser.evaluate(
-        "(field => { field.value = '"
-            + words
-            + "'; field.dispatchEvent(new Event('input')); })"
-            + "(document.querySelector('[role=search] input'))");
-    return (Long)
-        browser.evaluate(
-            "Array.from(document.querySelectorAll('#s-results tbody tr:not(.g)'))"
-                + ".filter(row => row.offsetHeight > 0).length");
+  void findingFigureAndFirstRows_areOnTheFirstScreen_andResultsEndWithTheirTable() {
+    assertThat(seen.get("sample-1280-light").get("thirdRow").asDouble()).isLessThanOrEqualTo(800);
+    assertThat(seen.get("sample-1280-light").get("gap").asDouble()).isLessThanOrEqualTo(40);
   }
 
   @Test
-  void darkTheme_appliesToAllPages() {
-    String background = "getComputedStyle(document.body).backgroundColor";
-    browser.open(SCREEN, false, sample);
-    assertThat(browser.evaluate(background)).isEqualTo("rgb(255, 255, 255)");
-    List<String> pages = new ArrayList<>(List.of(sample));
-    for (String page : List.of("index.html", "runs/one.html", "algorithms/aes-256-gcm.html")) {
-      pages.add(roots.get(0) + page);
+  void table_isSortedByItsHead() {
+    JsonNode frame = seen.get("sample-1280-light");
+    List<List<Double>> orders = new ArrayList<>();
+    for (JsonNode order : frame.get("orders")) {
+      orders.add(order.valueStream().map(JsonNode::asDouble).toList());
     }
-    for (String page : pages) {
-      browser.open(SCREEN, true, page);
-      assertThat(browser.evaluate(background)).as(page).isEqualTo("rgb(22, 24, 29)");
-      assertThat(browser.complaints()).isEmpty();
-    }
+    List<Double> ascending = orders.get(0).stream().sorted().toList();
+    assertThat(orders.get(0)).hasSizeGreaterThan(3).isNotEqualTo(ascending);
+    assertThat(orders.get(1)).isEqualTo(ascending);
+    assertThat(orders.get(2)).isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(frame.get("sorted0").asText()).isEqualTo("ascending");
+    assertThat(frame.get("sorted1").asText()).isEqualTo("descending");
+  }
+
+  @Test
+  void search_findsAlgorithmOperationAndProvider() {
+    JsonNode frame = seen.get("part-1280-light");
+    assertThat(frame.get("found").toString())
+        .as("crypt is in the middle of encrypt and Conscrypt")
+        .isEqualTo(
+            "{\"\":8,\"aes\":4,\"Digest\":4,\" 256  encrypt ACCP\":1,\"sha BCPQC\":0,\"crypt\":0,"
+                + "\"conscrypt\":2}");
+    assertThat(frame.get("count").asText()).isEqualTo("2 of 8");
+    assertThat(frame.get("ofBc").asText()).isEqualTo("0 of 8");
+  }
+
+  @Test
+  void darkTheme_isThatOfTheBrowser() {
+    assertThat(seen.get("sample-1280-light").get("background").asText())
+        .isEqualTo("rgb(255, 255, 255)");
+    assertThat(seen.get("sample-1280-dark").get("background").asText())
+        .isEqualTo("rgb(22, 24, 29)");
   }
 }

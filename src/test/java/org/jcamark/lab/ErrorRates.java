@@ -20,7 +20,6 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunFolder;
-import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;

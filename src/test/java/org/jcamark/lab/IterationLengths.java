@@ -17,7 +17,6 @@ import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
-import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.LogRatio;
 
 /**

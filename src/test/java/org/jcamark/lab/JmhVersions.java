@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.plan.MavenArtifact;
 import org.jcamark.run.JmhJars;
 
 /**
@@ -67,6 +66,6 @@ final class JmhVersions {
   }
 
   private static Optional<Path> jar(String artifact, String version) {
-    return new MavenArtifact(GROUP, artifact, "").jar(version);
+    return MavenJars.find(GROUP, artifact, version);
   }
 }

@@ -21,7 +21,6 @@ import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
-import org.jcamark.selfcheck.CheckRuns;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
 final class Lab {
@@ -94,8 +93,6 @@ final class Lab {
   /** Engine runs that print a line a fork. */
   static CheckRuns runs(String program) {
     return new CheckRuns(
-        "lab",
-        List.of(program),
         program,
         new RunListener() {
           @Override

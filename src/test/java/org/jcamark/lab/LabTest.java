@@ -51,6 +51,22 @@ final class LabTest {
         .hasSizeGreaterThan(30);
   }
 
+  @Test
+  void handWrittenSide_isPlainJmh_onTheSameJvm() {
+    assertThat(HandwrittenCheck.ours("JDK"))
+        .hasSizeGreaterThan(10)
+        .allSatisfy(
+            ours -> {
+              ForkSpec byHand = HandwrittenCheck.byHand(ours);
+              assertThat(byHand.profilers()).isEmpty();
+              assertThat(byHand.jvm().executable()).isEqualTo(ours.jvm().executable());
+              assertThat(byHand.jvm().args())
+                  .noneMatch(argument -> argument.contains("CompileCommand"))
+                  .allMatch(ours.jvm().args()::contains);
+              assertThat(byHand.scenario()).isNotEqualTo(ours.scenario());
+            });
+  }
+
   /** A gate at 10% fails for twice the time, not for equal code; at its limit it is undecided. */
   @Test
   void gate_failsBeyondItsLimit() {

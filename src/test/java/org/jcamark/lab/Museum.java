@@ -10,13 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
-import org.jcamark.plan.MavenArtifact;
 import org.jcamark.warmup.ColdStartRows;
 
 /**
  * Measures published changes of the speed of JVM cryptography again, and pairs that must not
- * differ, and prints for each whether {@code compare} finds it and {@code explain} names its cause
- * among the first three lines of a list.
+ * differ, and prints for each whether {@code compare} finds it.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Museum FOLDER JDK17 JDK25 [NAME…]
@@ -26,8 +24,6 @@ import org.jcamark.warmup.ColdStartRows;
  * folder is not measured again.
  */
 final class Museum {
-  private static final MavenArtifact BC =
-      new MavenArtifact("org.bouncycastle", "bcprov-jdk18on", "");
   private static final String SAME = "the same";
 
   private Museum() {}
@@ -37,53 +33,50 @@ final class Museum {
    *
    * @param published {@code slower}, {@code faster} or {@value #SAME}
    * @param by and baseline, as compare takes them
-   * @param cause part of the name of the method that changed, which explain has to name where the
-   *     change is found; empty where explain is not run
    * @param link to the report; empty for a control
    * @param words of the run; {@code 17} and {@code 25} stand for the JVMs, {@code bc-VERSION} for a
    *     jar
    */
-  record Exhibit(
-      String name, String published, String by, String cause, String link, String words) {}
+  record Exhibit(String name, String published, String by, String link, String words) {}
 
   static final List<Exhibit> EXHIBITS =
       """
-      bc-start | slower | classpath | | https://github.com/bcgit/bc-java/issues/2382 \
+      bc-start | slower | classpath | https://github.com/bcgit/bc-java/issues/2382 \
       | warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17 --classpath-variant default=bc-1.82 --classpath-variant 1.83=bc-1.83
-      bc-start-fixed | faster | classpath | | https://github.com/bcgit/bc-java/issues/2382 \
+      bc-start-fixed | faster | classpath | https://github.com/bcgit/bc-java/issues/2382 \
       | warmup --operation digest --algorithm SHA-256 --provider BC --length 1s --jvm 17 --classpath-variant default=bc-1.84 --classpath-variant 1.86=bc-1.86
-      ecdsa | faster | jvm | IntegerPolynomialP256.mult | https://github.com/openjdk/jdk/pull/18583 \
+      ecdsa | faster | jvm | https://github.com/openjdk/jdk/pull/18583 \
       | run --operation sign --algorithm ECDSA-P256-SHA256 --provider JDK --jvm 17 --jvm 25
-      chacha20 | faster | jvm | implChaCha20Block | https://github.com/openjdk/jdk/pull/7702 \
+      chacha20 | faster | jvm | https://github.com/openjdk/jdk/pull/7702 \
       | run --operation encrypt --algorithm ChaCha20-Poly1305 --provider JDK --payload 16KiB --jvm 17 --jvm 25
-      aes-gcm | faster | jvm | GaloisCounterMode | https://github.com/openjdk/jdk/pull/4019 \
+      aes-gcm | faster | jvm | https://github.com/openjdk/jdk/pull/4019 \
       | run --operation encrypt --algorithm AES-256-GCM --provider JDK --payload 16KiB --jvm 17 --jvm 25
-      sha3 | slower | jit | SHA3 | https://bugs.openjdk.org/browse/JDK-8341527 \
+      sha3 | slower | jit | https://bugs.openjdk.org/browse/JDK-8341527 \
       | run --operation digest --algorithm SHA3-256 --provider JDK --payload 16KiB --jvm 25 --jit default --jvm-args off=-XX:-UseSHA3Intrinsics
-      aes-ctr | faster | jvm | CounterMode | https://github.com/openjdk/jdk/pull/22300 \
+      aes-ctr | faster | jvm | https://github.com/openjdk/jdk/pull/22300 \
       | run --operation encrypt --algorithm AES-256-CTR --provider JDK --payload 16MiB --mode ss --jvm 17 --jvm 25
-      aes-cbc | faster | jvm | CipherBlockChaining | https://github.com/openjdk/jdk/pull/22086 \
+      aes-cbc | faster | jvm | https://github.com/openjdk/jdk/pull/22086 \
       | run --operation decrypt --algorithm AES-256-CBC --provider JDK --payload 16MiB --mode ss --jvm 17 --jvm 25
-      ml-kem | slower | jit | Kyber | https://bugs.openjdk.org/browse/JDK-8351412 \
+      ml-kem | slower | jit | https://bugs.openjdk.org/browse/JDK-8351412 \
       | run --operation encapsulate --algorithm ML-KEM-768 --provider JDK --jvm 25 --jit default --jvm-args off=-XX:-UseKyberIntrinsics
-      ml-dsa | slower | jit | Dilithium | https://github.com/openjdk/jdk/pull/23860 \
+      ml-dsa | slower | jit | https://github.com/openjdk/jdk/pull/23860 \
       | run --operation verify --algorithm ML-DSA-65 --provider JDK --jvm 25 --jit default --jvm-args off=-XX:-UseDilithiumIntrinsics
-      control-jar | the same | classpath | |  \
+      control-jar | the same | classpath |  \
       | run --operation mac --algorithm HMAC-SHA256 --provider BC --jvm 17 --classpath-variant default=bc-1.84 --classpath-variant copy=copy-1.84
-      control-provider | the same | classpath | |  \
+      control-provider | the same | classpath |  \
       | run --operation digest --algorithm SHA-256 --provider JDK --jvm 25 --classpath-variant default=bc-1.84 --classpath-variant other=bc-1.86
-      control-flag | the same | jit | |  \
+      control-flag | the same | jit |  \
       | run --operation verify --algorithm Ed25519 --provider JDK --jvm 25 --jit default --jvm-args off=-XX:-UseKyberIntrinsics
       """
           .lines()
           .map(line -> line.split(" *\\| *", -1))
-          .map(cells -> new Exhibit(cells[0], cells[1], cells[2], cells[3], cells[4], cells[5]))
+          .map(cells -> new Exhibit(cells[0], cells[1], cells[2], cells[3], cells[4]))
           .toList();
 
   public static void main(String[] args) throws IOException, InterruptedException {
     Path folder = Path.of(args[0]).toAbsolutePath();
     List<String> names = List.of(args).subList(3, args.length);
-    System.out.println("| exhibit | published | measured | | cause |\n|---|---|---|---|---|");
+    System.out.println("| exhibit | published | measured | |\n|---|---|---|---|");
     for (Exhibit exhibit : EXHIBITS) {
       if (names.isEmpty() || names.contains(exhibit.name())) {
         System.out.println(line(exhibit, folder, args[1], args[2]));
@@ -111,7 +104,7 @@ final class Museum {
     Command.Ended ended = command.run("compare", run, "--by", exhibit.by(), "--json");
     if (ended.exitCode() == ExitCode.USAGE) {
       // Such as forks that fall into groups.
-      return "| %s | %s | %s | not found | |"
+      return "| %s | %s | %s | not found |"
           .formatted(name, exhibit.published(), ended.err().strip());
     }
     Map<?, ?> pair = compared(ended.with(0).out());
@@ -124,15 +117,14 @@ final class Museum {
                 : isDifferent(found) ? "false" : "not found";
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %.3f (%.3f to %.3f) %s | %s | %s |",
+        "| %s | %s | %.3f (%.3f to %.3f) %s | %s |",
         name,
         exhibit.published(),
         (Double) pair.get("ratio"),
         (Double) pair.get("ratioLow"),
         (Double) pair.get("ratioHigh"),
         found,
-        verdict,
-        exhibit.cause().isEmpty() || !verdict.equals("found") ? "" : cause(command, exhibit, run));
+        verdict);
   }
 
   private static boolean isDifferent(String verdict) {
@@ -157,7 +149,7 @@ final class Museum {
   }
 
   private static Path bc(String version) {
-    return BC.jar(version)
+    return MavenJars.find("org.bouncycastle", "bcprov-jdk18on", version)
         .orElseThrow(() -> new IllegalStateException("there is no bcprov " + version));
   }
 
@@ -176,26 +168,5 @@ final class Museum {
 
   private static String verdict(Map<?, ?> pair) {
     return Optional.ofNullable(pair.get("direction")).orElse(pair.get("verdict")).toString();
-  }
-
-  /** Whether a list of explain has the cause among its first three. */
-  private static String cause(Command command, Exhibit exhibit, Path run)
-      throws IOException, InterruptedException {
-    Path kept = run.resolve("explain.json");
-    if (!Files.exists(kept)) {
-      Files.writeString(
-          kept,
-          command.run("explain", run, "--by", exhibit.by(), "--trust-run", "--json").with(0).out());
-    }
-    Map<?, ?> document = Documents.read(Files.readString(kept), Map.class);
-    for (String list : List.of("frames", "intrinsics", "compiled", "notInlined")) {
-      boolean named =
-          ((List<?>) document.get(list))
-              .stream().limit(3).anyMatch(line -> line.toString().contains(exhibit.cause()));
-      if (named) {
-        return "in " + list + ", " + document.get("sampler");
-      }
-    }
-    return "not named";
   }
 }

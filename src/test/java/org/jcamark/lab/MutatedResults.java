@@ -147,17 +147,10 @@ final class MutatedResults {
       return List.of(random.nextBoolean() ? "chart" : "report", file, "-o", folder.resolve("out"));
     }
     Path good = GOOD.resolve("results.json");
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(3)) {
       case 0 -> List.of("compare", good, file, "--format", format());
       case 1 -> List.of("compare", file, good, "--fail-on", "slower:5%");
-      case 2 -> List.of("compare", file, "--by", "provider", "--format", format());
-      default ->
-          List.of(
-              "export",
-              file,
-              "--for",
-              List.of("bencher", "github-action-benchmark", "jmh-visualizer")
-                  .get(random.nextInt(3)));
+      default -> List.of("compare", file, "--by", "provider", "--format", format());
     };
   }
 

@@ -22,7 +22,6 @@ import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
-import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;

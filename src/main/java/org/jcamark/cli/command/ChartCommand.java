@@ -12,7 +12,7 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.cli.option.KnownNames;
+import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
@@ -62,7 +62,7 @@ public final class ChartCommand extends PrintingCommand {
 
   @Mixin private ChartOptions look = new ChartOptions();
 
-  static final class Kinds extends KnownNames<String> {
+  static final class Kinds extends Labels<String> {
     Kinds() {
       super(
           Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST))

@@ -15,7 +15,7 @@ import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.cli.option.Converters;
-import org.jcamark.cli.option.KnownNames;
+import org.jcamark.cli.option.Labels;
 import org.jcamark.file.OutputFile;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -65,7 +65,7 @@ public final class ChartOptions {
               + " 1).")
   private int scale;
 
-  static final class Widths extends KnownNames<FigureWidth> {
+  static final class Widths extends Labels<FigureWidth> {
     Widths() {
       super(List.of(FigureWidth.values()), width -> width.name().toLowerCase(Locale.ROOT));
     }

@@ -12,11 +12,14 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Matches;
 import org.jcamark.compare.Migration;
 import org.jcamark.compare.Migration.Missing;
 import org.jcamark.compare.ResultRow;
@@ -26,6 +29,8 @@ import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.stats.Adjustment;
+import org.jcamark.stats.Rules;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
@@ -36,6 +41,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code compare}. */
 @Command(
@@ -47,8 +53,63 @@ import picocli.CommandLine.Option;
       "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
     })
 public final class CompareCommand extends PrintingCommand {
+  private static final String FACETS =
+      "provider, jvm, jit, classpath, jar, threads, data or a JMH parameter";
 
-  @Mixin private ComparedResults compared;
+  @Parameters(
+      arity = "1..2",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs: base and candidate, or one with --by.")
+  private List<Path> results;
+
+  @ArgGroup(exclusive = false)
+  private Within within;
+
+  private static final class Within {
+    @Option(
+        names = "--by",
+        required = true,
+        paramLabel = "WHAT",
+        description = "Within one set, compare by " + FACETS + ".")
+    private String by;
+
+    @Option(
+        names = "--baseline",
+        paramLabel = "VALUE",
+        description =
+            "With --by: the value that others are compared with (default: JDK, default, or the"
+                + " smallest).")
+    private String baseline;
+  }
+
+  @Option(
+      names = "--threshold",
+      paramLabel = "PERCENT",
+      defaultValue = "2%",
+      converter = Converters.Percent.class,
+      description = "Smallest difference that matters in practice (default: ${DEFAULT-VALUE}).")
+  private double threshold;
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "PERCENT",
+      defaultValue = "5%",
+      converter = Converters.PositivePercent.class,
+      description =
+          "Level below which the adjusted p of a ratio beyond --threshold is a difference (default:"
+              + " ${DEFAULT-VALUE}).")
+  private double alpha;
+
+  @Option(
+      names = "--adjust",
+      paramLabel = "METHOD",
+      converter = Labels.OfAdjustments.class,
+      completionCandidates = Labels.OfAdjustments.class,
+      defaultValue = "holm",
+      description =
+          "Adjustment of p for many comparisons: holm (default), bh (Benjamini-Hochberg, for"
+              + " exploration) or none.")
+  private Adjustment adjust;
 
   @ArgGroup(exclusive = false)
   private MigrationOptions migration;
@@ -57,7 +118,6 @@ public final class CompareCommand extends PrintingCommand {
       names = "--fail-on",
       split = ",",
       paramLabel = "CONDITION",
-      converter = Converters.Condition.class,
       description = {
         "A gate for CI: exit with 1 if one of these holds for a result, with 3 if nothing could be"
             + " judged.",
@@ -99,7 +159,7 @@ public final class CompareCommand extends PrintingCommand {
       return ExitCode.INCOMPLETE;
     }
     List<List<ResultRow>> sets = sets();
-    Comparisons comparisons = compared.of(sets);
+    Comparisons comparisons = comparisons(sets);
     Optional<GateResult> gate =
         conditions.isEmpty()
             ? Optional.empty()
@@ -118,9 +178,9 @@ public final class CompareCommand extends PrintingCommand {
 
   private void draw(Comparisons comparisons) throws IOException {
     Chart plot =
-        ForestCharts.of(comparisons, ResultFiles.names(compared.paths()))
+        ForestCharts.of(comparisons, ResultFiles.names(results))
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
-    look.write(ResultFiles.foot(compared.paths(), read).under(List.of(plot)).get(0), chart);
+    look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
   }
 
   private Table table(
@@ -131,7 +191,7 @@ public final class CompareCommand extends PrintingCommand {
     for (int i = 0; i < sets.size(); i++) {
       List<Caution> cautions = Caution.of(sets.get(i));
       if (!cautions.isEmpty()) {
-        notes.add(compared.paths().get(i) + ":");
+        notes.add(results.get(i) + ":");
         cautions.forEach(caution -> notes.addAll(caution.lines()));
       }
     }
@@ -145,16 +205,16 @@ public final class CompareCommand extends PrintingCommand {
         throw new UsageException(other + ": cannot be combined with --from and --to");
       }
     }
-    if (compared.paths().size() > 1) {
+    if (results.size() > 1) {
       throw new UsageException("--from, --to: compare within one result set; merge joins several");
     }
-    Path given = compared.paths().get(0);
+    Path given = results.get(0);
     Migration costs =
         Migration.of(
             ResultRow.of(ResultFiles.read(given)),
             migration.from(),
             migration.to(),
-            compared.rules(),
+            new Rules(alpha, threshold, adjust),
             gaps(given));
     String command = costs.command();
     if (costs.lines().stream().noneMatch(line -> line.ratio().isPresent())) {
@@ -185,9 +245,41 @@ public final class CompareCommand extends PrintingCommand {
             .findFirst();
   }
 
+  /**
+   * The comparisons.
+   *
+   * @param sets the rows of each path
+   * @throws UsageException if there are not two sets, or one with something to compare
+   */
+  private Comparisons comparisons(List<List<ResultRow>> sets) {
+    if (sets.size() > 2) {
+      throw new UsageException(
+          sets.size()
+              + " result sets: compare takes two; use report to set several side by side, or merge"
+              + " to join them first");
+    }
+    if (within == null && sets.size() == 1) {
+      throw new UsageException("one result set needs --by " + FACETS + "; or name two sets");
+    }
+    if (within != null && sets.size() == 2) {
+      throw new UsageException("--by: cannot be combined with two result sets");
+    }
+    Rules rules = new Rules(alpha, threshold, adjust);
+    List<ResultRow> first = sets.get(0);
+    if (within == null) {
+      return Comparisons.of(Matches.between(first, sets.get(1)), rules);
+    }
+    try {
+      Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
+      return Comparisons.of(axis.matches(first), rules);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
   private List<List<ResultRow>> sets() throws IOException {
     List<List<ResultRow>> sets = new ArrayList<>();
-    for (Path result : compared.paths()) {
+    for (Path result : results) {
       List<JmhRow> rows = only.of(ResultFiles.readOrColdStarts(result));
       read.addAll(rows);
       sets.add(ResultRow.of(rows));
@@ -198,7 +290,7 @@ public final class CompareCommand extends PrintingCommand {
   /** Returns whether they leave results to compare. */
   private boolean readWrongAnswers() throws IOException {
     boolean more = true;
-    for (Path result : compared.paths()) {
+    for (Path result : results) {
       List<String> wrong =
           ResultFiles.manifest(result).map(RunManifest::wrongAnswers).orElse(List.of());
       wrong.forEach(line -> wrongAnswers.add("not compared: " + line + " (" + result + ")"));

@@ -2,13 +2,12 @@ package org.jcamark.cli.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.DoctorText;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.FindingsText;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
@@ -20,7 +19,10 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.Setup;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Format;
+import org.jcamark.table.Table;
+import org.jcamark.table.TableStyle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,15 +53,19 @@ public final class DoctorCommand extends PrintingCommand {
   @Override
   public Integer call() {
     List<Finding> findings = Check.all(Environment.current(), facts(), setup());
-    FindingsText text = new FindingsText(findings);
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
-      out().print(text.lines(width, Terminal.colour()));
+      out().print(DoctorText.of(findings, new TableStyle(Terminal.colour(), width)));
       out().flush();
     } else {
-      Map<String, Object> document = new LinkedHashMap<>();
-      document.put("findings", findings);
-      format.print(out(), text.table(), document);
+      Table table =
+          new Columns<Finding>()
+              .words("id", Finding::id)
+              .words("severity", finding -> DoctorText.word(finding.severity()))
+              .words("message", Finding::message)
+              .words("remedy", finding -> finding.remedy().orElse(""))
+              .table(findings, List.of());
+      format.print(out(), table, Map.of("findings", findings));
     }
     return ExitCode.DONE;
   }

@@ -1,12 +1,10 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Legacy;
@@ -14,13 +12,14 @@ import org.jcamark.cli.option.CatalogOptions;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.machine.InstalledJvm;
+import org.jcamark.jca.family.Gate;
 import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
 import org.jcamark.study.Study;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
@@ -37,6 +36,16 @@ import picocli.CommandLine.Option;
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
             + " them.")
 public final class ListCommand extends PrintingCommand {
+  private static final Columns<FittedVariant> JITS =
+      new Columns<FittedVariant>()
+          .exact("name", FittedVariant::name)
+          .exact("description", fitted -> fitted.variant().description())
+          .exact("supported", fitted -> fitted.reason().isEmpty())
+          .exact("reason", FittedVariant::reason)
+          .exact("arguments", fitted -> fitted.variant().arguments())
+          .exact("switchedOff", FittedVariant::switchedOff)
+          .exact("alreadyOff", FittedVariant::alreadyOff)
+          .exact("lacking", FittedVariant::lacking);
 
   @Mixin private CatalogOptions catalog = new CatalogOptions();
 
@@ -81,7 +90,15 @@ public final class ListCommand extends PrintingCommand {
         Study.suites().stream()
             .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList();
-    List<String> unproven = SupportMatrix.withoutKnownAnswers(algorithms);
+    List<String> unproven =
+        algorithms.stream()
+            .filter(algorithm -> !algorithm.isWorkload())
+            .filter(
+                algorithm ->
+                    algorithm.operations().stream()
+                        .noneMatch(operation -> Gate.hasKnownAnswers(algorithm, operation)))
+            .map(Algorithm::name)
+            .toList();
     List<String> notes = new ArrayList<>();
     notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
     notes.add(
@@ -102,18 +119,17 @@ public final class ListCommand extends PrintingCommand {
     } else {
       notes.add("Reasons for what is not supported (-): list --gaps, or list --json.");
     }
-    InstalledJvm jvm = target.jvm();
     Map<String, Object> document = new LinkedHashMap<>();
-    document.put("jvm", new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()));
+    document.put("jvm", target.jvm());
     document.put(
         "providers",
         support.versions().entrySet().stream()
             .map(known -> new ListedProvider(known.getKey(), known.getValue()))
             .toList());
-    document.put("support", matrix.documents());
+    document.put("support", matrix.records());
     document.put("withoutKnownAnswers", unproven);
     document.put("suites", suites);
-    document.put("jits", jits.stream().map(ListCommand::document).toList());
+    document.put("jits", JITS.table(jits, List.of()).records());
     document.put("security", strengths.records());
     format.print(out(), matrix.table(notes), document);
     return ExitCode.DONE;
@@ -131,8 +147,6 @@ public final class ListCommand extends PrintingCommand {
     return target;
   }
 
-  private record ListedJvm(String version, int feature, Optional<String> vendor, Path java) {}
-
   private record ListedProvider(String name, String version) {}
 
   private record ListedSuite(String name, long scenarios, String description) {
@@ -140,19 +154,6 @@ public final class ListCommand extends PrintingCommand {
       return "Suite %s: %s here; %s"
           .formatted(name, Numbers.count(scenarios, "scenario"), description);
     }
-  }
-
-  private static Map<String, Object> document(FittedVariant fitted) {
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("name", fitted.name());
-    members.put("description", fitted.variant().description());
-    members.put("supported", fitted.reason().isEmpty());
-    members.put("reason", fitted.reason());
-    members.put("arguments", fitted.variant().arguments());
-    members.put("switchedOff", fitted.switchedOff());
-    members.put("alreadyOff", fitted.alreadyOff());
-    members.put("lacking", fitted.lacking());
-    return members;
   }
 
   private static String note(FittedVariant fitted) {

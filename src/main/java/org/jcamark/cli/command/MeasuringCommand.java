@@ -4,18 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.option.OutputOptions;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.FileFault;
 import org.jcamark.machine.Finding;
-import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
@@ -46,36 +43,44 @@ abstract class MeasuringCommand extends PrintingCommand {
   private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(50);
 
   @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
-  private JvmOptions jvms = new JvmOptions();
+  JvmOptions jvms = new JvmOptions();
 
   @ArgGroup(exclusive = false, heading = "%nResults:%n", order = 4)
   private OutputOptions output = new OutputOptions();
 
   @Mixin private FormatOption format = new FormatOption();
 
-  abstract Selection selection();
+  abstract RunChoice choice() throws IOException;
 
-  abstract Suite suite(Selection selected);
-
-  abstract ForkRule rule(Suite suite);
+  abstract RunPlan.Specs specs(RunChoice choice);
 
   /** The rule of a run that is resumed. */
   abstract ForkRule continued(ForkRule recorded);
 
-  /** The JVMs to measure, in the variants of the options or else of the suite. */
-  abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
-
-  /** The benchmarks of jars that are measured instead of a suite. */
-  Optional<JarPlan> jarPlan(JvmOptions options) throws IOException {
-    return Optional.empty();
+  final RunChoice choice(Selection selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
+    Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
+    List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
+    UnusedOptions.of(selected, scenarios).forEach(err()::println);
+    return new RunChoice(suite, rule, targets, scenarios);
   }
 
-  abstract RunPlan.Specs specs(RunChoice choice);
+  /** The plan of a part of the scenarios, after probing. */
+  RunPlan plan(RunChoice choice, List<PlannedScenario> part)
+      throws IOException, InterruptedException {
+    boolean gated = !output.dryRun;
+    RunPlan plan =
+        RunPlan.make(
+            tools().probes(), part, specs(choice), choice.rule(), gated, System.err::println);
+    if (gated) {
+      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
+    }
+    return plan;
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (output.resume().isPresent()) {
-      ResumedRun run = output.resume().get().run(words(), tools().probes());
+    if (output.resume != null) {
+      ResumedRun run = output.resume.run(words(), tools().probes());
       RunManifest recorded = run.manifest();
       ForkRule before = recorded.request().rule();
       ForkRule now = continued(before);
@@ -83,38 +88,42 @@ abstract class MeasuringCommand extends PrintingCommand {
       return measure(
           run.folder(), recorded.withRule(timed ? fromNow(now, recorded.scenarios().size()) : now));
     }
-    Optional<JarPlan> jars = jarPlan(jvms);
-    RunChoice choice = jars.isPresent() ? choice(jars.get()) : choice();
-    RunPlan probed = probe(choice, jars);
-    long most = probed.within(fromNow(choice.rule(), 0)).planned();
-    ForkRule rule = fromNow(choice.rule(), most);
+    RunChoice choice = choice();
+    JvmTarget.notes(choice.targets()).forEach(System.err::println);
+    output.requireUsable();
+    RunPlan probed = plan(choice, choice.scenarios(output.shard()));
+    ForkRule rule = fromNow(choice.rule(), probed.within(fromNow(choice.rule(), 0)).planned());
     RunPlan plan = probed.within(rule);
-    if (output.dryRun()) {
+    if (output.dryRun) {
       new DryRun(plan.scenarios(), rule).print(out(), format);
       return ExitCode.DONE;
     }
     RunFolder folder = output.folder(choice.suite().name());
-    RunManifest manifest = manifest(choice, rule, plan);
-    MissingResults.of(manifest, Status.LEFT_OUT).forEach(System.err::println);
+    RunRequest request =
+        new RunRequest(
+            Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
+    RunManifest manifest =
+        choice.manifest(
+            request, plan, tools().machine().get(), output.shard(), output.resultsFolder());
+    warn(manifest);
     System.err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
     return measure(folder, manifest);
   }
 
-  private RunChoice choice() {
-    Selection selected = selection();
-    Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
-    List<JvmTarget> targets = targets(jvms, suite);
-    RunChoice choice =
-        new RunChoice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
-    UnusedOptions.of(selected, choice.scenarios()).forEach(err()::println);
-    return choice;
-  }
-
-  private RunChoice choice(JarPlan jars) {
-    List<PlannedScenario> scenarios = List.copyOf(jars.records().keySet());
-    List<JvmTarget> targets = scenarios.stream().map(PlannedScenario::target).distinct().toList();
-    return new RunChoice(jars.suite(), rule(jars.suite()), targets, scenarios);
+  private static void warn(RunManifest manifest) {
+    String trouble =
+        manifest.system().environment().findings().orElse(List.of()).stream()
+            .filter(Finding::isTrouble)
+            .map(Finding::id)
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!trouble.isEmpty()) {
+      System.err.println(
+          "Measurements may be noisy on this machine (%s); run `doctor` for details"
+              .formatted(trouble));
+    }
+    MissingResults.of(manifest, Status.LEFT_OUT).forEach(System.err::println);
   }
 
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
@@ -151,48 +160,6 @@ abstract class MeasuringCommand extends PrintingCommand {
     }
     RunOutput.writeAll(folder, last, out(), format);
     return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
-  }
-
-  private RunPlan probe(RunChoice choice, Optional<JarPlan> jars)
-      throws IOException, InterruptedException {
-    JvmTarget.notes(choice.targets()).forEach(System.err::println);
-    output.requireUsable();
-    if (jars.isPresent()) {
-      return jars.get().plan(choice.scenarios(output.shard()));
-    }
-    RunPlan plan =
-        RunPlan.make(
-            tools().probes(),
-            choice.scenarios(output.shard()),
-            specs(choice),
-            choice.rule(),
-            !output.dryRun(),
-            System.err::println);
-    if (!output.dryRun()) {
-      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
-    }
-    return plan;
-  }
-
-  private RunManifest manifest(RunChoice choice, ForkRule rule, RunPlan plan) throws IOException {
-    RunRequest request =
-        new RunRequest(
-            Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
-    RunManifest manifest =
-        choice.manifest(
-            request, plan, tools().machine().get(), output.shard(), output.resultsFolder());
-    String trouble =
-        manifest.system().environment().findings().orElse(List.of()).stream()
-            .filter(Finding::isTrouble)
-            .map(Finding::id)
-            .distinct()
-            .collect(Collectors.joining(", "));
-    if (!trouble.isEmpty()) {
-      System.err.println(
-          "Measurements may be noisy on this machine (%s); run `doctor` for details"
-              .formatted(trouble));
-    }
-    return manifest;
   }
 
   /** The rule with what is left to measure of the time of the command, if that is limited. */

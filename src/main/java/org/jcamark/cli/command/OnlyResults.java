@@ -10,67 +10,58 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.plan.Glob;
 import org.jcamark.plan.UsageException;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** Option for a part of the results: those with one of the values of each name. */
 final class OnlyResults {
-  private static final String OPERATION = "operation";
-
   @Option(
       names = "--only",
       paramLabel = "NAME=VALUE",
-      converter = Converter.class,
       description =
           "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
               + " matches any characters. Repeatable.")
-  private List<Value> only = List.of();
-
-  private record Value(String name, String value) {
-    boolean isOf(JmhRow row) {
-      String found = settings(row).get(name);
-      return found != null && new Glob(value).matches(found);
-    }
-
-    UsageException missing(List<JmhRow> rows) {
-      Set<String> names = new LinkedHashSet<>();
-      rows.forEach(row -> names.addAll(settings(row).keySet()));
-      String option = "--only " + name + "=" + value + ": ";
-      return new UsageException(
-          names.contains(name)
-              ? option + "no result has it; * matches any characters"
-              : option + "not in these results; use one of " + String.join(", ", names));
-    }
-  }
-
-  private static final class Converter implements ITypeConverter<Value> {
-    @Override
-    public Value convert(String text) {
-      int equals = text.indexOf('=');
-      if (equals < 1) {
-        throw new TypeConversionException("use NAME=VALUE, such as algorithm=SHA-256");
-      }
-      return new Value(text.substring(0, equals), text.substring(equals + 1));
-    }
-  }
+  private List<String> only = List.of();
 
   List<JmhRow> of(List<JmhRow> rows) {
-    Map<String, List<Value>> byName = InOrder.groupedBy(only, Value::name);
     List<JmhRow> chosen = rows;
-    for (List<Value> values : byName.values()) {
+    for (List<String> options : InOrder.groupedBy(only, OnlyResults::name).values()) {
+      String name = name(options.get(0));
       List<JmhRow> before = chosen;
-      chosen = before.stream().filter(row -> values.stream().anyMatch(v -> v.isOf(row))).toList();
+      chosen =
+          before.stream()
+              .filter(row -> options.stream().anyMatch(option -> isOf(row, name, option)))
+              .toList();
       if (chosen.isEmpty()) {
-        throw values.get(0).missing(before);
+        Set<String> names = new LinkedHashSet<>();
+        before.forEach(row -> names.addAll(settings(row).keySet()));
+        throw new UsageException(
+            "--only %s: %s"
+                .formatted(
+                    options.get(0),
+                    names.contains(name)
+                        ? "no result has it; * matches any characters"
+                        : "not in these results; use one of " + String.join(", ", names)));
       }
     }
     return chosen;
   }
 
+  private static String name(String option) {
+    int equals = option.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException("--only " + option + ": use NAME=VALUE, such as algorithm=SHA-256");
+    }
+    return option.substring(0, equals);
+  }
+
+  private static boolean isOf(JmhRow row, String name, String option) {
+    String found = settings(row).get(name);
+    return found != null && new Glob(option.substring(name.length() + 1)).matches(found);
+  }
+
   private static Map<String, String> settings(JmhRow row) {
     Map<String, String> settings = new LinkedHashMap<>();
-    row.scenario().ifPresent(scenario -> settings.put(OPERATION, scenario.operation().label()));
+    row.scenario().ifPresent(scenario -> settings.put("operation", scenario.operation().label()));
     settings.putAll(Facets.of(row.scenario(), row.measurement()).values());
     return settings;
   }

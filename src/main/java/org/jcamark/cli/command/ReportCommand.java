@@ -1,7 +1,6 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,14 +9,10 @@ import java.util.TreeSet;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Facets;
-import org.jcamark.json.MalformedJsonException;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
-import org.jcamark.report.Site;
-import org.jcamark.report.SiteFolder;
-import org.jcamark.report.SiteRun;
 import org.jcamark.run.RunFolder;
 import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
@@ -31,7 +26,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts.",
-      "Several results stand side by side, with ratios to the first; --site writes a page of each."
+      "Several results stand side by side, with ratios to the first."
     })
 public final class ReportCommand extends PrintingCommand {
   private static final Path ELSEWHERE = Path.of("report");
@@ -55,15 +50,6 @@ public final class ReportCommand extends PrintingCommand {
   private String baseline;
 
   @Option(
-      names = "--site",
-      paramLabel = "DIR",
-      description =
-          "Instead write a static site: an index with the newest times of each machine and a"
-              + " search, the report of each run, and pages of algorithms, operations, providers"
-              + " and JDKs. Files that are no results are named and skipped.")
-  private Path site;
-
-  @Option(
       names = "--peers",
       paramLabel = "FILE",
       description =
@@ -73,92 +59,38 @@ public final class ReportCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (site != null) {
-      writeSite();
-      return ExitCode.DONE;
-    }
     Path folder = out != null ? out : usualFolder();
+    List<Path> files =
+        new ArrayList<>(List.of(folder.resolve("report.html"), folder.resolve("report.md")));
     Optional<WarmupOutput> warmup =
         results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
     if (warmup.isPresent()) {
-      print(folder, List.of(), warmup.get().writeReport(folder));
-      return ExitCode.DONE;
+      files.addAll(warmup.get().writeReport(folder));
+    } else {
+      writeReport(folder, files);
     }
+    files.forEach(out()::println);
+    out().flush();
+    return ExitCode.DONE;
+  }
+
+  private void writeReport(Path folder, List<Path> files) throws IOException {
     List<String> names = ResultFiles.names(results);
     List<ResultSet> sets = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       sets.add(ResultFiles.set(results.get(i), names.get(i)));
     }
     checkBaseline(sets);
-    List<Path> charts = report(sets).write(folder);
-    List<Path> csv = new ArrayList<>();
+    ReportPage usual = ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark());
+    Peers known = peers == null ? Peers.NONE : Peers.read(peers);
+    List<Path> charts = StudyReport.addTo(usual, sets, known).write(folder);
     for (int i = 0; i < sets.size(); i++) {
-      csv.add(
-          folder.resolve(
-              sets.size() == 1 ? "results.csv" : "results-" + ResultSet.letter(i) + ".csv"));
-      sets.get(i).writeCsv(csv.get(i));
+      String letter = sets.size() == 1 ? "" : "-" + ResultSet.letter(i);
+      Path csv = folder.resolve("results" + letter + ".csv");
+      sets.get(i).writeCsv(csv);
+      files.add(csv);
     }
-    print(folder, csv, charts);
-    return ExitCode.DONE;
-  }
-
-  private ReportPage report(List<ResultSet> sets) throws IOException {
-    return StudyReport.addTo(
-        ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark()),
-        sets,
-        peers == null ? Peers.NONE : Peers.read(peers));
-  }
-
-  private void writeSite() throws IOException {
-    if (out != null) {
-      throw new UsageException("--site: cannot be combined with --out");
-    }
-    SiteFolder folder = SiteFolder.of(site);
-    List<String> names = ResultFiles.names(results);
-    List<SiteRun> runs = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      findSiteRun(results.get(i), names.get(i)).ifPresent(runs::add);
-    }
-    if (runs.isEmpty()) {
-      throw new UsageException("--site: none of these is a JMH JSON file or the folder of a run");
-    }
-    checkBaseline(runs.stream().map(SiteRun::set).toList());
-    String version = Version.jcamark();
-    folder.write(Site.files(runs, Optional.ofNullable(baseline), version), version);
-    out().println(site.resolve(Site.INDEX));
-  }
-
-  private Optional<SiteRun> findSiteRun(Path given, String name) throws IOException {
-    if (Files.notExists(given)) {
-      throw new UsageException(given + ": no such file or folder");
-    }
-    try {
-      return Optional.of(siteRun(given, name));
-    } catch (MalformedJsonException | UsageException noResult) {
-      complain("skipped " + noResult.getMessage());
-      return Optional.empty();
-    }
-  }
-
-  private SiteRun siteRun(Path given, String name) throws IOException {
-    String own = ResultFiles.names(List.of(given)).get(0);
-    boolean measured = ResultFiles.hasResults(given);
-    Optional<WarmupOutput> warmup = measured ? WarmupOutput.find(given) : Optional.empty();
-    if (warmup.isPresent() || !measured) {
-      ResultSet named = ResultSet.of(own, List.of(), ResultFiles.manifest(given));
-      return SiteRun.of(name, named, warmup.isPresent() ? warmup.get().page() : Optional.empty());
-    }
-    ResultSet set = ResultFiles.set(given, own);
-    return SiteRun.of(name, set, Optional.of(report(List.of(set))));
-  }
-
-  private void print(Path folder, List<Path> csv, List<Path> charts) {
-    for (String name : List.of("report.html", "report.md")) {
-      out().println(folder.resolve(name));
-    }
-    csv.forEach(out()::println);
-    charts.forEach(out()::println);
-    out().flush();
+    files.addAll(charts);
   }
 
   private Path usualFolder() {

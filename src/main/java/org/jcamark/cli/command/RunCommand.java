@@ -6,15 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jcamark.cli.option.ForkOptions;
-import org.jcamark.cli.option.JarOptions;
-import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.option.KnownNames;
+import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JarPlan;
-import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
@@ -43,8 +40,8 @@ public final class RunCommand extends MeasuringCommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "SUITE",
-      converter = KnownNames.OfSuites.class,
-      completionCandidates = KnownNames.OfSuites.class,
+      converter = Labels.OfSuites.class,
+      completionCandidates = Labels.OfSuites.class,
       description = "${COMPLETION-CANDIDATES}.")
   private Suite named;
 
@@ -69,22 +66,31 @@ public final class RunCommand extends MeasuringCommand {
       description = "Additional JMH profiler, except in mode ss; repeatable.")
   private List<String> profilers = List.of();
 
-  @Override
-  Selection selection() {
-    return selection.selection();
-  }
+  private JarPlan jarPlan;
 
   @Override
-  Suite suite(Selection selected) {
+  RunChoice choice() throws IOException {
+    Optional<JarPlan.Choice> ofJars = jars.choice(words(), profilers());
+    if (ofJars.isPresent()) {
+      jarPlan = JarPlan.of(ofJars.get(), jvms.warmTargets(List.of(), List.of()));
+      List<PlannedScenario> all = List.copyOf(jarPlan.records().keySet());
+      return new RunChoice(
+          jarPlan.suite(),
+          forks.rule(jarPlan.suite()),
+          all.stream().map(PlannedScenario::target).distinct().toList(),
+          all);
+    }
+    Selection selected = selection.selection();
+    Suite suite = suite(selected);
+    return choice(
+        selected, suite, forks.rule(suite), jvms.warmTargets(suite.jit(), suite.releases()));
+  }
+
+  private Suite suite(Selection selected) {
     if (thorough) {
+      String studies = Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
       return Study.thorough(named == null ? "" : named.name())
-          .orElseThrow(
-              () ->
-                  new UsageException(
-                      "--thorough: needs a study, "
-                          + Study.all().stream()
-                              .map(Study::name)
-                              .collect(Collectors.joining(", "))));
+          .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies));
     }
     if (named != null) {
       return named;
@@ -93,26 +99,14 @@ public final class RunCommand extends MeasuringCommand {
   }
 
   @Override
-  Optional<JarPlan> jarPlan(JvmOptions jvms) throws IOException {
-    Optional<JarPlan.Choice> choice = jars.choice(words(), profilers());
-    return choice.isEmpty()
-        ? Optional.empty()
-        : Optional.of(JarPlan.of(choice.get(), jvms.warmTargets(List.of(), List.of())));
-  }
-
-  @Override
-  ForkRule rule(Suite suite) {
-    return forks.rule(suite);
+  RunPlan plan(RunChoice choice, List<PlannedScenario> part)
+      throws IOException, InterruptedException {
+    return jarPlan == null ? super.plan(choice, part) : jarPlan.plan(part);
   }
 
   @Override
   ForkRule continued(ForkRule recorded) {
     return forks.continued(recorded);
-  }
-
-  @Override
-  List<JvmTarget> targets(JvmOptions jvms, Suite suite) {
-    return jvms.warmTargets(suite.jit(), suite.releases());
   }
 
   @Override
@@ -125,26 +119,24 @@ public final class RunCommand extends MeasuringCommand {
   private List<String> profilers() {
     Set<String> seen = new HashSet<>();
     for (String profiler : profilers) {
-      String[] nameAndOptions = profiler.split(":", 2);
+      String[] nameAndOptions = (profiler + ":").split(":", 2);
       if (!seen.add(nameAndOptions[0])) {
         throw new UsageException("--profiler " + nameAndOptions[0] + ": named twice");
       }
       try {
-        ProfilerFactory.getProfilerOrException(
-            new ProfilerConfig(
-                nameAndOptions[0], nameAndOptions.length == 1 ? "" : nameAndOptions[1]));
+        String options = nameAndOptions[1].replaceFirst(":$", "");
+        ProfilerFactory.getProfilerOrException(new ProfilerConfig(nameAndOptions[0], options));
       } catch (ProfilerException e) {
-        throw new UsageException("--profiler " + profiler + ": " + why(e));
+        throw new UsageException(
+            "--profiler %s: %s"
+                .formatted(
+                    profiler,
+                    e.getCause() instanceof ClassNotFoundException
+                        ? "unknown; use gc, stack, perfnorm or another that -lprof lists"
+                        : "does not work here: "
+                            + String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
       }
     }
     return ResourceProfiler.with(profilers);
-  }
-
-  private static String why(ProfilerException e) {
-    if (e.getCause() instanceof ClassNotFoundException) {
-      return "unknown; use gc, stack, perfnorm or another that -lprof lists";
-    }
-    return "does not work here: "
-        + String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given");
   }
 }

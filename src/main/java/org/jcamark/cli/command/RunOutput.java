@@ -60,10 +60,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   }
 
   /** Writes report and charts. */
-  void writeReport() throws IOException {
-    writeReport(StudyReport.of(results, Peers.NONE));
-  }
-
   private int writeReport(Optional<StudyReport> study) throws IOException {
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());

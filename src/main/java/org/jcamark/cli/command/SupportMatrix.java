@@ -1,16 +1,13 @@
 package org.jcamark.cli.command;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
-import org.jcamark.jca.family.Gate;
 import org.jcamark.model.InOrder;
 import org.jcamark.plan.Support;
 import org.jcamark.probe.ProbeResult;
@@ -22,31 +19,18 @@ import org.jcamark.table.Table.Tone;
 
 /** The support of a JVM as a table, as JSON, and as lines on what it lacks. */
 record SupportMatrix(Support support) {
-  record Supported(
-      String operation,
-      String algorithm,
-      String provider,
-      boolean supported,
-      Optional<String> reason,
-      Optional<String> resolvedProvider,
-      Optional<String> providerVersion) {}
-
-  List<Supported> documents() {
-    return support.results().entrySet().stream()
-        .map(
-            probed -> {
-              Call call = probed.getKey();
-              ProbeResult result = probed.getValue();
-              return new Supported(
-                  call.operation().label(),
-                  call.algorithm(),
-                  call.provider(),
-                  result.supported(),
-                  result.reason(),
-                  result.resolvedProvider(),
-                  result.providerVersion());
-            })
-        .toList();
+  /** An object for each operation and provider. */
+  List<Map<String, Object>> records() {
+    return new Columns<Map.Entry<Call, ProbeResult>>()
+        .exact("operation", probed -> probed.getKey().operation().label())
+        .exact("algorithm", probed -> probed.getKey().algorithm())
+        .exact("provider", probed -> probed.getKey().provider())
+        .exact("supported", probed -> probed.getValue().supported())
+        .exact("reason", probed -> probed.getValue().reason())
+        .exact("resolvedProvider", probed -> probed.getValue().resolvedProvider())
+        .exact("providerVersion", probed -> probed.getValue().providerVersion())
+        .table(List.copyOf(support.results().entrySet()), List.of())
+        .records();
   }
 
   Table table(List<String> notes) {
@@ -82,29 +66,18 @@ record SupportMatrix(Support support) {
 
   /** Each reason why something is not supported, with the first operation that it concerns. */
   List<String> unsupported() {
-    Map<String, String> first = new LinkedHashMap<>();
+    Map<String, String> lines = new LinkedHashMap<>();
     support
         .results()
         .forEach(
             (call, result) ->
-                result.reason().ifPresent(reason -> first.putIfAbsent(reason, call.inWords())));
-    List<String> lines = new ArrayList<>();
-    first.forEach(
-        (reason, words) ->
-            lines.add(
-                "Not supported: " + reason + (reason.contains(words) ? "" : " (" + words + ")")));
-    return lines;
+                result
+                    .reason()
+                    .ifPresent(reason -> lines.putIfAbsent(reason, line(reason, call.inWords()))));
+    return List.copyOf(lines.values());
   }
 
-  /** Those of the algorithms for which the gate has no published vectors. */
-  static List<String> withoutKnownAnswers(List<Algorithm> algorithms) {
-    return algorithms.stream()
-        .filter(algorithm -> !algorithm.isWorkload())
-        .filter(
-            algorithm ->
-                algorithm.operations().stream()
-                    .noneMatch(operation -> Gate.hasKnownAnswers(algorithm, operation)))
-        .map(Algorithm::name)
-        .toList();
+  private static String line(String reason, String call) {
+    return "Not supported: " + reason + (reason.contains(call) ? "" : " (" + call + ")");
   }
 }

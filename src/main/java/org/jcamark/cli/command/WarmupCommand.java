@@ -1,12 +1,8 @@
 package org.jcamark.cli.command;
 
 import java.time.Duration;
-import java.util.List;
 import org.jcamark.cli.option.Converters;
-import org.jcamark.cli.option.ForkOptions;
-import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OperationOptions;
-import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
@@ -36,28 +32,16 @@ public final class WarmupCommand extends MeasuringCommand {
   private SeriesOptions series = new SeriesOptions();
 
   @Override
-  Selection selection() {
-    return selection.coldCalls();
-  }
-
-  @Override
-  Suite suite(Selection selected) {
-    return selected.namesOperations() ? Suites.customWarmup(selected) : Suites.warmup();
-  }
-
-  @Override
-  ForkRule rule(Suite suite) {
-    return ForkOptions.rule(suite, series.forks, series.budget);
+  RunChoice choice() {
+    Selection selected = selection.coldCalls();
+    Suite suite = selected.namesOperations() ? Suites.customWarmup(selected) : Suites.warmup();
+    ForkRule rule = ForkOptions.rule(suite, series.forks, series.budget);
+    return choice(selected, suite, rule, jvms.targets());
   }
 
   @Override
   ForkRule continued(ForkRule recorded) {
     return series.budget == null ? recorded : recorded.withBudget(series.budget);
-  }
-
-  @Override
-  List<JvmTarget> targets(JvmOptions jvms, Suite suite) {
-    return jvms.targets();
   }
 
   @Override

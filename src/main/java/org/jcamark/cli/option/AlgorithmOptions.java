@@ -14,7 +14,7 @@ public class AlgorithmOptions {
       names = {"--algorithm", "--algorithms"},
       split = ",",
       paramLabel = "ALGORITHM",
-      completionCandidates = KnownNames.OfAlgorithms.class,
+      completionCandidates = Labels.OfAlgorithms.class,
       description =
           "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and"
               + " a signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'.")

@@ -20,7 +20,7 @@ public class CatalogOptions extends NameOptions {
       names = {"--operation", "--operations"},
       split = ",",
       paramLabel = "OPERATION",
-      completionCandidates = KnownNames.OfOperations.class,
+      completionCandidates = Labels.OfOperations.class,
       description = "Operations (sign, encapsulate …) or families (aead, signature, kem …).")
   private List<String> names = List.of();
 

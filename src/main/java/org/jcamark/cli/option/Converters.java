@@ -2,22 +2,20 @@ package org.jcamark.cli.option;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.time.format.DateTimeParseException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JmhJar;
-import org.jcamark.plan.MavenArtifact;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.run.Shard;
 import org.jcamark.table.Format;
@@ -30,30 +28,31 @@ public final class Converters {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
+  private static final Pattern DURATION =
+      Pattern.compile("(?i)(\\d{1,6}h)?(\\d{1,6}m)?(\\d{1,6}([.]\\d{1,3})?s)?");
   private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
   private static final String SLOWER = FailOn.Kind.SLOWER.label();
-  private static final int MAX_THREADS = 1_024;
 
   private Converters() {}
 
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
-    line.registerConverter(Pattern.class, Converters::pattern);
+    line.registerConverter(FailOn.class, Converters::condition);
+    line.registerConverter(Pattern.class, parsing(Pattern::compile));
     Arrays.stream(Axis.values())
         .flatMap(axis -> axis.type().stream())
         .forEach(type -> register(line, type));
-    line.registerConverter(Format.class, new KnownNames.Of<>(Format.class, Format::toString));
+    line.registerConverter(Format.class, new Labels<>(List.of(Format.values()), Format::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
     line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
     line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
-    line.registerConverter(MavenArtifact.Versions.class, parsing(MavenArtifact.Versions::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 
   private static <L extends Labelled> void register(CommandLine line, Class<L> axis) {
-    line.registerConverter(axis, new KnownNames.Of<>(axis, Labelled::label));
+    line.registerConverter(axis, Labels.of(axis));
   }
 
   private static <T> ITypeConverter<T> parsing(Function<String, T> parser) {
@@ -66,49 +65,37 @@ public final class Converters {
     };
   }
 
-  private static Pattern pattern(String text) {
-    try {
-      return Pattern.compile(text);
-    } catch (PatternSyntaxException e) {
-      throw new TypeConversionException("not a regular expression: " + e.getDescription());
-    }
-  }
-
   /** {@code 90s}, {@code 10m} or {@code 1h30m}, as {@link Duration#parse} takes them after PT. */
   static Duration duration(String text) {
     String time = text.strip();
-    try {
-      Duration duration =
-          time.matches("(\\d{1,6}[hmHM]|\\d{1,6}([.]\\d{1,3})?[sS])+")
-              ? Duration.parse("PT" + time)
-              : Duration.ZERO;
-      if (!duration.isZero()) {
-        return duration;
-      }
-    } catch (DateTimeParseException unordered) {
-      // Refused below, in the words for all that is no duration.
+    Duration duration =
+        !time.isEmpty() && DURATION.matcher(time).matches()
+            ? Duration.parse("PT" + time)
+            : Duration.ZERO;
+    if (duration.isZero()) {
+      throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
     }
-    throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
+    return duration;
   }
 
   static final class Size implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
       Matcher parts = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
-      if (parts.matches()) {
-        long bytes =
-            Long.parseLong(parts.group(1))
-                * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)));
-        if (bytes <= MAX_BYTES) {
-          return (int) bytes;
-        }
+      long bytes =
+          parts.matches()
+              ? Long.parseLong(parts.group(1))
+                  * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)))
+              : Long.MAX_VALUE;
+      if (bytes > MAX_BYTES) {
+        throw new TypeConversionException("not a size up to 256 MiB; use 64, 1KiB or 1MiB");
       }
-      throw new TypeConversionException("not a size up to 256 MiB; use 64, 1KiB or 1MiB");
+      return (int) bytes;
     }
   }
 
   /** A part of 1: 0.1 for {@code 10%}. Without its sign, 0.1 could be 10% or 0.1%. */
-  static double percent(String text) {
+  private static double percent(String text) {
     Matcher number = PERCENT.matcher(text.strip());
     if (!number.matches()) {
       throw new TypeConversionException("use a percentage with its sign, such as 10%");
@@ -116,7 +103,7 @@ public final class Converters {
     return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
   }
 
-  static class Percent implements ITypeConverter<Double> {
+  public static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
       double part = percent(text);
@@ -127,7 +114,7 @@ public final class Converters {
     }
   }
 
-  static class PositivePercent extends Percent {
+  public static final class PositivePercent extends Percent {
     @Override
     public Double convert(String text) {
       double part = super.convert(text);
@@ -139,24 +126,18 @@ public final class Converters {
   }
 
   /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
-  public static final class Condition implements ITypeConverter<FailOn> {
-    @Override
-    public FailOn convert(String text) {
-      String word = text.strip().toLowerCase(Locale.ROOT);
-      if (word.startsWith(SLOWER + ":")) {
-        double limit = percent(word.substring(SLOWER.length() + 1));
-        return new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(limit));
-      }
-      return new FailOn(
-          word.equals(SLOWER)
-              ? FailOn.Kind.SLOWER
-              : new KnownNames.Of<>(FailOn.Kind.class, Condition::accepted).convert(word),
-          OptionalDouble.empty());
+  static FailOn condition(String text) {
+    String word = text.strip().toLowerCase(Locale.ROOT);
+    if (word.startsWith(SLOWER + ":")) {
+      double limit = percent(word.substring(SLOWER.length() + 1));
+      return new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(limit));
     }
-
-    private static String accepted(FailOn.Kind kind) {
-      return kind == FailOn.Kind.SLOWER ? SLOWER + ":10%" : kind.label();
-    }
+    Labels<FailOn.Kind> kinds =
+        new Labels<>(
+            List.of(FailOn.Kind.values()),
+            kind -> kind == FailOn.Kind.SLOWER ? SLOWER + ":10%" : kind.label());
+    return new FailOn(
+        word.equals(SLOWER) ? FailOn.Kind.SLOWER : kinds.convert(word), OptionalDouble.empty());
   }
 
   private abstract static class Range implements ITypeConverter<Integer> {
@@ -186,12 +167,6 @@ public final class Converters {
     }
   }
 
-  public static final class Count extends Range {
-    Count() {
-      super(0, Integer.MAX_VALUE);
-    }
-  }
-
   public static final class PositiveCount extends Range {
     PositiveCount() {
       super(1, Integer.MAX_VALUE);
@@ -200,7 +175,7 @@ public final class Converters {
 
   static final class Threads extends Range {
     Threads() {
-      super(1, MAX_THREADS);
+      super(1, 1_024);
     }
   }
 

@@ -38,7 +38,7 @@ public final class JvmOptions {
       names = "--jit",
       split = ",",
       paramLabel = "VARIANT",
-      completionCandidates = KnownNames.OfVariants.class,
+      completionCandidates = Labels.OfVariants.class,
       description =
           "Variants of the JVM's compilation, where it has their flags: ${COMPLETION-CANDIDATES}"
               + " (default: default).")

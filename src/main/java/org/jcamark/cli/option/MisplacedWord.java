@@ -1,5 +1,6 @@
 package org.jcamark.cli.option;
 
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
@@ -8,6 +9,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.Nearest;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** A word of the command line where its command does not accept it. */
 public final class MisplacedWord {
@@ -39,24 +41,17 @@ public final class MisplacedWord {
 
   /** One line with the option that was meant, if there is one. */
   public static String message(String word, CommandSpec command) {
+    Map<String, OptionSpec> options = command.optionsMap();
     boolean dashed = word.startsWith("-");
     Optional<String> meant =
-        dashed ? misspelt(word, command) : option(word).filter(known -> accepts(command, known));
+        dashed
+            ? Nearest.to(word.split("=", 2)[0], options.keySet())
+            : option(word).filter(known -> options.containsKey(known.split(" ", 2)[0]));
     return "%s: %s%s `%s --help` lists all options"
         .formatted(
             word,
             dashed ? "unknown option" : "unexpected",
             Nearest.hint(meant),
             command.qualifiedName());
-  }
-
-  private static Optional<String> misspelt(String word, CommandSpec command) {
-    return Nearest.to(
-        word.split("=", 2)[0],
-        command.optionsMap().keySet().stream().filter(name -> name.startsWith("--")).toList());
-  }
-
-  private static boolean accepts(CommandSpec command, String optionWithValue) {
-    return command.findOption(optionWithValue.split(" ", 2)[0]) != null;
   }
 }

@@ -14,7 +14,7 @@ public class NameOptions extends AlgorithmOptions {
       names = {"--provider", "--providers"},
       split = ",",
       paramLabel = "PROVIDER",
-      completionCandidates = KnownNames.OfProviders.class,
+      completionCandidates = Labels.OfProviders.class,
       description =
           "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a combination"
               + " such as ACCP+JDK.")

@@ -48,8 +48,8 @@ public final class SelectionOptions extends OperationOptions {
       names = "--mode",
       split = ",",
       paramLabel = "MODE",
-      converter = KnownNames.OfModes.class,
-      completionCandidates = KnownNames.OfModes.class,
+      converter = Labels.OfModes.class,
+      completionCandidates = Labels.OfModes.class,
       description = "JMH modes: avgt (default), thrpt, sample, ss.")
   private List<Mode> modes = List.of();
 

@@ -13,7 +13,7 @@ import org.jcamark.run.RunListener;
 import org.jcamark.table.Numbers;
 
 /** Shows a run's progress: a changing line on a terminal; elsewhere a line a minute at most. */
-public class ConsoleProgress implements RunListener {
+public final class ConsoleProgress implements RunListener {
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
   /** A line that is too long loses its end instead of taking two lines (DECAWM of the VT100). */
@@ -81,7 +81,7 @@ public class ConsoleProgress implements RunListener {
   }
 
   @Override
-  public final void note(String message) {
+  public void note(String message) {
     out.println((interactive ? CLEAR_LINE : "") + message);
   }
 
@@ -103,7 +103,7 @@ public class ConsoleProgress implements RunListener {
   }
 
   /** Removes the changing line. */
-  public final void end() {
+  public void end() {
     if (interactive) {
       out.print(CLEAR_LINE);
       out.flush();

@@ -4,7 +4,7 @@ package org.jcamark.cli.terminal;
 public final class ExitCode {
   public static final int DONE = 0;
 
-  /** Done, but a requested check failed: {@code --fail-on}, {@code selfcheck}. */
+  /** Done, but {@code --fail-on} found something. */
   public static final int FOUND = 1;
 
   /** Wrong usage or bad input. */

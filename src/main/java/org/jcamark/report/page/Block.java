@@ -2,7 +2,6 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.table.Markdown;
 import org.jcamark.table.Table;
 
@@ -68,32 +67,6 @@ public sealed interface Block {
       }
       out.append('\n').append(fence).append('\n').append(text.strip()).append('\n');
       out.append(fence).append('\n');
-    }
-  }
-
-  /**
-   * Links to other pages.
-   *
-   * @param name what they lead to
-   * @param addresses by their texts
-   */
-  record Links(String name, Map<String, String> addresses) implements Block {
-    @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.open("p").text(name + ":");
-      for (Map.Entry<String, String> link : addresses.entrySet()) {
-        html.text(" ").element("a", link.getKey(), "href", link.getValue());
-      }
-      html.close("p").line();
-    }
-
-    @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      out.append('\n').append(Markdown.sentence(name)).append(":\n");
-      for (Map.Entry<String, String> link : addresses.entrySet()) {
-        out.append("- [").append(Markdown.escaped(link.getKey())).append("](<");
-        out.append(link.getValue()).append(">)\n");
-      }
     }
   }
 

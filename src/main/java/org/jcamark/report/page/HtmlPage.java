@@ -20,16 +20,11 @@ public final class HtmlPage {
     html = new Markup(out);
   }
 
-  /**
-   * Writes the page.
-   *
-   * @param home address of the index of the site that it belongs to; empty for none
-   */
-  public static void write(Page page, String home, Appendable out) throws IOException {
-    new HtmlPage(out).write(page, home);
+  public static void write(Page page, Appendable out) throws IOException {
+    new HtmlPage(out).write(page);
   }
 
-  private void write(Page page, String home) throws IOException {
+  private void write(Page page) throws IOException {
     html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head").line();
     html.empty("meta", "charset", "utf-8").line();
     html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
@@ -38,7 +33,7 @@ public final class HtmlPage {
     html.element("title", page.title()).line();
     html.open("style").line().raw(Resources.text(HtmlPage.class, "page.css")).close("style").line();
     html.close("head").line().open("body").line();
-    header(page, home);
+    header(page);
     html.open("main", "id", "content").line();
     List<String> anchors = page.sections().stream().map(part -> anchor(part.heading())).toList();
     contents(page.sections(), anchors);
@@ -55,12 +50,8 @@ public final class HtmlPage {
     html.close("body").line().close("html").line();
   }
 
-  private void header(Page page, String home) throws IOException {
+  private void header(Page page) throws IOException {
     html.open("header").line();
-    if (!home.isEmpty()) {
-      html.open("nav", "aria-label", "Site").element("a", "All results", "href", home);
-      html.close("nav").line();
-    }
     html.element("h1", page.title()).line();
     if (!page.subtitle().isEmpty()) {
       html.element("p", page.subtitle()).line();

@@ -144,11 +144,7 @@ final class HtmlTable {
     } else {
       html.open("td", "class", names);
     }
-    if (cell.link().isEmpty()) {
-      html.text(cell.text());
-    } else {
-      html.element("a", cell.text(), "href", cell.link());
-    }
+    html.text(cell.text());
     if (sparklines && cell.value() instanceof Samples.Raw line) {
       html.raw(svg(line));
     }

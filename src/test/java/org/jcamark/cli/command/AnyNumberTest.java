@@ -22,8 +22,6 @@ final class AnyNumberTest {
               .split(" ", -1));
   private static final List<String> UNITS = List.of("ns/op", "ops/s", "min/op", "B/op", "ops/us");
   private static final List<String> FORMATS = List.of("text", "markdown", "csv", "json");
-  private static final List<String> TOOLS =
-      List.of("bencher", "github-action-benchmark", "jmh-visualizer");
   private static final List<String> MODES = List.of("avgt", "thrpt", "sample", "ss");
 
   /** Numbers of iterations of forks. */
@@ -91,7 +89,6 @@ final class AnyNumberTest {
       Path file = file(i);
       endsWell(file, "compare", last, file, "--format", FORMATS.get(i % FORMATS.size()));
       endsWell(file, "compare", file, "--by provider");
-      endsWell(file, "export", "--for", TOOLS.get(i % TOOLS.size()), file);
       last = file;
     }
     endsWell(last, "report", last, "-o", folder.resolve("report"));
@@ -109,7 +106,6 @@ final class AnyNumberTest {
       for (List<Object> words :
           List.<List<Object>>of(
               List.of("compare", file, file),
-              List.of("export --for bencher", file),
               List.of("report", file, "-o", out),
               List.of("chart", file, "-o", out))) {
         assertThat(CommandRun.refused(words.toArray()))

@@ -11,10 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
-import org.jcamark.json.JmhReader;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code compare}, and {@code export} of the same files. */
+/** {@code compare}. */
 final class CompareCommandTest {
   @TempDir private Path folder;
   private ComparedFiles files;
@@ -51,58 +49,22 @@ final class CompareCommandTest {
   }
 
   @Test
-  void runFolder_standsForItsResults() throws IOException {
-    Path run = Files.createDirectory(folder.resolve("run"));
-    Files.copy(slower, run.resolve("results.json"));
-    assertThat(CommandRun.of("compare", base, run).out())
-        .isEqualTo(CommandRun.of("compare", base, slower).out());
-  }
-
-  @Test
-  void json_isADocument_andMarkdownAndCsvAreTables() {
-    assertThat(CommandRun.done("compare", base, slower, "--json").rows("comparisons")).hasSize(2);
-    assertThat(CommandRun.of("compare", base, slower, "--format markdown").out())
-        .contains("| provider |");
-    assertThat(CommandRun.of("compare", base, slower, "--format csv").out())
-        .startsWith("benchmark,provider,")
-        .hasLineCount(3);
-  }
-
-  @Test
-  void rules_areTheUsersOwn() {
-    Map<?, ?> document =
-        CommandRun.done("compare --json --threshold 20% --alpha 1% --adjust bh", base, slower)
-            .document();
-    assertThat(document.get("threshold")).isEqualTo(0.2);
-    assertThat(document.get("alpha")).isEqualTo(0.01);
-    assertThat(document.get("adjustment")).isEqualTo("benjamini-hochberg");
-    assertThat(document.get("comparisons").toString()).doesNotContain("different");
-  }
-
-  @Test
-  void byProvider_comparesInsideOneSet() {
-    CommandRun run = CommandRun.done("compare", base, "--by provider --baseline BC --json");
-    assertThat(run.document().get("by")).isEqualTo("provider");
-    assertThat(run.document().get("baseline")).isEqualTo("BC");
+  void rulesAndBaseline_areTheUsersOwn() {
+    CommandRun run =
+        CommandRun.done(
+            "compare --json --threshold 20% --alpha 1% --adjust bh",
+            base, "--by provider --baseline BC");
+    assertThat(run.document().toString())
+        .startsWith("{alpha=0.01, threshold=0.2, adjustment=benjamini-hochberg, ")
+        .contains("by=provider, baseline=BC, ");
     assertThat(run.rows("comparisons").get(0))
         .containsEntry("params", Map.of("provider", "JDK"))
         .containsEntry("direction", "faster");
-  }
-
-  @Test
-  void exports_areReadableDocuments() throws IOException {
-    Map<?, ?> bencher = CommandRun.done("export --for bencher", base).document();
-    assertThat(bencher.get("a.B.sign provider=JDK").toString()).contains("latency");
-    List<?> action =
-        Documents.read(
-            CommandRun.of("export --for github-action-benchmark", base, slower).out(), List.class);
-    assertThat(action).hasSize(4);
-    Path visualizer = folder.resolve("visualizer.json");
-    assertThat(CommandRun.of("export --for jmh-visualizer", base, "-o", visualizer).out())
-        .isEmpty();
-    assertThat(JmhReader.rows(visualizer))
-        .extracting(row -> row.measurement().primary().unit())
-        .containsExactly("ns/op", "ns/op");
+    assertThat(
+            CommandRun.of("compare --json --threshold 20%", base, slower)
+                .rows("comparisons")
+                .toString())
+        .doesNotContain("different");
   }
 
   @Test
@@ -179,20 +141,11 @@ final class CompareCommandTest {
   }
 
   @Test
-  void gate_countsInEveryFormat() {
-    String line =
-        "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared, 0 missing";
-    Object[] json = {"compare", base, slower, "--fail-on slower:5%", "--json"};
-    assertThat(CommandRun.of(json).document().get("gate"))
-        .asInstanceOf(InstanceOfAssertFactories.MAP)
-        .containsEntry("outcome", "failed")
-        .containsEntry("slower", 1L)
-        .containsEntry("undecided", 1L);
-    Object[] csv = {"compare", base, slower, "--fail-on slower:5%", "--format csv"};
-    assertThat(CommandRun.of(csv).out()).doesNotContain("gate");
-    assertThat(CommandRun.of(csv).err()).contains(line);
-    Object[] markdown = {"compare", base, slower, "--fail-on slower:5%", "--format markdown"};
-    assertThat(CommandRun.of(markdown).out()).endsWith("\n" + line + "\n");
-    assertThat(CommandRun.of("compare", base, slower, "--json").out()).doesNotContain("gate");
+  void gateOfCsv_isOnStandardError() {
+    CommandRun csv = CommandRun.of("compare", base, slower, "--fail-on slower:5% --format csv");
+    assertThat(csv.out()).doesNotContain("gate");
+    assertThat(csv.err())
+        .contains(
+            "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared,");
   }
 }

@@ -170,7 +170,7 @@ final class JmhJarTest {
     Path empty = Files.createDirectories(folder.resolve("empty"));
     assertThat(refused("a=" + empty + "/*")).contains("there is no jar in");
     assertThat(CommandRun.refused("run --benchmark [ --jmh-jar", base))
-        .contains("--benchmark [: not a regular expression");
+        .contains("--benchmark [: Unclosed character class");
     assertThat(CommandRun.refused("run --jmh-jar", base, "--jmh-jar", base))
         .contains("two jars have the same name");
     assertThat(CommandRun.refused("run --jmh-jar", base, "--algorithm SHA-256"))

@@ -109,8 +109,6 @@ final class RefusedWordsTest {
           warmup --mode ss|--mode
           warmup --algorithm SHA-25|SHA-256
           warmup --resume /no/such/run|/no/such/run
-          selfcheck --forks 1|--forks 1: must be at least 3
-          selfcheck --forks 99 --out WORKLOADS|--forks 99: WORKLOADS holds a complete check of
           run --resume /no/such/run|/no/such/run
           run full --resume WORKLOADS --forks 9|--resume: cannot be combined with --forks, full
           run --out WORKLOADS|--out WORKLOADS: there is a run in this folder already; continue it with --resume WORKLOADS, or choose another folder
@@ -160,19 +158,9 @@ final class RefusedWordsTest {
           report GONE|GONE: no such file
           report BASE --baseline ACCP|--baseline ACCP: not in these results, which have BC, JDK
           report|RESULTS
-          report --site GONE|RESULTS
-          report --site GONE BASE -o FOLDER|--site: cannot be combined with --out
-          report --site GONE GONE|no such file
-          export --for excel BASE|bencher, github-action-benchmark, jmh-visualizer
-          export --for bencher NONE|no results in it
           doctor --jvm FOLDER|--jvm FOLDER: it has no bin/java; accepted:
           sizes --algorithm SHA-256|--algorithm: nothing selected is a signature scheme
           sizes --algorithm Ed25519 --svg|--svg: needs --out
-          explain BASE BASE|not the folder of a run
-          explain BASE BASE --sampler perf|--sampler perf: unknown; use async or jfr
-          explain BASE|not the folder of a run
-          bisect --operation sign --algorithm Ed25519 --versions bcprov:1..2|--versions bcprov:1..2: not of the form
-          bisect --operation sign --algorithm Ed25519 --versions g:a:1..2|--provider: needed for a
           run --benchmark spin|--benchmark: needs --jmh-jar
           run --param a=1|--param: needs --jmh-jar
           run --own-lengths|--own-lengths: needs --jmh-jar

@@ -50,9 +50,7 @@ final class UnwritableOutputTest {
     Path picture = Files.createDirectory(folder.resolve("picture.png"));
     int code = ExitCode.UNWRITABLE;
     refused(code, file, "report", base, "-o", file);
-    refused(code, file, "report", base, "--site", inside);
     refused(code, file, "chart", SAMPLE, "-o", file);
-    refused(code, file, "export", "--for", "bencher", base, "-o", inside);
     refused(code, file, "merge", SAMPLE, "-o", file);
     refused(code, file, "run", "-o", file);
     refused(code, file, "run", "-o", inside);
@@ -66,7 +64,6 @@ final class UnwritableOutputTest {
     Path link = Files.createSymbolicLink(folder.resolve("link"), target);
     int code = ExitCode.USAGE;
     refused(code, link, "report", base, "-o", link);
-    refused(code, link, "report", base, "--site", link);
     refused(code, link, "chart", SAMPLE, "-o", link);
     refused(code, link, "merge", SAMPLE, "-o", link);
     refused(code, link, "run", "-o", link);
@@ -91,21 +88,8 @@ final class UnwritableOutputTest {
     Files.move(charts, folder.resolve("real"));
     Files.createSymbolicLink(charts, target);
     refused(ExitCode.USAGE, charts, "report", base, "-o", out);
-    Path json = Files.createSymbolicLink(folder.resolve("out.json"), file);
-    refused(ExitCode.USAGE, json, "export", "--for", "bencher", base, "-o", json);
     assertThat(file).hasContent("old");
     assertThat(target).isEmptyDirectory();
-  }
-
-  @Test
-  void linkedFilesOfASite_areNotFollowed() throws IOException {
-    Path site = folder.resolve("site");
-    CommandRun.done("report", SAMPLE, "--site", site);
-    Path index = site.resolve("index.html");
-    Files.delete(index);
-    Files.createSymbolicLink(index, file);
-    refused(ExitCode.USAGE, index, "report", SAMPLE, "--site", site);
-    assertThat(file).hasContent("old");
   }
 
   @Test
@@ -113,7 +97,6 @@ final class UnwritableOutputTest {
     for (List<?> words :
         List.of(
             List.of("compare", base, "--by", "provider"),
-            List.of("export", "--for", "bencher", base),
             List.of("report", base, "-o", folder.resolve("report")),
             List.of("list", "--help"))) {
       StringWriter err = new StringWriter();

@@ -15,18 +15,21 @@ import org.jcamark.machine.Finding.Severity;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Progress;
 import org.jcamark.table.Results;
+import org.jcamark.table.TableStyle;
 import org.junit.jupiter.api.Test;
 
 final class ConsoleProgressTest {
-  private static final FindingsText TEXT =
-      new FindingsText(
-          List.of(
-              new Finding(
-                  "governor",
-                  Severity.WARNING,
-                  "The governor is powersave, so the clock follows the load",
-                  Optional.of("set it to performance by hand")),
-              new Finding("load", Severity.OK, "Quiet", Optional.empty())));
+  private static String doctor(boolean colour) {
+    return DoctorText.of(
+        List.of(
+            new Finding(
+                "governor",
+                Severity.WARNING,
+                "The governor is powersave, so the clock follows the load",
+                Optional.of("set it to performance by hand")),
+            new Finding("load", Severity.OK, "Quiet", Optional.empty())),
+        new TableStyle(colour, 50));
+  }
 
   private static String interrupted(int forks) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -84,7 +87,7 @@ final class ConsoleProgressTest {
 
   @Test
   void lines_areWrappedUnderTheirColumn() {
-    assertThat(TEXT.lines(50, false))
+    assertThat(doctor(false))
         .isEqualTo(
             """
             warning  governor  The governor is powersave, so
@@ -98,19 +101,7 @@ final class ConsoleProgressTest {
 
   @Test
   void colour_touchesTheSeverityOnly() {
-    assertThat(TEXT.lines(50, true).replaceAll("\u001b\\[[0-9;]*m", ""))
-        .isEqualTo(TEXT.lines(50, false));
-    assertThat(TEXT.lines(50, true)).contains("\u001b[33mwarning\u001b[0m");
-  }
-
-  @Test
-  void table_hasOneRowForEach() {
-    assertThat(TEXT.table().csv())
-        .isEqualTo(
-            """
-            id,severity,message,remedy
-            governor,warning,"The governor is powersave, so the clock follows the load",set it to performance by hand
-            load,ok,Quiet,
-            """);
+    assertThat(doctor(true).replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(doctor(false));
+    assertThat(doctor(true)).contains("\u001b[33mwarning\u001b[0m");
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
-import org.jcamark.catalog.Catalog;
 import org.junit.jupiter.api.Test;
 
 final class MarkdownPageTest {
@@ -46,9 +45,6 @@ final class MarkdownPageTest {
 
             %1$s
 
-            %2$s:
-            - [%1$s](<a.html>)
-
             <picture><source media="(prefers-color-scheme: dark)" srcset="charts/sign-dark.png"/>\
             <img src="charts/sign.png" alt="Bars %3$s"/></picture>
 
@@ -78,15 +74,6 @@ final class MarkdownPageTest {
                     "&lt;script&gt;alert('x')&lt;/script&gt; &quot;quoted&quot; &amp; `code` | #"
                         + " _a_  ",
                     SamplePages.HOSTILE.strip()));
-  }
-
-  @Test
-  void namesOfTheCatalogue_areTheirSlugs_withoutNumbers() {
-    Slugs slugs = new Slugs();
-    assertThat(Catalog.algorithms())
-        .extracting(algorithm -> slugs.of(algorithm.name()))
-        .doesNotHaveDuplicates()
-        .contains("ml-kem-768-ml-dsa-65", "sphincs-shake-128f");
   }
 
   @Test

@@ -46,7 +46,6 @@ public final class SamplePages {
             new Block.Bullets(List.of(HOSTILE, "- no list", "1. no number")),
             new Block.Code("run ``` " + HOSTILE),
             new Block.Tabular(HOSTILE, table),
-            new Block.Links(HOSTILE, Map.of(HOSTILE, "a.html")),
             new Block.Picture("sign", "Bars " + HOSTILE, HOSTILE, "<svg/>"),
             new Block.Fold(HOSTILE, List.of(new Block.Paragraph("folded"))));
     return new Page(
@@ -63,7 +62,7 @@ public final class SamplePages {
   public static String html(Page page) {
     StringBuilder text = new StringBuilder();
     try {
-      HtmlPage.write(page, "", text);
+      HtmlPage.write(page, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

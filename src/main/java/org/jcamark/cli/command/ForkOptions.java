@@ -1,8 +1,9 @@
-package org.jcamark.cli.option;
+package org.jcamark.cli.command;
 
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.cli.option.Converters;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
@@ -10,11 +11,11 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /** Options for the number of forks, fixed or by precision. */
-public final class ForkOptions {
+final class ForkOptions {
   private static final int PRECISE_MAX_FORKS = 100;
 
   /** Description of the time limit of a command. */
-  public static final String BUDGET =
+  static final String BUDGET =
       "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for 4"
           + " forks are left out. With --resume: counted from then on.";
 
@@ -67,7 +68,7 @@ public final class ForkOptions {
    *
    * @throws UsageException if the maximum is below the minimum
    */
-  public ForkRule rule(Suite suite) {
+  ForkRule rule(Suite suite) {
     PrecisionOptions precise = number.precision;
     if (precise == null) {
       return rule(suite, number.forks, budget);
@@ -91,7 +92,7 @@ public final class ForkOptions {
    * @param forks null for the suite's own
    * @param budget null for none, or that of the suite
    */
-  public static ForkRule rule(Suite suite, Integer forks, Duration budget) {
+  static ForkRule rule(Suite suite, Integer forks, Duration budget) {
     Optional<Duration> limit = Optional.ofNullable(budget);
     if (forks == null && suite.deadline().isPresent()) {
       return ForkRule.until(limit.or(suite::deadline).orElseThrow());
@@ -106,7 +107,7 @@ public final class ForkOptions {
    *
    * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
    */
-  public ForkRule continued(ForkRule recorded) {
+  ForkRule continued(ForkRule recorded) {
     Integer max = number.precision == null ? null : number.precision.maxForks;
     if (max != null && recorded.precision().isEmpty()) {
       throw new UsageException("--max-forks: the run to resume has a fixed number of forks");

@@ -1,4 +1,4 @@
-package org.jcamark.cli.option;
+package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options for the folder of a run, and for the part of a plan that is measured. */
-public final class OutputOptions {
+final class OutputOptions {
   private static final Path RESULTS = Path.of("results");
 
   private static final Set<String> WITH_RESUME =
@@ -45,10 +45,10 @@ public final class OutputOptions {
   private Path out;
 
   @Option(names = "--dry-run", description = "Only list the scenarios and estimate the time.")
-  private boolean dryRun;
+  boolean dryRun;
 
   @ArgGroup(exclusive = false)
-  private Resume resume;
+  Resume resume;
 
   @Option(
       names = "--shard",
@@ -63,7 +63,7 @@ public final class OutputOptions {
   private Long seed;
 
   /** The options of a resumed run alone. */
-  public static final class Resume {
+  static final class Resume {
     @Option(
         names = "--resume",
         required = true,
@@ -90,7 +90,7 @@ public final class OutputOptions {
      * @param words of the command line; an option that cannot change the recorded plan would
      *     mislead
      */
-    public ResumedRun run(CommandLine.ParseResult words, Probes probes)
+    ResumedRun run(CommandLine.ParseResult words, Probes probes)
         throws IOException, InterruptedException {
       List<String> others = new ArrayList<>();
       words.matchedOptions().stream()
@@ -107,14 +107,6 @@ public final class OutputOptions {
     }
   }
 
-  public boolean dryRun() {
-    return dryRun;
-  }
-
-  public Optional<Resume> resume() {
-    return Optional.ofNullable(resume);
-  }
-
   /**
    * Finds out early, before a plan is made, whether a new run can be written; for a dry run, only
    * into a folder that was named.
@@ -122,7 +114,7 @@ public final class OutputOptions {
    * @throws UsageException if the folder holds a run or cannot be made
    * @throws IOException if another process measures into the folder
    */
-  public void requireUsable() throws IOException {
+  void requireUsable() throws IOException {
     if (dryRun && out == null) {
       return;
     }
@@ -138,7 +130,7 @@ public final class OutputOptions {
   }
 
   /** The folder of the results, or its parent until the name is known. */
-  public Path resultsFolder() {
+  Path resultsFolder() {
     return out == null ? RESULTS : out;
   }
 
@@ -147,15 +139,15 @@ public final class OutputOptions {
    *
    * @throws IOException if it cannot be made or holds a run already; names the path
    */
-  public RunFolder folder(String suite) throws IOException {
+  RunFolder folder(String suite) throws IOException {
     return out == null ? RunFolder.create(RESULTS, Instant.now(), suite) : RunFolder.use(out);
   }
 
-  public long seed() {
+  long seed() {
     return seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : seed;
   }
 
-  public Optional<Shard> shard() {
+  Optional<Shard> shard() {
     return Optional.ofNullable(shard);
   }
 }

@@ -1,4 +1,4 @@
-package org.jcamark.cli.option;
+package org.jcamark.cli.command;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.JmhJar;
 import org.jcamark.plan.UsageException;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
 /** Options for somebody's own JMH jars. */
-public final class JarOptions {
+final class JarOptions {
   private static final Set<String> OF_SUITES = Set.of("--thorough", "--provider-jar");
 
   @Option(
@@ -50,41 +51,39 @@ public final class JarOptions {
    * @throws UsageException if two jars have the same name, if words choose something else, or
    *     benchmarks of no jar
    */
-  public Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
+  Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
     if (jars.isEmpty()) {
-      if (benchmark != null || !params.isEmpty() || ownLengths) {
-        String option =
-            benchmark != null ? "--benchmark" : ownLengths ? "--own-lengths" : "--param";
-        throw new UsageException(option + ": needs --jmh-jar NAME=JAR");
+      for (String option : List.of("--benchmark", "--param", "--own-lengths")) {
+        if (words.hasMatchedOption(option)) {
+          throw new UsageException(option + ": needs --jmh-jar NAME=JAR");
+        }
       }
       return Optional.empty();
     }
     List<String> others =
-        words.matchedOptions().stream()
-            .filter(
-                option ->
-                    OF_SUITES.contains(option.longestName())
-                        || (option.group() != null
-                            && option.group().heading() != null
-                            && option.group().heading().contains("Workload")))
-            .map(OptionSpec::longestName)
+        Stream.concat(
+                words.matchedPositionals().stream().map(suite -> "a suite"),
+                words.matchedOptions().stream()
+                    .filter(JarOptions::isOfSuites)
+                    .map(OptionSpec::longestName))
             .toList();
-    if (!others.isEmpty() || !words.matchedPositionals().isEmpty()) {
-      throw new UsageException(
-          "--jmh-jar: cannot be combined with "
-              + (others.isEmpty() ? "a suite" : String.join(", ", others)));
+    if (!others.isEmpty()) {
+      throw new UsageException("--jmh-jar: cannot be combined with " + String.join(", ", others));
     }
     if (jars.stream().map(JmhJar::name).distinct().count() < jars.size()) {
       throw new UsageException("--jmh-jar: two jars have the same name");
     }
     Map<String, List<String>> values = new LinkedHashMap<>();
     params.forEach((name, list) -> values.put(name, List.of(list.split(",", -1))));
-    return Optional.of(
-        new JarPlan.Choice(
-            jars,
-            benchmark == null ? Pattern.compile("") : benchmark,
-            values,
-            profilers,
-            ownLengths));
+    Pattern chosen = benchmark == null ? Pattern.compile("") : benchmark;
+    return Optional.of(new JarPlan.Choice(jars, chosen, values, profilers, ownLengths));
+  }
+
+  private static boolean isOfSuites(OptionSpec option) {
+    boolean workload =
+        option.group() != null
+            && option.group().heading() != null
+            && option.group().heading().contains("Workload");
+    return workload || OF_SUITES.contains(option.longestName());
   }
 }

@@ -20,9 +20,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * ML-KEM-768 encapsulation by a direct call of {@code javax.crypto.KEM}, for the command {@code
- * selfcheck}. Class files for Java 17 cannot be compiled against that API everywhere, so that the
- * call is compiled by the JVM that is measured (a JDK), before timing.
+ * ML-KEM-768 encapsulation by a direct call of {@code javax.crypto.KEM}, for {@link
+ * org.jcamark.lab.HandwrittenCheck}. Class files for Java 17 cannot be compiled against that API
+ * everywhere, so that the call is compiled by the JVM that is measured (a JDK), before timing.
  */
 @State(Scope.Thread)
 public class HandwrittenKemBenchmark extends BenchmarkDefaults {

@@ -1,4 +1,4 @@
-package org.jcamark.selfcheck;
+package org.jcamark.lab;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -32,12 +32,9 @@ import org.jcamark.stats.Estimate;
  * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are
  * not measured again.
  *
- * @param version of jcamark, recorded
- * @param commandLine recorded
  * @param name recorded instead of the suite
  */
-public record CheckRuns(
-    String version, List<String> commandLine, String name, RunListener listener) {
+record CheckRuns(String name, RunListener listener) {
   /**
    * Measures the forks that are missing.
    *
@@ -48,8 +45,8 @@ public record CheckRuns(
    * @throws IOException if a file cannot be read or written, if the folder holds other calls or was
    *     measured by another jar or machine, or if the run is interrupted
    */
-  public Map<Scenario, Measurement> measure(
-      Path path, List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
+  Map<Scenario, Measurement> measure(Path path, List<ForkSpec> specs, ForkRule rule, long seed)
+      throws IOException {
     RunFolder folder = new RunFolder(OutputFile.folder(path));
     RunManifest manifest = planned(specs, rule, seed);
     if (Files.exists(folder.manifestFile())) {
@@ -68,7 +65,7 @@ public record CheckRuns(
   }
 
   /** Mean of each fork; none for a call whose forks failed. */
-  public static double[] forkMeans(Measurement measured) {
+  static double[] forkMeans(Measurement measured) {
     return Optional.ofNullable(measured)
         .flatMap(found -> Estimate.of(found.timeBeside(found), found.mode()))
         .stream()
@@ -78,7 +75,7 @@ public record CheckRuns(
   }
 
   /** By scenario; those whose forks failed are missing. */
-  public static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
+  static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
     Map<Scenario, Measurement> measured = new LinkedHashMap<>();
     for (JmhRow row : JmhReader.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
@@ -88,7 +85,7 @@ public record CheckRuns(
 
   private RunManifest planned(List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
     return RunManifest.planned(
-        new RunRequest(version, commandLine, name, seed, rule),
+        new RunRequest("lab", List.of(name), name, seed, rule),
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
             MachineRecord.NONE,

@@ -1,0 +1,130 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.KeyPairGenerator;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Operation;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.Suites;
+import org.jcamark.profile.ResourceProfiler;
+import org.jcamark.run.BenchmarkCall;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Iterations;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
+
+/**
+ * The times of twelve calls as {@code run} measures them ÷ those of hand-written benchmarks of the
+ * same calls in plain JMH, with its own warm-up and without profilers. Forks of both sides are
+ * alive together and their iterations are interleaved. The goal is an interval within 1 ± 3%. Takes
+ * 20 minutes for ten forks; {@code ML-KEM-768} is left out where the JDK has none.
+ *
+ * <pre>
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.HandwrittenCheck FOLDER [FORKS [PROVIDER]]
+ * </pre>
+ */
+final class HandwrittenCheck {
+  private static final double TOLERANCE = 0.03;
+
+  /** Long enough for the last compilation of AES-GCM. */
+  private static final Iterations WARMUP = new Iterations(8, Duration.ofMillis(500));
+
+  private static final Iterations MEASUREMENT = new Iterations(5, Duration.ofMillis(200));
+
+  private HandwrittenCheck() {}
+
+  public static void main(String[] args) throws IOException {
+    int forks = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+    List<ForkSpec> all = ours(args.length > 2 ? args[2] : "JDK");
+    List<ForkSpec> both = new ArrayList<>(all);
+    all.forEach(spec -> both.add(byHand(spec)));
+    Map<Scenario, Measurement> measured =
+        Lab.runs("handwritten").measure(Path.of(args[0]), both, ForkRule.fixed(forks), 1);
+    boolean within = true;
+    for (ForkSpec ours : all) {
+      LogRatio ratio =
+          LogRatio.paired(
+                  CheckRuns.forkMeans(measured.get(ours.scenario())),
+                  CheckRuns.forkMeans(measured.get(byHand(ours).scenario())))
+              .orElseThrow();
+      Interval interval = ratio.interval();
+      boolean same = interval.low() >= 1 - TOLERANCE && interval.high() <= 1 + TOLERANCE;
+      within &= same;
+      System.out.printf(
+          "%-48s ours ÷ by hand %.4f, 95%% interval %.4f to %.4f%s%n",
+          ours.scenario().inWords(),
+          ratio.ratio(),
+          interval.low(),
+          interval.high(),
+          same ? "" : ", not within ±3%");
+    }
+    Lab.require(within, "an interval is not within ±3%");
+  }
+
+  static List<ForkSpec> ours(String provider) {
+    ForkSpecs specs = new ForkSpecs(Suites.SHORT, ResourceProfiler.with(List.of()));
+    JvmTarget here = Lab.here();
+    return calls(provider).stream()
+        .map(call -> PlannedScenario.of(call, here))
+        .map(planned -> specs.of(planned, new ResolvedProvider(provider, "not probed")))
+        .toList();
+  }
+
+  private static List<Call> calls(String provider) {
+    List<Call> calls = new ArrayList<>();
+    for (Operation operation : List.of(Operation.ENCRYPT, Operation.DECRYPT)) {
+      for (int payloadBytes : List.of(1_024, 4_096, 16_384)) {
+        calls.add(Call.of(operation, "AES-256-GCM", provider).withPayload(payloadBytes));
+      }
+      calls.add(Call.of(operation, "ChaCha20-Poly1305", provider).withPayload(4_096));
+    }
+    calls.add(Call.of(Operation.DIGEST, "SHA-256", provider).withPayload(64));
+    calls.add(Call.of(Operation.DIGEST, "SHA3-256", provider).withPayload(1_024));
+    calls.add(Call.of(Operation.SIGN, "ECDSA-P256-SHA256", provider).withPayload(64));
+    if (hasKem()) {
+      calls.add(Call.of(Operation.ENCAPSULATE, "ML-KEM-768", provider));
+    }
+    return calls;
+  }
+
+  private static boolean hasKem() {
+    try {
+      KeyPairGenerator.getInstance("ML-KEM-768");
+      return true;
+    } catch (NoSuchAlgorithmException e) {
+      return false;
+    }
+  }
+
+  /** The hand-written form of a call; JMH passes over parameters that it lacks. */
+  static ForkSpec byHand(ForkSpec ours) {
+    Operation operation = ours.scenario().operation();
+    String method =
+        switch (operation) {
+          case SIGN -> "HandwrittenBenchmark.ecdsaP256Sign";
+          case ENCAPSULATE -> "HandwrittenKemBenchmark.mlKem768Encapsulate";
+          default -> "HandwrittenBenchmark." + operation.label();
+        };
+    return ours.as(
+            ours.scenario().withClasspath("handwritten"),
+            new BenchmarkCall(Call.BENCHMARKS + "." + method, ours.call().params()),
+            List.of())
+        .withPeer(Optional.empty())
+        .withArguments(
+            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand=")))
+        .with(ours.timing().with(WARMUP, MEASUREMENT));
+  }
+}
