@@ -3,7 +3,6 @@ package org.jcamark.catalog;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A group of key exchange in TLS, by its name and code point in IANA's registry of TLS supported
@@ -53,11 +52,6 @@ public record TlsGroup(String name, int code, List<String> parts) {
   /** Any other group; names in TLS have no hyphens, unlike most of the catalogue's. */
   static Optional<TlsGroup> other(String name) {
     return name.matches("\\w+") ? Optional.of(new TlsGroup(name, 0)) : Optional.empty();
-  }
-
-  /** Those that combine the secrets of two key exchanges. */
-  static Stream<TlsGroup> hybrids() {
-    return KNOWN.stream().filter(group -> group.parts.size() > 1);
   }
 
   /** The name of its key exchange in the catalogue. */

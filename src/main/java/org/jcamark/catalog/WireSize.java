@@ -1,7 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -23,25 +21,6 @@ public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outp
 
   public int total() {
     return publicKeyBytes + outputBytes;
-  }
-
-  /** The combined key exchanges of TLS whose parts these are, smallest first. */
-  public static List<WireSize> hybrids(List<WireSize> sizes) {
-    Map<String, WireSize> parts =
-        sizes.stream().collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
-    return TlsGroup.hybrids()
-        .filter(hybrid -> parts.keySet().containsAll(hybrid.parts()))
-        .map(hybrid -> sum(hybrid.name(), hybrid.parts().stream().map(parts::get).toList()))
-        .sorted(Comparator.comparingInt(WireSize::total))
-        .toList();
-  }
-
-  private static WireSize sum(String name, List<WireSize> parts) {
-    return new WireSize(
-        name,
-        Kind.KEM,
-        parts.stream().mapToInt(WireSize::publicKeyBytes).sum(),
-        parts.stream().mapToInt(WireSize::outputBytes).sum());
   }
 
   /** The sizes of the algorithms that jcamark has, as {@code jcamark sizes} measures them. */

@@ -1,74 +1,87 @@
 package org.jcamark.chart;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
 import org.knowm.xchart.style.markers.Marker;
 
 /**
  * A marker that stays apart from its neighbours: a filled shape with a rim in the colour of the
- * background, or the outline of one, with a part of it filled.
+ * background, or the outline of one, with a part of it filled. XChart's own have no rim.
  */
 final class Glyph extends Marker {
-  /** Shape of a marker; known providers have the first five. */
+  /** Shape of a marker, of about the same area; known providers have the first five. */
   enum Form {
-    CIRCLE,
-    SQUARE,
-    DIAMOND,
-    TRIANGLE_UP,
-    TRIANGLE_DOWN,
-    CROSS,
-    HEXAGON,
-    STAR,
-    TRIANGLE_RIGHT,
-    TRIANGLE_LEFT,
-    SALTIRE,
-    HOURGLASS;
+    CIRCLE(new Ellipse2D.Double(-0.5, -0.5, 1, 1)),
+    SQUARE(polygon(4, 45, 0.64, 1)),
+    DIAMOND(polygon(4, 0, 0.65, 1)),
+    TRIANGLE_UP(polygon(3, 0, 0.68, 1)),
+    TRIANGLE_DOWN(polygon(3, 180, 0.68, 1)),
+    HEXAGON(polygon(6, 0, 0.56, 1)),
+    CROSS(polygon(4, 0, 0.75, 0.4)),
+    STAR(polygon(5, 0, 0.72, 0.55)),
+    TRIANGLE_RIGHT(polygon(3, 90, 0.68, 1)),
+    TRIANGLE_LEFT(polygon(3, 270, 0.68, 1)),
+    SALTIRE(polygon(4, 45, 0.75, 0.4)),
+    PENTAGON(polygon(5, 180, 0.6, 1));
 
-    /** A shape around the origin within about one unit; all have about the same area. */
-    private Shape outline() {
-      return switch (this) {
-        case CIRCLE -> new Ellipse2D.Double(-0.5, -0.5, 1, 1);
-        case SQUARE -> polygon(-0.45, -0.45, 0.45, -0.45, 0.45, 0.45, -0.45, 0.45);
-        case DIAMOND -> polygon(0, -0.65, 0.6, 0, 0, 0.65, -0.6, 0);
-        case TRIANGLE_UP -> polygon(0, -0.62, 0.6, 0.45, -0.6, 0.45);
-        case TRIANGLE_DOWN -> polygon(0, 0.62, 0.6, -0.45, -0.6, -0.45);
-        case CROSS ->
-            polygon(
-                -0.2, -0.6, 0.2, -0.6, 0.2, -0.2, 0.6, -0.2, 0.6, 0.2, 0.2, 0.2, 0.2, 0.6, -0.2,
-                0.6, -0.2, 0.2, -0.6, 0.2, -0.6, -0.2, -0.2, -0.2);
-        case HEXAGON -> polygon(0.55, 0, 0.28, 0.5, -0.28, 0.5, -0.55, 0, -0.28, -0.5, 0.28, -0.5);
-        case STAR -> star();
-        case TRIANGLE_RIGHT -> polygon(0.62, 0, -0.45, 0.6, -0.45, -0.6);
-        case TRIANGLE_LEFT -> polygon(-0.62, 0, 0.45, -0.6, 0.45, 0.6);
-        case SALTIRE ->
-            AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(CROSS.outline());
-        case HOURGLASS -> polygon(-0.55, -0.6, 0.55, -0.6, -0.55, 0.6, 0.55, 0.6);
-      };
+    @SuppressWarnings("ImmutableEnumChecker") // never changed
+    private final Shape outline;
+
+    Form(Shape outline) {
+      this.outline = outline;
     }
 
-    private static Shape star() {
-      double[] xy = new double[20];
-      for (int i = 0; i < 10; i++) {
-        double radius = i % 2 == 0 ? 0.72 : 0.32;
-        xy[2 * i] = radius * Math.sin(i * Math.PI / 5);
-        xy[2 * i + 1] = -radius * Math.cos(i * Math.PI / 5);
-      }
-      return polygon(xy);
-    }
-
-    private static Shape polygon(double... xy) {
+    /**
+     * A polygon around the origin.
+     *
+     * @param dent how near to the origin its sides are in their middle, 1 being straight
+     */
+    private static Shape polygon(int corners, double degrees, double radius, double dent) {
+      double side = radius * Math.cos(Math.PI / corners) * dent;
       Path2D path = new Path2D.Double();
-      path.moveTo(xy[0], xy[1]);
-      for (int i = 2; i < xy.length; i += 2) {
-        path.lineTo(xy[i], xy[i + 1]);
+      for (int i = 0; i < 2 * corners; i++) {
+        double angle = Math.toRadians(degrees + i * 180.0 / corners);
+        double distance = i % 2 == 0 ? radius : side;
+        if (i == 0) {
+          path.moveTo(distance * Math.sin(angle), -distance * Math.cos(angle));
+        } else {
+          path.lineTo(distance * Math.sin(angle), -distance * Math.cos(angle));
+        }
       }
       path.closePath();
       return path;
+    }
+  }
+
+  /**
+   * How the markers of a series are filled and its line is drawn: series of one provider have one
+   * colour and differ by this.
+   */
+  enum Fill {
+    SOLID(),
+    HOLLOW(14, 7),
+    /** Markers with a filled lower half. */
+    LOWER(4, 5),
+    /** Markers with a filled upper half. */
+    UPPER(16, 5, 4, 5);
+
+    @SuppressWarnings("ImmutableEnumChecker") // never changed
+    private final float[] dashes;
+
+    Fill(float... dashes) {
+      this.dashes = dashes;
+    }
+
+    /** The stroke of a line. */
+    BasicStroke stroke(double widthPx) {
+      return Glyph.stroke(widthPx, dashes);
     }
   }
 
@@ -76,14 +89,25 @@ final class Glyph extends Marker {
 
   private final Form form;
   private final Fill fill;
-  private final Tone color;
-  private final Tone background;
+  private final Color color;
+  private final Color background;
 
-  Glyph(Form form, Fill fill, Tone color, Tone background) {
+  Glyph(Form form, Fill fill, Color color, Color background) {
     this.form = form;
     this.fill = fill;
     this.color = color;
     this.background = background;
+  }
+
+  /** A stroke of dashes, whole without any. */
+  static BasicStroke stroke(double widthPx, float... dashes) {
+    return new BasicStroke(
+        (float) widthPx,
+        BasicStroke.CAP_BUTT,
+        BasicStroke.JOIN_ROUND,
+        1,
+        dashes.length == 0 ? null : dashes,
+        0);
   }
 
   @Override
@@ -92,19 +116,18 @@ final class Glyph extends Marker {
     double inside = solid ? size : size - RIM_PX;
     AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
     placed.scale(inside, inside);
-    Shape shape = placed.createTransformedShape(form.outline());
+    Shape shape = placed.createTransformedShape(form.outline);
     g.setColor(solid ? background : color);
     g.setStroke(new BasicStroke(solid ? RIM_PX : 2 * RIM_PX));
     g.draw(shape);
     g.setColor(solid ? color : background);
     g.fill(shape);
-    fill.part()
-        .ifPresent(
-            part -> {
-              Area filled = new Area(shape);
-              filled.intersect(new Area(placed.createTransformedShape(part)));
-              g.setColor(color);
-              g.fill(filled);
-            });
+    if (fill == Fill.LOWER || fill == Fill.UPPER) {
+      Rectangle2D half = new Rectangle2D.Double(-1, fill == Fill.LOWER ? 0 : -1, 2, 1);
+      Area filled = new Area(shape);
+      filled.intersect(new Area(placed.createTransformedShape(half)));
+      g.setColor(color);
+      g.fill(filled);
+    }
   }
 }

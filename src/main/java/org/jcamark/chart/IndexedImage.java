@@ -2,15 +2,13 @@ package org.jcamark.chart;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
-import java.awt.image.DataBufferByte;
-import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A picture with at most 256 colours, which as PNG takes a third of the room. Charts are areas of
+ * A picture with at most 256 colours, which as PNG takes a third of the room. Figures are areas of
  * few colours; of the others, which are their smoothed edges, rare ones become the nearest frequent
  * one.
  */
@@ -19,13 +17,10 @@ final class IndexedImage {
 
   private IndexedImage() {}
 
-  /**
-   * The same picture, its colours indexed.
-   *
-   * @param image of {@link BufferedImage#TYPE_INT_RGB}
-   */
   static BufferedImage of(BufferedImage image) {
-    int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+    int width = image.getWidth();
+    int height = image.getHeight();
+    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
     Map<Integer, Integer> counts = new HashMap<>();
     for (int pixel : pixels) {
       counts.merge(pixel, 1, Integer::sum);
@@ -40,17 +35,9 @@ final class IndexedImage {
             .toArray();
     IndexColorModel model =
         new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
-    Map<Integer, Byte> indices = new HashMap<>();
-    for (int color : counts.keySet()) {
-      indices.put(color, ((byte[]) model.getDataElements(color, null))[0]);
-    }
     BufferedImage indexed =
-        new BufferedImage(
-            image.getWidth(), image.getHeight(), BufferedImage.TYPE_BYTE_INDEXED, model);
-    byte[] bytes = ((DataBufferByte) indexed.getRaster().getDataBuffer()).getData();
-    for (int i = 0; i < pixels.length; i++) {
-      bytes[i] = i > 0 && pixels[i] == pixels[i - 1] ? bytes[i - 1] : indices.get(pixels[i]);
-    }
+        new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
+    indexed.setRGB(0, 0, width, height, pixels, 0, width);
     return indexed;
   }
 }

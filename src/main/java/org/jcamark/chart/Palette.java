@@ -1,11 +1,12 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.model.ProviderOrder;
 
 /**
@@ -13,25 +14,18 @@ import org.jcamark.model.ProviderOrder;
  * Universal Design", 2008); their lightness is chosen so that known providers differ in greyscale
  * and for people with any of the three kinds of colour blindness, too.
  *
- * <p>Known providers have the same look in every chart, their variants differ by fill: equal
- * variants of several providers have the same one. Any other provider takes a place that the hash
- * of its name gives, or the next free one; its marker is not that of a known provider.
+ * <p>Known providers have the same look in every figure, their variants differ by fill: equal
+ * variants of several providers have the same one. Any other name takes a place that its hash
+ * gives, or the next free one; its marker is not that of a known provider.
  */
 final class Palette {
   private static final Comparator<SeriesName> KNOWN_FIRST =
       Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST);
 
-  record Style(Tone color, Glyph.Form form, Fill fill) {
-    Style(Tone color, Glyph.Form form) {
-      this(color, form, Fill.SOLID);
-    }
-
+  /** How a series is drawn. */
+  record Style(Color color, Glyph.Form form, Glyph.Fill fill) {
     Glyph glyph(Theme theme) {
       return new Glyph(form, fill, color, theme.background());
-    }
-
-    Style hollow() {
-      return new Style(color, form, Fill.HOLLOW);
     }
   }
 
@@ -39,10 +33,22 @@ final class Palette {
   private record Look(int onLight, int onDark, Glyph.Form form) {
     /** The style of the series that has this look as one of several, from 0. */
     Style style(int variant, Theme theme) {
-      Fill[] fills = Fill.values();
+      Glyph.Fill[] fills = Glyph.Fill.values();
       double shade = SHADES[variant / fills.length % SHADES.length];
-      Tone color = Tone.of(onLight, onDark, theme.dark());
-      return new Style(color.towards(theme.ink(), shade), form, fills[variant % fills.length]);
+      return new Style(color(shade, theme), form, fills[variant % fills.length]);
+    }
+
+    /** The colour, some part of the way to that of the text. */
+    private Color color(double shade, Theme theme) {
+      Color own = new Color(theme.equals(Theme.DARK) ? onDark : onLight);
+      return new Color(
+          mixed(own.getRed(), theme.ink().getRed(), shade),
+          mixed(own.getGreen(), theme.ink().getGreen(), shade),
+          mixed(own.getBlue(), theme.ink().getBlue(), shade));
+    }
+
+    private static int mixed(int from, int to, double part) {
+      return (int) Math.round(from + (to - from) * part);
     }
   }
 
@@ -62,19 +68,31 @@ final class Palette {
           new Look(0x8C3C43, 0xC5556D, Glyph.Form.TRIANGLE_RIGHT),
           new Look(0x354903, 0x94D072, Glyph.Form.TRIANGLE_LEFT),
           new Look(0x4D61C4, 0xA97DD0, Glyph.Form.SALTIRE),
-          new Look(0x371600, 0x885B3E, Glyph.Form.HOURGLASS));
+          new Look(0x371600, 0x885B3E, Glyph.Form.PENTAGON));
 
   /** Parts of the way to the colour of the text, once all fills are taken. */
   private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
-  /** Known providers first, the others in order of appearance. */
-  private final List<SeriesName> names;
+  private static final Map<Color, Color> ON_DARK = new HashMap<>();
+
+  static {
+    List<Look> all = Stream.concat(KNOWN.values().stream(), OTHERS.stream()).toList();
+    for (double shade : SHADES) {
+      all.forEach(
+          look -> ON_DARK.put(look.color(shade, Theme.LIGHT), look.color(shade, Theme.DARK)));
+    }
+    ON_DARK.put(Theme.LIGHT.background(), Theme.DARK.background());
+    ON_DARK.put(Theme.LIGHT.ink(), Theme.DARK.ink());
+    ON_DARK.put(Theme.LIGHT.muted(), Theme.DARK.muted());
+    ON_DARK.put(Theme.LIGHT.grid(), Theme.DARK.grid());
+    ON_DARK.put(Theme.LIGHT.faint(), Theme.DARK.faint());
+  }
 
   private final Map<SeriesName, Style> styles = new HashMap<>();
 
-  /** Styles for all series of a chart, whatever the order of the names. */
+  /** Styles for all series of a figure, whatever the order of the names. */
   Palette(Collection<SeriesName> series, Theme theme) {
-    names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
+    List<SeriesName> names = series.stream().distinct().sorted().toList();
     List<String> variants =
         names.stream()
             .map(SeriesName::variant)
@@ -82,7 +100,7 @@ final class Palette {
             .sorted(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()))
             .toList();
     Map<String, Integer> places = new HashMap<>();
-    for (SeriesName name : names.stream().sorted().toList()) {
+    for (SeriesName name : names) {
       int variant = variants.indexOf(name.variant());
       Look look = KNOWN.get(name.provider());
       if (look == null) {
@@ -98,13 +116,14 @@ final class Palette {
     return styles.get(name);
   }
 
-  /** The series that have a name. */
-  Legend legend(Function<SeriesName, Legend.Mark> mark) {
-    return new Legend(
-        names.stream()
-            .filter(name -> !name.text().isBlank())
-            .map(name -> new Legend.Entry(name.text(), of(name), mark.apply(name)))
-            .toList());
+  /** The series that have a name, known providers first. */
+  static List<SeriesName> named(List<SeriesName> series) {
+    return series.stream().filter(name -> !name.text().isBlank()).sorted(KNOWN_FIRST).toList();
+  }
+
+  /** The colour on dark pages of an opaque one on light pages. */
+  static Color onDark(Color onLight) {
+    return ON_DARK.getOrDefault(onLight, onLight);
   }
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */

@@ -1,11 +1,10 @@
 package org.jcamark.chart;
 
-import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
-/** The quantity that a chart shows: its base unit, and the units it is written in. */
+/** The quantity that a figure shows: its base unit, and the units it is written in. */
 public enum Quantity {
   /** Nanoseconds per operation. */
   TIME(Unit::ofTimes),
@@ -13,7 +12,7 @@ public enum Quantity {
   THROUGHPUT(Unit::ofByteRates),
   /** Operations a second. */
   RATE(Unit::ofRates),
-  /** Bytes; the ticks of a logarithmic axis have no larger unit. */
+  /** Bytes; ticks have no larger unit. */
   BYTES(Unit::ofBytes),
   /** How many times as much. */
   RATIO(value -> new Unit("×", 1)),
@@ -29,26 +28,24 @@ public enum Quantity {
     this.unit = unit;
   }
 
-  /** The ratio or the difference of equal values; absent of other quantities. */
-  OptionalDouble ofEquals() {
-    return this == RATIO
-        ? OptionalDouble.of(1)
-        : this == PERCENT ? OptionalDouble.of(0) : OptionalDouble.empty();
-  }
-
   /** The largest unit of which {@code value} is at least one, or the smallest unit. */
-  Unit unitFor(double value) {
+  private Unit unitFor(double value) {
     return unit.apply(Math.abs(value) * (1 + 1e-9));
   }
 
-  /** The unit without "per operation", which the chart's title has. */
+  /** The unit of ticks that stand at powers of ten and their multiples. */
+  Unit ofTicks(double value) {
+    return this == BYTES ? Unit.ofBytes(1) : unitFor(value);
+  }
+
+  /** The unit without "per operation", which the title has. */
   static String symbol(Unit unit) {
     return unit.label().replace("/op", "");
   }
 
   /** A tick label with its unit: "100 ns", "2.5 M ops/s". */
   String tick(double value) {
-    Unit fitting = this == BYTES ? Unit.ofBytes(1) : unitFor(value);
+    Unit fitting = ofTicks(value);
     return value == 0 ? "0" : withSymbol(tick(value, fitting), fitting);
   }
 
@@ -59,14 +56,11 @@ public enum Quantity {
 
   /** A value with its unit to three significant digits; bytes below 100,000 exactly. */
   public String format(double value) {
-    return this == BYTES && Math.abs(value) < EXACT_BYTES_BELOW && value == Math.rint(value)
-        ? Numbers.count((long) value) + " B"
-        : format(value, unitFor(value));
-  }
-
-  /** A value in a given unit to three significant digits. */
-  static String format(double value, Unit unit) {
-    return value == 0 ? "0" : withSymbol(Numbers.significant(unit.of(value)), unit);
+    if (this == BYTES && Math.abs(value) < EXACT_BYTES_BELOW && value == Math.rint(value)) {
+      return Numbers.count((long) value) + " B";
+    }
+    Unit fitting = unitFor(value);
+    return value == 0 ? "0" : withSymbol(Numbers.significant(fitting.of(value)), fitting);
   }
 
   private static String withSymbol(String number, Unit unit) {

@@ -1,14 +1,14 @@
 package org.jcamark.chart;
 
 /**
- * Who or what a series of a chart is.
+ * Who or what a series of a figure is.
  *
  * @param provider decides colour and marker; any other name where no provider is meant
  * @param variant what else tells it from other series of the provider, such as a JVM; decides the
  *     fill; may be blank
  */
 public record SeriesName(String provider, String variant) implements Comparable<SeriesName> {
-  /** The only series of a chart, which needs no name. */
+  /** The only series of a figure, which needs no name. */
   public static final SeriesName NONE = of("");
 
   public static SeriesName of(String name) {

@@ -1,43 +1,25 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
+
 /**
- * The look of a chart: its colours, but for those of its series, and its width.
+ * The colours of a figure, but for those of its series.
  *
  * @param background behind everything
  * @param ink titles, labels
- * @param mutedInk subtitles and notes
- * @param grid lines at ticks
- * @param faintGrid lines between ticks and along rows
- * @param dark whether it is for a dark background
- * @param width where it is shown
+ * @param muted notes, lines of axes
+ * @param grid lines at powers of ten and at measured values
+ * @param faint other lines at ticks and along rows
  */
-public record Theme(
-    Tone background,
-    Tone ink,
-    Tone mutedInk,
-    Tone grid,
-    Tone faintGrid,
-    boolean dark,
-    FigureWidth width) {
+public record Theme(Color background, Color ink, Color muted, Color grid, Color faint) {
   /** For paper and light slides. */
-  public static final Theme LIGHT = of(false);
+  public static final Theme LIGHT = of(0xFFFFFF, 0x1A1A1A, 0x555555, 0xD0D0D0, 0xEEEEEE);
 
   /** For dark slides and pages. */
-  public static final Theme DARK = of(true);
+  public static final Theme DARK = of(0x16181D, 0xF0F0F0, 0xB4B8C0, 0x454A54, 0x262A32);
 
-  private static Theme of(boolean dark) {
+  private static Theme of(int background, int ink, int muted, int grid, int faint) {
     return new Theme(
-        Tone.of(0xFFFFFF, 0x16181D, dark),
-        Tone.of(0x1A1A1A, 0xF0F0F0, dark),
-        Tone.of(0x555555, 0xB4B8C0, dark),
-        Tone.of(0xD0D0D0, 0x454A54, dark),
-        Tone.of(0xEEEEEE, 0x262A32, dark),
-        dark,
-        FigureWidth.SCREEN);
-  }
-
-  /** The same colours at another width. */
-  public Theme at(FigureWidth other) {
-    return new Theme(background, ink, mutedInk, grid, faintGrid, dark, other);
+        new Color(background), new Color(ink), new Color(muted), new Color(grid), new Color(faint));
   }
 }

@@ -1,2 +1,2 @@
-/** Estimates as PNG, by XChart, and as SVG, by Batik. */
+/** Figures as PNG and SVG: XChart draws the plots, Java2D the texts around them. */
 package org.jcamark.chart;

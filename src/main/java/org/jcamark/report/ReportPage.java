@@ -10,11 +10,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.Theme;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.FigureSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.file.OutputFile;
@@ -35,7 +34,7 @@ import org.jcamark.table.Table;
  * @param page for HTML and Markdown
  * @param charts that the page shows
  */
-public record ReportPage(Page page, List<Chart> charts) {
+public record ReportPage(Page page, List<Figure> charts) {
   private static final String FIGURES = "Figures";
   private static final String CHARTS = "charts";
 
@@ -58,7 +57,7 @@ public record ReportPage(Page page, List<Chart> charts) {
    * The same with another finding, sections before the first, and the charts in them instead of its
    * own but the first.
    */
-  public ReportPage with(String lead, List<Section> more, List<Chart> inThem) {
+  public ReportPage with(String lead, List<Section> more, List<Figure> inThem) {
     List<Section> own =
         page.sections().stream().filter(part -> !part.heading().equals(FIGURES)).toList();
     return new ReportPage(
@@ -74,10 +73,10 @@ public record ReportPage(Page page, List<Chart> charts) {
   public List<Path> write(Path folder) throws IOException {
     Path pictures = OutputFile.folder(OutputFile.folder(folder).resolve(CHARTS));
     List<Path> files = new ArrayList<>();
-    for (Chart chart : charts) {
+    for (Figure chart : charts) {
       files.add(pictures.resolve(chart.name() + ".png"));
-      new ChartWriter(Theme.LIGHT, 1).write(chart, files.get(files.size() - 1));
-      new ChartWriter(Theme.DARK, 1).write(chart, pictures.resolve(chart.name() + "-dark.png"));
+      new FigureWriter(Theme.LIGHT).write(chart, files.get(files.size() - 1));
+      new FigureWriter(Theme.DARK).write(chart, pictures.resolve(chart.name() + "-dark.png"));
     }
     OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(page, out));
     OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(page, CHARTS, out));
@@ -86,8 +85,8 @@ public record ReportPage(Page page, List<Chart> charts) {
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    List<Chart> figures =
-        ChartSet.figures(ChartSet.of(set.results(), evaluation.verdicts(), FigureWidth.COLUMN));
+    List<Figure> figures =
+        FigureSet.figures(FigureSet.of(set.results(), evaluation.verdicts()));
     Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(figures));
     String untold =
         figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";
@@ -126,7 +125,7 @@ public record ReportPage(Page page, List<Chart> charts) {
                     new NamedRows(
                         ResultSet.letter(i) + ": " + all.get(i).name(), all.get(i).rows()))
             .toList();
-    List<Chart> charts = ChartSet.figures(ChartSet.of(lettered, FigureWidth.COLUMN));
+    List<Figure> charts = FigureSet.figures(FigureSet.of(lettered));
     Pictures pictures = Pictures.of(ResultSet.foot(all).under(charts));
     List<Section> sections = results("Results", pictures, sets.tables());
     sections.add(sets.summary());

@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.chart.Chart;
+import org.jcamark.chart.Figure;
 import org.jcamark.chart.Quantity;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.FigureSet;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
@@ -48,11 +48,11 @@ public final class WarmupPage {
       String name,
       List<ScenarioWarmup> warmups,
       Optional<RunManifest> manifest,
-      List<Chart> charts,
+      List<Figure> charts,
       String version)
       throws IOException {
     ResultSet set = ResultSet.of(name, List.of(), manifest);
-    Pictures pictures = Pictures.of(charts.stream().limit(ChartSet.MOST_FIGURES).toList());
+    Pictures pictures = Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList());
     List<Section> sections =
         ReportPage.results(
             "Cold start",

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.jcamark.chart.Chart;
+import org.jcamark.chart.Figure;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.set.TradeoffCharts;
+import org.jcamark.chart.set.TimeAndBytes;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
@@ -158,26 +158,26 @@ record Capacity(
   }
 
   /** Operations per second and core against the bytes that they send, a panel for each. */
-  static Stream<Chart> charts(List<Capacity> all) {
-    Map<String, List<TradeoffCharts.Sized>> facets = new LinkedHashMap<>();
+  static Stream<Figure> charts(List<Capacity> all) {
+    Map<String, List<TimeAndBytes.Sized>> panels = new LinkedHashMap<>();
     for (Capacity line : all) {
       if (line.bytes().isPresent()) {
-        facets.computeIfAbsent(line.operation(), any -> new ArrayList<>()).add(line.sized());
+        panels.computeIfAbsent(line.operation(), any -> new ArrayList<>()).add(line.sized());
       }
     }
-    return TradeoffCharts.of(
+    return TimeAndBytes.of(
         STUDY,
         "Operations per second and core",
         "a thread on each core",
         "",
         "Bytes sent",
         Quantity.RATE,
-        facets)
+        panels)
         .stream();
   }
 
-  private TradeoffCharts.Sized sized() {
-    return new TradeoffCharts.Sized(
+  private TimeAndBytes.Sized sized() {
+    return new TimeAndBytes.Sized(
         scenario.algorithm(),
         SeriesName.of(scenario.provider()),
         bytes.orElseThrow(),

@@ -13,14 +13,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LinePlot;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureKind;
+import org.jcamark.chart.Panels;
 import org.jcamark.chart.Quantity;
+import org.jcamark.chart.Rows;
+import org.jcamark.chart.Scale;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.StackedPlot;
-import org.jcamark.chart.set.LineCharts;
+import org.jcamark.chart.set.LineFigures;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
@@ -108,7 +108,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   /** The figure from the measurements on a JVM; absent where there are none. */
-  Optional<Chart> chart(String file, Evidence evidence, String jvm) {
+  Optional<Figure> chart(String file, Evidence evidence, String jvm) {
     List<Measured> measured = new ArrayList<>();
     for (Part part : parts) {
       for (Setting setting : evidence.settings()) {
@@ -127,9 +127,9 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     return Optional.of(
         switch (kind) {
           case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
-              new Chart(file, ChartKind.PAYLOAD, found, note, lines(measured));
-          case BARS -> new Chart(file, ChartKind.RESULTS, found, note, dots(measured));
-          case STACKED -> new Chart(file, ChartKind.PHASES, found, note, stacked(measured));
+              new Figure(file, FigureKind.PARAMETER, found, note, lines(measured));
+          case BARS -> new Figure(file, FigureKind.RESULTS, found, note, dots(measured));
+          case STACKED -> new Figure(file, FigureKind.PHASES, found, note, stacked(measured));
         });
   }
 
@@ -168,17 +168,17 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
             title, shown(), quantity.format(values.getMin()), quantity.format(values.getMax()));
   }
 
-  private LinePlot lines(List<Measured> measured) {
+  private Panels lines(List<Measured> measured) {
     Quantity quantity = quantity();
-    return LineCharts.overPayload(
+    return LineFigures.overPayload(
         measured,
         quantity,
         m -> new SeriesName(m.setting().provider(), name(m.part(), false)),
         m -> point(m, quantity));
   }
 
-  private static LinePlot.At point(Measured measured, Quantity quantity) {
-    return new LinePlot.At(
+  private static Panels.Point point(Measured measured, Quantity quantity) {
+    return new Panels.Point(
         measured.work().payloadBytes().orElseThrow(),
         measured.value().value(),
         measured.interval(),
@@ -186,48 +186,45 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
         measured.setting().provider() + ": " + measured.inWords(quantity));
   }
 
-  private DotPlot dots(List<Measured> measured) {
+  private Rows dots(List<Measured> measured) {
     Quantity quantity = quantity();
-    return new DotPlot(
-        shown().substring(0, 1).toUpperCase(Locale.ROOT)
-            + shown().substring(1)
-            + " (lower is better)",
-        quantity,
+    String shown = shown().substring(0, 1).toUpperCase(Locale.ROOT) + shown().substring(1);
+    return new Rows(
+        new Scale.Measure(shown + " (lower is better)", quantity, Scale.Spread.VALUES),
+        "",
         measured.stream().map(m -> dot(m, quantity)).toList());
   }
 
-  private DotPlot.Row dot(Measured measured, Quantity quantity) {
+  private Rows.Row dot(Measured measured, Quantity quantity) {
     String name = name(measured.part(), true);
     String provider = measured.setting().provider();
     String value = measured.inWords(quantity);
-    return new DotPlot.Row(
-        "",
+    return new Rows.Row(
         name,
         provider,
         List.of(
-            new DotPlot.Mark(
+            new Rows.Mark(
                 SeriesName.of(provider),
                 measured.value().value(),
                 measured.interval(),
                 name + " " + provider + ": " + value)),
-        value);
+        value,
+        "");
   }
 
-  private StackedPlot stacked(List<Measured> measured) {
+  private Rows stacked(List<Measured> measured) {
     Map<List<String>, List<Measured>> bars =
         InOrder.groupedBy(measured, m -> List.of(m.work().algorithm(), m.setting().provider()));
-    return new StackedPlot(
+    return Rows.bars(
         "Time (lower is better)",
-        Quantity.TIME,
         bars.entrySet().stream()
             .map(
                 bar ->
-                    new StackedPlot.Row(
-                        "",
+                    Rows.Row.bar(
                         bar.getKey().get(0),
                         bar.getKey().get(1),
                         bar.getValue().stream()
-                            .map(m -> new StackedPlot.Part(m.work().operation(), m.value().value()))
+                            .map(m -> new Rows.Part(m.work().operation(), m.value().value()))
                             .toList(),
                         Quantity.TIME))
             .toList());

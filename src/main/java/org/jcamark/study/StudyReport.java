@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.chart.Chart;
+import org.jcamark.chart.Figure;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -26,7 +26,7 @@ import org.jcamark.table.Table;
  */
 public record StudyReport(
     List<Section> sections,
-    List<Chart> charts,
+    List<Figure> charts,
     String summary,
     Optional<List<Map<String, Object>>> capacity) {
   private static final String CLAIMS_NOTE =
@@ -64,7 +64,7 @@ public record StudyReport(
         study.name().equals(Capacity.STUDY)
             ? Optional.of(Capacity.of(results.results(), results.cpus()))
             : Optional.empty();
-    List<Chart> charts = charts(study, tables.evidence());
+    List<Figure> charts = charts(study, tables.evidence());
     capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
     Pictures pictures = Pictures.of(ResultSet.foot(List.of(results)).under(charts));
     List<Section> sections = new ArrayList<>();
@@ -127,9 +127,9 @@ public record StudyReport(
     }
   }
 
-  private static List<Chart> charts(Study study, Evidence evidence) {
+  private static List<Figure> charts(Study study, Evidence evidence) {
     List<String> jvms = evidence.settings().stream().map(Setting::jvm).distinct().toList();
-    List<Chart> charts = new ArrayList<>();
+    List<Figure> charts = new ArrayList<>();
     for (StudyFigure figure : study.figures()) {
       for (String jvm : jvms) {
         String file =

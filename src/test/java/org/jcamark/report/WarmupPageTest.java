@@ -8,8 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.set.WarmupCharts;
+import org.jcamark.chart.set.WarmupFigures;
 import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.report.page.SamplePages;
 import org.jcamark.report.page.Section;
@@ -33,8 +32,7 @@ final class WarmupPageTest {
   }
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
-    return WarmupPage.of(
-        "warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS, FigureWidth.SCREEN), "1");
+    return WarmupPage.of("warm", WARMUPS, manifest, WarmupFigures.of(WARMUPS), "1");
   }
 
   @Test
@@ -46,7 +44,7 @@ final class WarmupPageTest {
         .hasToString(
             "[Cold start, Steady state, Figures, Summary, What the JIT worked on, Not measured,"
                 + " Environment, How it was measured, How to reproduce it]");
-    assertThat(report.charts()).hasSize(4);
+    assertThat(report.charts()).hasSize(3);
     assertThat(sentences(section(report.page(), "How it was measured"))).hasSize(6);
     assertThat(sentences(section(report.page(), "Summary")))
         .anyMatch(line -> line.matches("6 of 30 forks did not become steady by themselves[.;].*"))

@@ -106,7 +106,7 @@ final class CapacityTest {
             chart ->
                 assertThat(chart.title())
                     .endsWith("smaller and faster than X25519, ECDH-P256 (agree)"))
-        .extracting(chart -> chart.plot().series())
+        .extracting(chart -> chart.body().series())
         .isEqualTo(List.of(SeriesName.of("JDK")));
     assertThat(Capacity.charts(all.subList(0, 3))).isEmpty();
   }

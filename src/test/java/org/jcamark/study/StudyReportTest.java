@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.DotPlot;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.Rows;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
@@ -79,7 +79,7 @@ final class StudyReportTest {
             "Security levels",
             "Published, but not measured");
     assertThat(report.summary()).isEqualTo("Claims: 2 hold, 1 not supported, 1 not testable here");
-    assertThat(report.charts()).extracting(Chart::name).containsExactly("two-f1");
+    assertThat(report.charts()).extracting(Figure::name).containsExactly("two-f1");
   }
 
   @Test
@@ -110,12 +110,12 @@ final class StudyReportTest {
   /** A part without a name has what distinguishes its work: nothing here. */
   @Test
   void figure_showsAmountsByTheirNames() {
-    Chart chart =
+    Figure chart =
         StudyFigure.of("F1 | bars | Signing | sign Ed25519; \"both of two\" ( 2 sign Ed25519 )")
             .chart("f1", new MadeUpEvidence(1, 0).with(Aspect.TIME, "sign Ed25519", 300), "17")
             .orElseThrow();
     assertThat(chart.title()).isEqualTo("Signing: time per operation from 300 ns to 600 ns");
-    assertThat(((DotPlot) chart.plot()).rows())
+    assertThat(((Rows) chart.body()).rows())
         .extracting(row -> row.name() + ", " + row.value())
         .containsExactly("sign Ed25519, 300 ns", "both of two, 600 ns");
   }
@@ -130,10 +130,11 @@ final class StudyReportTest {
     assertThat(
             StudyFigure.of(figure.formatted("throughput by size"))
                 .chart("f1", evidence, "25")
-                .map(Chart::title))
+                .map(Figure::title))
         .contains("Hashing: throughput by size from 1.00 GB/s to 2.00 GB/s");
-    Chart bars = StudyFigure.of(figure.formatted("bars")).chart("f1", evidence, "25").orElseThrow();
-    assertThat(((DotPlot) bars.plot()).rows().get(0).value()).matches("1\\.00 µs ±[0-9.]+%");
+    Figure bars =
+        StudyFigure.of(figure.formatted("bars")).chart("f1", evidence, "25").orElseThrow();
+    assertThat(((Rows) bars.body()).rows().get(0).value()).matches("1\\.00 µs ±[0-9.]+%");
   }
 
   @Test

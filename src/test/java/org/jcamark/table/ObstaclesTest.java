@@ -11,9 +11,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.FigureWidth;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.set.FigureSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Comparisons;
@@ -111,8 +110,8 @@ final class ObstaclesTest {
     assertThat(charts(EVEN, FALLS)).isNotEmpty();
   }
 
-  private static List<Chart> charts(JmhRow... rows) {
-    return ChartSet.of(List.of(new NamedRows("", List.of(rows))), FigureWidth.SCREEN);
+  private static List<Figure> charts(JmhRow... rows) {
+    return FigureSet.of(List.of(new NamedRows("", List.of(rows))));
   }
 
   @Test

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.chart.DotPlot;
-import org.jcamark.chart.LinePlot.At;
+import org.jcamark.catalog.Data;
+import org.jcamark.chart.Panels.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.JmhUnit;
@@ -22,10 +22,8 @@ import org.jcamark.table.Unit;
  * A result with its names in charts.
  *
  * @param subject of its chart: our operation, or another benchmark's class
- * @param work its name among results of the same subject and series, without threads, axis and
- *     payload
+ * @param work its name among results of the same subject and series, without axis and payload
  * @param number 1, or more where earlier results have all of its names
- * @param threads as they are named with the work; empty where all results have the same number
  * @param payloadBytes length of the message, where there is one
  * @param axis a numeric parameter of somebody's benchmark, which all results of the subject have
  * @param series who did it, or a parameter of somebody's benchmark; empty for the only one
@@ -38,7 +36,6 @@ record ChartEntry(
     String subject,
     String work,
     int number,
-    String threads,
     Optional<Integer> payloadBytes,
     Optional<Axis> axis,
     SeriesName series,
@@ -62,6 +59,18 @@ record ChartEntry(
     return sets.stream().map(set -> numbered(set, names)).toList();
   }
 
+  /** Those on random data, where results are on several kinds of data. */
+  static List<ChartEntry> onRandom(List<ChartEntry> entries) {
+    long kinds = entries.stream().map(ChartEntry::data).distinct().count();
+    return entries.stream()
+        .filter(entry -> kinds < 2 || entry.data().equals(Data.RANDOM.label()))
+        .toList();
+  }
+
+  private String data() {
+    return EntryNames.facet(result, "data");
+  }
+
   private static List<ChartEntry> numbered(List<ResultRow> results, EntryNames names) {
     List<ChartEntry> entries = new ArrayList<>();
     Map<List<Object>, Integer> seen = new HashMap<>();
@@ -82,7 +91,6 @@ record ChartEntry(
                 result.group(),
                 names.work(result) + (number == 1 ? "" : " (" + number + ")"),
                 number,
-                names.threads(result),
                 result.payloadBytes(),
                 names.axis(result),
                 names.series(result),
@@ -108,24 +116,19 @@ record ChartEntry(
     return subject + (isTime() ? "" : "-rate");
   }
 
-  /** Work and threads. */
-  String task() {
-    return (work + " " + threads).strip();
-  }
-
   /** The name of its line over the axis. */
   String line() {
-    return (series.text() + " " + task()).strip();
+    return (series.text() + " " + work).strip();
   }
 
   /** The text at the foot of a bar. */
   String category() {
-    return (task() + inputs()).strip();
+    return (work + inputs()).strip();
   }
 
-  /** Group and category: results of one such row stand together. */
+  /** Subject and category: results of one such row stand together. */
   String rowName() {
-    return group() + " " + category();
+    return (subject + " " + category()).strip();
   }
 
   /** Category and series, for charts whose rows are single results. */
@@ -176,12 +179,8 @@ record ChartEntry(
   }
 
   /** Its value at a place of a lower axis. */
-  At at(double x) {
-    return new At(x, value(), interval(), "", hover());
-  }
-
-  DotPlot.Row row(List<DotPlot.Mark> marks, String value) {
-    return new DotPlot.Row(subject, category(), series.text(), marks, value);
+  Point at(double x) {
+    return new Point(x, value(), interval(), "", hover());
   }
 
   /** Time per operation of each fork, in any unit; all fork means must be above 0. */

@@ -143,7 +143,7 @@ final class EntryNames {
     return roles.getOrDefault(row.group(), ParameterRoles.NONE);
   }
 
-  /** Algorithm or method and what else results differ by, without threads and payload. */
+  /** Algorithm or method and what else results differ by, without payload. */
   String work(ResultRow row) {
     List<String> words = new ArrayList<>();
     words.add(row.method());
@@ -156,6 +156,7 @@ final class EntryNames {
                 words.add(word(row, name, value));
               }
             });
+    words.add(threads(row));
     words.removeIf(String::isEmpty);
     return words.stream().distinct().collect(Collectors.joining(" "));
   }
@@ -187,7 +188,7 @@ final class EntryNames {
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
-  String threads(ResultRow row) {
+  private String threads(ResultRow row) {
     return row.facets()
         .find(Facets.THREADS)
         .filter(count -> differs(row, Facets.THREADS))
@@ -195,14 +196,10 @@ final class EntryNames {
         .orElse("");
   }
 
-  /** Work, threads and payload. */
-  String name(ResultRow row) {
-    return joined(work(row), threads(row), row.payloadBytes().map(ByteSize::exact).orElse(""));
-  }
-
-  /** Name and series. */
+  /** Work, payload and series. */
   String whole(ResultRow row) {
-    return joined(name(row), series(row).text());
+    return joined(
+        work(row), row.payloadBytes().map(ByteSize::exact).orElse(""), series(row).text());
   }
 
   private static String joined(String... words) {

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.chart.Chart;
+import org.jcamark.chart.Figure;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
@@ -17,9 +17,9 @@ import org.jcamark.model.Scenario;
 import org.jcamark.table.Numbers;
 
 /**
- * The small line under a chart: CPU, JDKs, versions of providers and date of its results, as far as
- * they are known, and their forks where its note does not give them. Of results, these are those of
- * the JDKs and providers that the chart names, where it names any.
+ * The small line under a figure: CPU, JDKs, versions of providers and date of its results, as far
+ * as they are known, and their forks where its note does not give them. Of results, these are those
+ * of the JDKs and providers that the figure names, where it names any.
  *
  * @param before what stands at its beginning; may be blank
  */
@@ -29,7 +29,7 @@ public record Foot(String before, List<JmhRow> rows) {
 
   /** A line of these facts; blank ones are left out. */
   public static Foot of(String... facts) {
-    return new Foot(ChartSet.joined(facts), List.of());
+    return new Foot(FigureSet.joined(facts), List.of());
   }
 
   /**
@@ -41,28 +41,28 @@ public record Foot(String before, List<JmhRow> rows) {
     return new Foot(String.join(", ", cpus), rows);
   }
 
-  /** The charts with this line under each, before their own. */
-  public List<Chart> under(List<Chart> charts) {
-    return charts.stream().map(this::under).toList();
+  /** The figures with this line under each, before their own. */
+  public List<Figure> under(List<Figure> figures) {
+    return figures.stream().map(this::under).toList();
   }
 
-  private Chart under(Chart chart) {
-    List<String> makers = chart.plot().makers().map(maker -> maker + " ").toList();
-    String words = chart.note() + makers;
+  private Figure under(Figure figure) {
+    List<String> makers = figure.body().makers().map(maker -> maker + " ").toList();
+    String words = figure.note() + makers;
     List<JmhRow> shown =
         named(
             named(rows, Foot::jdk, words::contains),
             Foot::label,
             label -> makers.stream().anyMatch(maker -> maker.startsWith(label + " ")));
-    boolean counted = chart.note().matches(".*[0-9] forks?\\b.*");
-    return chart.footed(
-        ChartSet.joined(
+    boolean counted = figure.note().matches(".*[0-9] forks?\\b.*");
+    return figure.footed(
+        FigureSet.joined(
             before,
             jdks(shown.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
             providers(shown),
             span(shown.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
             counted ? "" : forks(shown),
-            chart.foot()));
+            figure.foot()));
   }
 
   private static List<JmhRow> named(

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.jcamark.compare.ResultRow;
 
 /**
- * What the parameters of somebody's benchmark class are in its charts. Of several that could be the
- * axis or the series, the one with the most values is.
+ * What the parameters of somebody's benchmark class are in its figures. Of several that could be
+ * the axis or the series, the one with the most values is.
  *
- * @param axis a numeric parameter that varies: charts have lines over it
+ * @param axis a numeric parameter that varies: figures have lines over it
  * @param series another that varies, with few values: it names the series of bars and curves
  * @param shared those with one value for all results, which need not be repeated
  */

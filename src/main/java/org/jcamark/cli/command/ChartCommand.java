@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.ChartKind;
-import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureKind;
+import org.jcamark.chart.set.FigureSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.terminal.ExitCode;
@@ -65,7 +65,7 @@ public final class ChartCommand extends PrintingCommand {
   static final class Kinds extends Labels<String> {
     Kinds() {
       super(
-          Stream.concat(Stream.of(ChartKind.values()).map(ChartKind::label), Stream.of(ALL, LIST))
+          Stream.concat(Stream.of(FigureKind.values()).map(FigureKind::label), Stream.of(ALL, LIST))
               .toList(),
           name -> name);
     }
@@ -74,7 +74,7 @@ public final class ChartCommand extends PrintingCommand {
   @Override
   public Integer call() throws IOException {
     if (kinds.contains(LIST)) {
-      for (ChartKind kind : ChartKind.values()) {
+      for (FigureKind kind : FigureKind.values()) {
         out().printf("%-14s%s%n", kind.label(), kind.question());
       }
       return ExitCode.DONE;
@@ -84,7 +84,7 @@ public final class ChartCommand extends PrintingCommand {
     }
     Optional<WarmupOutput> warmup =
         results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
-    List<Chart> charts = warmup.isPresent() ? warmup.get().charts(look.width()) : ofResults();
+    List<Figure> charts = warmup.isPresent() ? warmup.get().charts() : ofResults();
     Path folder =
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
@@ -95,7 +95,7 @@ public final class ChartCommand extends PrintingCommand {
     return ExitCode.DONE;
   }
 
-  private List<Chart> ofResults() throws IOException {
+  private List<Figure> ofResults() throws IOException {
     List<String> names = ResultFiles.names(results);
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
@@ -103,10 +103,10 @@ public final class ChartCommand extends PrintingCommand {
       sets.add(new NamedRows(names.get(i), only.of(rows)));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
-    List<Chart> found = ChartSet.of(sets, look.width());
-    List<Chart> charts =
+    List<Figure> found = FigureSet.of(sets);
+    List<Figure> charts =
         ResultFiles.foot(results, all)
-            .under(kinds.isEmpty() ? ChartSet.figures(found) : ChartSet.ofEachKind(found));
+            .under(kinds.isEmpty() ? FigureSet.figures(found) : FigureSet.ofEachKind(found));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -127,11 +127,11 @@ public final class ChartCommand extends PrintingCommand {
     return charts;
   }
 
-  private List<Chart> chosen(List<Chart> charts) {
+  private List<Figure> chosen(List<Figure> charts) {
     if (kinds.isEmpty() || kinds.contains(ALL)) {
       return charts;
     }
-    List<Chart> chosen =
+    List<Figure> chosen =
         charts.stream().filter(chart -> kinds.contains(chart.kind().label())).toList();
     if (chosen.isEmpty()) {
       throw new UsageException(

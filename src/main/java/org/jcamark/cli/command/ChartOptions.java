@@ -9,13 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.cli.option.Converters;
-import org.jcamark.cli.option.Labels;
 import org.jcamark.file.OutputFile;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -26,54 +24,27 @@ import picocli.CommandLine.TypeConversionException;
 /** Options of the commands that draw charts: formats and looks; writes charts by them. */
 public final class ChartOptions {
   private static final String PNG = ".png";
-  private static final List<String> ENDINGS = List.of(PNG, ChartWriter.SVG, ChartWriter.PDF);
-  private static final List<String> NAMES =
-      List.of("--svg", "--pdf", "--searchable", "--dark", "--width", "--scale");
+  private static final List<String> ENDINGS = List.of(PNG, FigureWriter.SVG);
+  private static final List<String> NAMES = List.of("--svg", "--searchable", "--dark", "--scale");
 
   @Option(names = "--svg", description = "Also write each chart as SVG.")
   private boolean svg;
 
-  @Option(names = "--pdf", description = "Also write each chart as PDF.")
-  private boolean pdf;
-
   @Option(
       names = "--searchable",
-      description = "Keep letters as text in SVG and PDF (default: outlines alone).")
+      description = "Keep letters as text in SVG (default: outlines alone).")
   private boolean searchable;
 
   @Option(names = "--dark", description = "Dark theme; names of files in a folder end in -dark.")
   private boolean dark;
 
   @Option(
-      names = "--width",
-      paramLabel = "WHERE",
-      defaultValue = "screen",
-      converter = Widths.class,
-      completionCandidates = Widths.class,
-      description =
-          "screen, or for print column (8 cm), page (16 cm) or slide (34 cm, 16:9), with letters of"
-              + " 7 pt or more (default: screen).")
-  private FigureWidth width;
-
-  @Option(
       names = "--scale",
       paramLabel = "N",
       defaultValue = "1",
       converter = Converters.ImageScale.class,
-      description =
-          "Scale of the PNGs, from 1 (1600 pixels wide; on paper 300 dpi or more) to 4 (default:"
-              + " 1).")
+      description = "Scale of the PNGs, from 1 (1600 pixels wide) to 4 (default: 1).")
   private int scale;
-
-  static final class Widths extends Labels<FigureWidth> {
-    Widths() {
-      super(List.of(FigureWidth.values()), width -> width.name().toLowerCase(Locale.ROOT));
-    }
-  }
-
-  FigureWidth width() {
-    return width;
-  }
 
   /** A file to draw into; its ending is that of a picture, and its folder exists. */
   static final class Target implements ITypeConverter<Path> {
@@ -81,8 +52,7 @@ public final class ChartOptions {
     public Path convert(String text) {
       String name = text.toLowerCase(Locale.ROOT);
       if (ending(name).isEmpty()) {
-        throw new TypeConversionException(
-            "not a picture; use a name that ends in .png, .svg or .pdf");
+        throw new TypeConversionException("not a picture; use a name that ends in .png or .svg");
       }
       Path folder = Path.of(text).getParent();
       if (folder != null && !Files.isDirectory(folder)) {
@@ -99,7 +69,7 @@ public final class ChartOptions {
       Path folder = Path.of(text);
       if (ending(text).isPresent() && !Files.isDirectory(folder)) {
         throw new TypeConversionException(
-            "names a folder of several charts; --svg and --pdf choose their formats");
+            "names a folder of several charts; --svg adds that format");
       }
       return folder;
     }
@@ -109,27 +79,23 @@ public final class ChartOptions {
     return ENDINGS.stream().filter(name.toLowerCase(Locale.ROOT)::endsWith).findFirst();
   }
 
-  List<Path> write(List<Chart> charts, Path folder) throws IOException {
+  List<Path> write(List<Figure> charts, Path folder) throws IOException {
     OutputFile.folder(folder);
     List<Path> files = new ArrayList<>();
-    for (Chart chart : charts) {
+    for (Figure chart : charts) {
       files.addAll(write(chart, folder.resolve(chart.name() + (dark ? "-dark" : "") + PNG)));
     }
     return files;
   }
 
-  List<Path> write(Chart chart, Path file) throws IOException {
+  List<Path> write(Figure chart, Path file) throws IOException {
     String name = file.getFileName().toString();
     String stem = name.substring(0, name.length() - ending(name).orElse("").length());
     Set<Path> files = new LinkedHashSet<>(List.of(file));
     if (svg) {
-      files.add(file.resolveSibling(stem + ChartWriter.SVG));
+      files.add(file.resolveSibling(stem + FigureWriter.SVG));
     }
-    if (pdf) {
-      files.add(file.resolveSibling(stem + ChartWriter.PDF));
-    }
-    ChartWriter writer =
-        new ChartWriter((dark ? Theme.DARK : Theme.LIGHT).at(width), scale, searchable);
+    FigureWriter writer = new FigureWriter(dark ? Theme.DARK : Theme.LIGHT, scale, searchable);
     for (Path each : files) {
       try {
         writer.write(chart, each);

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jcamark.catalog.Step;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.set.ForestCharts;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.set.ComparisonFigures;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.Labels;
@@ -133,7 +133,7 @@ public final class CompareCommand extends PrintingCommand {
       names = "--chart",
       paramLabel = "FILE",
       converter = ChartOptions.Target.class,
-      description = "Also draw a forest plot: FILE.png, FILE.svg or FILE.pdf.")
+      description = "Also draw the results with their ratios: FILE.png or FILE.svg.")
   private Path chart;
 
   @Mixin private OnlyResults only = new OnlyResults();
@@ -177,8 +177,8 @@ public final class CompareCommand extends PrintingCommand {
   }
 
   private void draw(Comparisons comparisons) throws IOException {
-    Chart plot =
-        ForestCharts.of(comparisons, ResultFiles.names(results))
+    Figure plot =
+        ComparisonFigures.of(comparisons, ResultFiles.names(results))
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
     look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
   }

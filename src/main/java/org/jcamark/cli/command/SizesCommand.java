@@ -1,7 +1,6 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
-import org.jcamark.chart.set.SizeCharts;
 import org.jcamark.cli.option.AlgorithmOptions;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
@@ -22,7 +20,6 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code sizes}. */
 @Command(
@@ -34,20 +31,10 @@ public final class SizesCommand extends PrintingCommand {
 
   @Mixin private AlgorithmOptions named = new AlgorithmOptions();
 
-  @Option(
-      names = {"-o", "--out"},
-      paramLabel = "DIR",
-      converter = ChartOptions.Folder.class,
-      description = "Also draw charts into this folder.")
-  private Path out;
-
-  @Mixin private ChartOptions look = new ChartOptions();
-
   @Mixin private FormatOption format = new FormatOption();
 
   @Override
   public Integer call() throws IOException {
-    ChartOptions.requireTarget(words(), "--out");
     Set<String> algorithms = named.algorithms();
     Map<String, WireSize> known = WireSize.known();
     List<WireSize> sizes =
@@ -61,11 +48,6 @@ public final class SizesCommand extends PrintingCommand {
           "--algorithm: nothing selected is a signature scheme or a key exchange");
     }
     format.print(out(), table(sizes), new SizesDocument(sizes));
-    if (out != null) {
-      for (Path file : look.write(SizeCharts.of(sizes), out)) {
-        System.err.println(file);
-      }
-    }
     return ExitCode.DONE;
   }
 

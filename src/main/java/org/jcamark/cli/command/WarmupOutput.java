@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jcamark.chart.Chart;
-import org.jcamark.chart.FigureWidth;
+import org.jcamark.chart.Figure;
 import org.jcamark.chart.set.Foot;
-import org.jcamark.chart.set.WarmupCharts;
+import org.jcamark.chart.set.WarmupFigures;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.ResultRow;
@@ -98,8 +97,8 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
         manifest.started().toString().substring(0, "2026-11-22".length()));
   }
 
-  List<Chart> charts(FigureWidth width) {
-    return foot().under(WarmupCharts.of(warmups, width));
+  List<Figure> charts() {
+    return foot().under(WarmupFigures.of(warmups));
   }
 
   Optional<ReportPage> page() throws IOException {
@@ -110,7 +109,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
                 folder.name(),
                 warmups,
                 Optional.of(manifest),
-                charts(FigureWidth.SCREEN),
+                charts(),
                 manifest.request().version()));
   }
 }

@@ -67,12 +67,4 @@ final class MadeUp {
   static JmhRow foreign(String method, Mode mode, String unit, String... params) {
     return new JmhRow(Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params));
   }
-
-  /** A latency histogram of {@code count} operations that took 1 to {@code count} ns. */
-  static Metric latencies(int count) {
-    double[] values = IntStream.rangeClosed(1, count).asDoubleStream().toArray();
-    long[] counts = IntStream.range(0, count).mapToLong(i -> 1).toArray();
-    Samples.Histogram histogram = new Samples.Histogram(values, counts);
-    return Results.metric("ns/op", new Samples.Histograms(List.of(List.of(histogram))));
-  }
 }

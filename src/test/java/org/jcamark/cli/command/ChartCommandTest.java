@@ -3,11 +3,10 @@ package org.jcamark.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jcamark.chart.ChartKind;
+import org.jcamark.chart.FigureKind;
 import org.jcamark.report.ResultFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,16 +38,6 @@ final class ChartCommandTest {
   }
 
   @Test
-  void pdf_ofAColumnIsEightCentimetresWide() throws IOException {
-    Path out = folder.resolve("out");
-    CommandRun.done("chart", results("old.json", 5), "--pdf --width column -o", out);
-    assertThat(out.toFile().list()).containsOnly("results.pdf", "results.png");
-    assertThat(out.resolve("results.pdf"))
-        .content(StandardCharsets.ISO_8859_1)
-        .contains("/MediaBox [0 0 226.7717 ");
-  }
-
-  @Test
   void severalResults_areSideBySide() throws IOException {
     Path out = folder.resolve("out");
     CommandRun.done(
@@ -63,20 +52,17 @@ final class ChartCommandTest {
     CommandRun.done("chart", results, "--kind results -o", out);
     assertThat(out.toFile().list()).containsExactly("results.png");
     assertThat(CommandRun.done("chart --kind list").out().lines())
-        .hasSize(ChartKind.values().length)
-        .anyMatch(line -> line.matches("payload +What does a message .*"));
-    assertThat(CommandRun.refused("chart", results, "--kind threads"))
-        .contains("--kind threads: no such chart of these results; use results");
+        .hasSize(FigureKind.values().length)
+        .anyMatch(line -> line.matches("phases +Which part .*"));
+    assertThat(CommandRun.refused("chart", results, "--kind phases"))
+        .contains("--kind phases: no such chart of these results; use results");
   }
 
   @Test
-  void warmupRun_hasItsChartsInEveryWidth() throws IOException {
+  void warmupRun_hasItsCharts() throws IOException {
     Path out = folder.resolve("out");
     CommandRun.done(
-        "chart",
-        Path.of("results/samples/warmup-jdk17-jdk25"),
-        "--kind cold-start --width slide --svg -o",
-        out);
+        "chart", Path.of("results/samples/warmup-jdk17-jdk25"), "--kind cold-start --svg -o", out);
     assertThat(out.toFile().list()).contains("cold-start.png", "cold-start.svg");
   }
 

@@ -94,15 +94,6 @@ final class InspectionCommandsTest {
   }
 
   @Test
-  void charts_takeTheOptionsOfOtherCharts(@TempDir Path folder) {
-    CommandRun.done("sizes --algorithm Ed25519 -o", folder, "--svg --pdf --dark");
-    assertThat(folder)
-        .isDirectoryContaining("glob:**/sizes-dark.png")
-        .isDirectoryContaining("glob:**/sizes-dark.svg")
-        .isDirectoryContaining("glob:**/sizes-dark.pdf");
-  }
-
-  @Test
   void json_hasTheMembersOfTheContract() {
     assertThat(CommandRun.done("doctor --json --out", folder).rows("findings"))
         .isNotEmpty()

@@ -135,8 +135,8 @@ final class RefusedWordsTest {
           compare GONE BASE|GONE: no such file or folder
           compare BASE FOLDER|not a readable result
           compare BASE SLOWER --chart GONE/f.png|--chart GONE/f.png: there is no folder GONE
-          compare BASE SLOWER --chart FOLDER/f.gif|f.gif: not a picture; use a name that ends in .png, .svg or .pdf
-          compare BASE SLOWER --pdf|--pdf: needs --chart
+          compare BASE SLOWER --chart FOLDER/f.gif|f.gif: not a picture; use a name that ends in .png or .svg
+          compare BASE SLOWER --svg|--svg: needs --chart
           compare WORKLOADS --from X25519|--to
           compare WORKLOADS --from X25519 --to ML-KEM-76|did you mean ML-KEM-768?
           compare WORKLOADS --from AES-256-GCM --to X448|--from AES-256-GCM: neither a signature
@@ -147,20 +147,17 @@ final class RefusedWordsTest {
           compare WORKLOADS --from X25519 --to X448 --chart x.png|--chart: cannot be combined with --from
           compare WORKLOADS BASE --from X25519 --to X448|one result set
           compare WORKLOADS --from Ed25519 --to ML-DSA-44|to measure them: run --algorithm Ed25519,ML-DSA-44
-          chart BASE -o FOLDER/out.pdf|out.pdf: names a folder of several charts; --svg and --pdf
+          chart BASE -o FOLDER/out.svg|out.svg: names a folder of several charts; --svg adds
           chart BASE --only verify|--only verify: use NAME=VALUE, such as algorithm=SHA-256
           chart BASE --only mode=ss|--only mode=ss: no result has it
           chart BASE --only size=1|--only size=1: not in these results; use one of benchmark
           chart BASE --scale 9|--scale 9
-          chart BASE --width poster|--width poster: unknown
-          chart BASE --width poster|screen, column, page, slide
           report NONE|NONE: no results in it
           report GONE|GONE: no such file
           report BASE --baseline ACCP|--baseline ACCP: not in these results, which have BC, JDK
           report|RESULTS
           doctor --jvm FOLDER|--jvm FOLDER: it has no bin/java; accepted:
           sizes --algorithm SHA-256|--algorithm: nothing selected is a signature scheme
-          sizes --algorithm Ed25519 --svg|--svg: needs --out
           run --benchmark spin|--benchmark: needs --jmh-jar
           run --param a=1|--param: needs --jmh-jar
           run --own-lengths|--own-lengths: needs --jmh-jar

@@ -1,0 +1,221 @@
+package org.jcamark.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics;
+import java.awt.Shape;
+import java.awt.font.TextLayout;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Point2D;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.batik.ext.awt.g2d.DefaultGraphics2D;
+import org.apache.batik.ext.awt.g2d.GraphicContext;
+
+/**
+ * SVG of what is painted, in pixels; the same for the same figure. In a page of HTML, letters are
+ * text, with rules for the colours of dark pages. In a file, letters are outlines, so that the
+ * picture looks the same where the font is absent, unless text is to be searchable. Nothing is
+ * clipped.
+ */
+final class Svg extends DefaultGraphics2D {
+  /** Elements, which a graphics and those made of it share. */
+  private static final class Elements {
+    private final StringBuilder text = new StringBuilder();
+
+    /** Rules for dark pages. */
+    private final Set<String> rules = new TreeSet<>();
+
+    /** The start of an element that would go on with the last one; empty where that is no line. */
+    private String open = "";
+
+    private void add(String element) {
+      open = "";
+      text.append(element).append('\n');
+    }
+  }
+
+  private static final int HOVER_RADIUS_PX = 13;
+  private static final String END = "\"/>\n";
+
+  /** By the types of segments of {@link PathIterator}. */
+  private static final String COMMANDS = "MLQCZ";
+
+  private static final int[] COORDINATES = {2, 2, 4, 6, 0};
+
+  private final Elements elements;
+  private final boolean inline;
+  private final boolean searchable;
+
+  private Svg(boolean inline, boolean searchable) {
+    super(true);
+    this.inline = inline;
+    this.searchable = searchable;
+    this.elements = new Elements();
+    this.gc = new GraphicContext(new AffineTransform());
+  }
+
+  private Svg(Svg parent) {
+    super(parent);
+    this.inline = parent.inline;
+    this.searchable = parent.searchable;
+    this.elements = parent.elements;
+  }
+
+  /** An element for light and dark pages of HTML alike. */
+  static String inline(Figure figure) {
+    Svg svg = new Svg(true, true);
+    String start =
+        "class=\"chart\" width=\"100%%\" aria-label=\"%s\"".formatted(escaped(figure.alt()));
+    return svg.document(new Sheet(figure, Theme.LIGHT), start, "");
+  }
+
+  /** The text of a file. */
+  static String file(Figure figure, Theme theme, boolean searchable) {
+    Sheet sheet = new Sheet(figure, theme);
+    String notes = sheet.notes() + (figure.foot().isBlank() ? "" : " · " + figure.foot());
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + new Svg(false, searchable)
+            .document(
+                sheet,
+                "width=\"%s\" height=\"%s\"".formatted(Sheet.WIDTH_PX, sheet.heightPx()),
+                "<title>%s</title>\n<desc>%s</desc>\n"
+                    .formatted(
+                        escaped(Text.printable(figure.title())), escaped(Text.printable(notes))));
+  }
+
+  private String document(Sheet sheet, String attributes, String head) {
+    sheet.paint(this, 1);
+    String rules =
+        elements.rules.isEmpty()
+            ? ""
+            : "<style>@media screen and (prefers-color-scheme:dark){%s}</style>\n"
+                .formatted(String.join("", elements.rules));
+    return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\""
+            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" %s>\n%s%s%s</svg>\n")
+        .formatted(Sheet.WIDTH_PX, sheet.heightPx(), attributes, head, rules, elements.text);
+  }
+
+  @Override
+  public Graphics create() {
+    return new Svg(this);
+  }
+
+  /** Does nothing; the inherited one prints. */
+  @Override
+  public void dispose() {}
+
+  @Override
+  public void fill(Shape shape) {
+    if (getColor().getAlpha() > 0) {
+      elements.add("<path" + color("fill") + " d=\"" + path(shape) + "\"/>");
+    }
+  }
+
+  /** XChart draws a line piece by piece: pieces that go on are one element. */
+  @Override
+  public void draw(Shape line) {
+    BasicStroke stroke = (BasicStroke) getStroke();
+    StringBuilder style = new StringBuilder("<path fill=\"none\"").append(color("stroke"));
+    style.append(" stroke-width=\"").append(number(stroke.getLineWidth())).append('"');
+    if (stroke.getDashArray() != null) {
+      style.append(" stroke-dasharray=\"");
+      for (float length : stroke.getDashArray()) {
+        style.append(number(length)).append(' ');
+      }
+      style.append('"');
+    }
+    String path = path(line);
+    String start = style + " d=\"" + path.replaceFirst("[LQC].*", "");
+    if (start.equals(elements.open)) {
+      elements.text.setLength(elements.text.length() - END.length());
+      elements.text.append(path.replaceFirst("^M[^LQC]*", "")).append(END);
+    } else {
+      elements.text.append(style).append(" d=\"").append(path).append(END);
+    }
+    elements.open = style + " d=\"M" + path.substring(path.lastIndexOf('L') + 1);
+  }
+
+  /** Text is as wide as it was measured, whatever font shows it. */
+  @Override
+  public void drawString(String text, float x, float y) {
+    if (text.isBlank()) {
+      return;
+    }
+    if (!searchable) {
+      TextLayout letters = new TextLayout(text, getFont(), getFontRenderContext());
+      fill(letters.getOutline(AffineTransform.getTranslateInstance(x, y)));
+      return;
+    }
+    Point2D at = getTransform().transform(new Point2D.Double(x, y), null);
+    elements.add(
+        "<text%s x=\"%s\" y=\"%s\" font-size=\"%s\"%s textLength=\"%s\""
+                .formatted(
+                    color("fill"),
+                    number(at.getX()),
+                    number(at.getY()),
+                    number(getFont().getSize2D()),
+                    getFont().isBold() ? " font-weight=\"bold\"" : "",
+                    number(Text.width(text, getFont())))
+            + " lengthAdjust=\"spacingAndGlyphs\">"
+            + escaped(text)
+            + "</text>");
+  }
+
+  /** Text that appears in a page where the pointer rests. */
+  void hover(Point2D at, String text) {
+    if (inline) {
+      elements.add(
+          "<circle fill=\"transparent\" cx=\"%s\" cy=\"%s\" r=\"%s\"><title>%s</title></circle>"
+              .formatted(number(at.getX()), number(at.getY()), HOVER_RADIUS_PX, escaped(text)));
+    }
+  }
+
+  private String color(String property) {
+    Color color = getColor();
+    Color opaque = new Color(color.getRGB());
+    String value = hex(opaque);
+    if (inline) {
+      String dark = hex(Palette.onDark(opaque));
+      elements.rules.add(".chart [%s=\"%s\"]{%s:%s}".formatted(property, value, property, dark));
+    }
+    String opacity =
+        color.getAlpha() == 255 ? "" : " opacity=\"" + number(color.getAlpha() / 255.0) + '"';
+    return " %s=\"%s\"%s".formatted(property, value, opacity);
+  }
+
+  private static String hex(Color color) {
+    return "#%06x".formatted(color.getRGB() & 0xFFFFFF);
+  }
+
+  private String path(Shape shape) {
+    StringBuilder path = new StringBuilder();
+    double[] c = new double[6];
+    for (PathIterator at = shape.getPathIterator(getTransform()); !at.isDone(); at.next()) {
+      int type = at.currentSegment(c);
+      path.append(COMMANDS.charAt(type));
+      for (int i = 0; i < COORDINATES[type]; i++) {
+        path.append(i == 0 ? "" : " ").append(number(c[i]));
+      }
+    }
+    return path.toString();
+  }
+
+  /** Outlines of letters need more decimals than lines; a number never has an exponent. */
+  private String number(double value) {
+    return BigDecimal.valueOf(value)
+        .setScale(inline ? 1 : 2, RoundingMode.HALF_EVEN)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}

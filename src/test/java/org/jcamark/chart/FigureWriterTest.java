@@ -1,0 +1,168 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.jcamark.chart.Panels.Line;
+import org.jcamark.chart.Panels.Look;
+import org.jcamark.chart.Panels.Point;
+import org.jcamark.chart.Rows.Mark;
+import org.jcamark.chart.Scale.Spread;
+import org.jcamark.stats.Interval;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+
+/** Formats of figures, and values that break pictures. */
+final class FigureWriterTest {
+  private static final Scale.Measure TIME = new Scale.Measure("Time", Quantity.TIME, Spread.VALUES);
+
+  private static Figure dots(double... values) {
+    return figure(
+        new Rows(
+            TIME,
+            "vs JDK",
+            Arrays.stream(values)
+                .mapToObj(
+                    value ->
+                        new Rows.Row(
+                            "sign <" + value + ">",
+                            "JDK",
+                            List.of(
+                                new Mark(
+                                    SeriesName.of("JDK"),
+                                    value,
+                                    Optional.of(new Interval(value / 9, value * 9)),
+                                    "value " + value)),
+                            Quantity.TIME.format(value),
+                            "undecided"))
+                .toList()));
+  }
+
+  private static Figure lines(int count) {
+    List<Point> points =
+        IntStream.rangeClosed(1, count).mapToObj(i -> new Point(i, i % 7 + 1)).toList();
+    return figure(
+        new Panels(
+            TIME, TIME, List.of(new Panels.Panel("", List.of(new Line(Look.CURVE, points))))));
+  }
+
+  private static Figure figure(Figure.Body body) {
+    return new Figure("sample", FigureKind.RESULTS, "A title & more", "a note", "a foot", body);
+  }
+
+  private static Element parsed(String svg) throws Exception {
+    return DocumentBuilderFactory.newDefaultNSInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)))
+        .getDocumentElement();
+  }
+
+  @Test
+  void values_that_break_axes_are_drawn() throws Exception {
+    List<Figure> figures =
+        List.of(dots(0), dots(1), dots(1, 1e9), dots(0, 5), dots(999, 1001), lines(1), lines(300));
+    for (Figure figure : figures) {
+      assertThat(Svg.inline(figure)).doesNotContain("NaN", "Infinity");
+      parsed(Svg.inline(figure));
+    }
+  }
+
+  @Test
+  void file_of_svg_has_title_and_description_and_letters_as_outlines_or_text() throws Exception {
+    Element outlines = parsed(Svg.file(dots(1, 2000), Theme.LIGHT, false));
+    Element text = parsed(Svg.file(dots(1, 2000), Theme.DARK, true));
+
+    assertThat(outlines.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("A title & more");
+    assertThat(outlines.getElementsByTagName("desc").item(0).getTextContent())
+        .startsWith("a note · lines: 95% interval (arrowhead: beyond the axis)")
+        .endsWith(" · a foot");
+    assertThat(outlines.getElementsByTagName("text").getLength()).isZero();
+    assertThat(text.getElementsByTagName("text").getLength()).isGreaterThan(5);
+    assertThat(Svg.file(dots(1), Theme.DARK, true)).contains("#16181d", "textLength=\"");
+  }
+
+  @Test
+  void element_of_a_page_has_both_colours_hover_and_alternative_text() throws IOException {
+    String svg = FigureWriter.element(dots(1, 2000));
+
+    assertThat(svg)
+        .contains("prefers-color-scheme:dark", ".chart [fill=\"#1a1a1a\"]{fill:#f0f0f0}")
+        .contains("<title>value 2000.0</title>", "role=\"img\"")
+        .contains("aria-label=\"Dot plot. A title &amp; more. Series: JDK. The tables have");
+    Figure large = lines(40_000);
+    assertThat(FigureWriter.element(large))
+        .startsWith("<img alt=\"\" src=\"data:image/png;base64,");
+  }
+
+  @Test
+  void pieces_of_a_line_are_one_element() {
+    assertThat(Svg.inline(lines(300)).split("stroke-width=\"2.5\"", -1)).hasSize(2);
+  }
+
+  @Test
+  void files_are_the_same_each_time_and_under_every_locale(@TempDir Path folder)
+      throws IOException {
+    List<byte[]> expected = files(folder);
+    Locale before = Locale.getDefault();
+    for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
+      Locale.setDefault(Locale.forLanguageTag(tag));
+      try {
+        assertThat(files(folder)).usingElementComparator(Arrays::compare).isEqualTo(expected);
+      } finally {
+        Locale.setDefault(before);
+      }
+    }
+  }
+
+  private static List<byte[]> files(Path folder) throws IOException {
+    List<byte[]> files = new ArrayList<>();
+    for (String name : List.of("a.png", "a.SVG")) {
+      new FigureWriter(Theme.DARK, 2, true).write(dots(1, 2, 3e6), folder.resolve(name));
+      files.add(Files.readAllBytes(folder.resolve(name)));
+    }
+    return files;
+  }
+
+  @Test
+  void png_has_the_pixels_of_its_scale_and_few_colours(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("a.svg.png");
+    new FigureWriter(Theme.LIGHT, 2, false).write(dots(1, 2000), file);
+    BufferedImage image = ImageIO.read(file.toFile());
+
+    assertThat(image.getWidth()).isEqualTo(3200);
+    assertThat(image.getHeight()).isEqualTo(2 * new Sheet(dots(1, 2000), Theme.LIGHT).heightPx());
+    assertThat(image.getColorModel()).isInstanceOf(IndexColorModel.class);
+    assertThat(image.getRGB(0, 0)).isEqualTo(0xFFFFFFFF);
+    assertThat(IntStream.range(0, 3200 * image.getHeight()))
+        .anyMatch(i -> image.getRGB(i % 3200, i / 3200) == 0xFF0072B2);
+  }
+
+  @Test
+  void figure_that_cannot_be_drawn_leaves_the_old_file(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("chart.png"), "old");
+    Figure broken = new Figure("x", FigureKind.RESULTS, null, null, null, lines(1).body());
+
+    assertThatThrownBy(() -> new FigureWriter(Theme.LIGHT).write(broken, file))
+        .isInstanceOf(NullPointerException.class);
+    assertThat(file).hasContent("old");
+    assertThatThrownBy(() -> new FigureWriter(Theme.LIGHT, 0, false))
+        .hasMessage("scale 0, expected 1 to 4");
+  }
+}

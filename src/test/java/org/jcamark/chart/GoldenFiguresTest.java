@@ -1,0 +1,133 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.geom.Rectangle2D;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.chart.set.FigureSet;
+import org.jcamark.chart.set.NamedRows;
+import org.jcamark.chart.set.WarmupFigures;
+import org.jcamark.report.ResultFiles;
+import org.jcamark.warmup.WarmupRuns;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The first figure of each kind from a committed run: its texts with their places, its colours with
+ * the number of their marks. {@code -Dgolden=write} renews the files; look at the PNG, light and
+ * dark, before.
+ */
+final class GoldenFiguresTest {
+  private static final Path FOLDER = Path.of("src/test/resources/golden/figures");
+  private static final Path PAGE = Path.of("docs", "charts.md");
+  private static final Path RUNS = Path.of("results", "samples");
+  private static final Map<String, List<Figure>> FIGURES = new HashMap<>();
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "<text fill=\"(\\S+)\" x=\"(\\S+)\" y=\"(\\S+)\" font-size=\"(\\S+)\".*?"
+              + " textLength=\"(\\S+)\".*?>(.*?)</text>");
+  private static final Pattern MARK =
+      Pattern.compile("<path (?:fill=\"none\" )?((?:fill|stroke)=\"#\\w+\"( opacity=\\S+)?)");
+
+  private static List<Figure> figures(String run) throws IOException {
+    if (!FIGURES.containsKey(run)) {
+      Path folder = RUNS.resolve(run);
+      FIGURES.put(
+          run,
+          run.startsWith("warmup")
+              ? WarmupFigures.of(WarmupRuns.read(folder))
+              : FigureSet.of(List.of(new NamedRows(run, ResultFiles.read(folder)))));
+    }
+    return FIGURES.get(run);
+  }
+
+  private static Stream<MatchResult> found(Pattern pattern, String text) {
+    return pattern.matcher(text).results();
+  }
+
+  private static double number(MatchResult text, int group) {
+    return Double.parseDouble(text.group(group));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "results, quick-jdk25",
+    "comparison, jvm-upgrade-jdk17-jdk25",
+    "parameter, jvm-upgrade-jdk17-jdk25",
+    "phases, handshake-jdk17-jdk25",
+    "tradeoff, cnsa-jdk17-jdk25",
+    "forks, quick-jdk25",
+    "cold-start, warmup-jdk17-jdk25",
+    "warmup, warmup-jdk17-jdk25"
+  })
+  void figure_has_its_texts_and_marks(String kind, String run) throws IOException {
+    Figure figure =
+        figures(run).stream().filter(f -> f.kind().label().equals(kind)).findFirst().orElseThrow();
+    String svg = Svg.file(figure, Theme.LIGHT, true);
+    List<MatchResult> texts = found(TEXT, svg).toList();
+    assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
+    List<String> lines = new ArrayList<>();
+    lines.add("height " + new Sheet(figure, Theme.LIGHT).heightPx());
+    for (MatchResult text : texts) {
+      lines.add(
+          "%4d %4d %2.0f %s %s"
+              .formatted(
+                  5 * Math.round(number(text, 2) / 5),
+                  5 * Math.round(number(text, 3) / 5),
+                  number(text, 4),
+                  text.group(1),
+                  text.group(6)));
+    }
+    Map<String, Integer> marks = new TreeMap<>();
+    found(MARK, svg).forEach(mark -> marks.merge(mark.group(1), 1, Integer::sum));
+    marks.forEach((color, count) -> lines.add(color + ": " + count));
+    Path golden = FOLDER.resolve(kind + "-" + run + ".txt");
+    if ("write".equals(System.getProperty("golden"))) {
+      Files.createDirectories(FOLDER);
+      Files.write(golden, lines);
+    }
+    assertThat(lines).containsExactlyElementsOf(Files.readAllLines(golden));
+  }
+
+  /** No text leaves the picture or covers another. */
+  private static void assertReadable(List<MatchResult> texts, int heightPx) {
+    Rectangle2D picture = new Rectangle2D.Double(0, 0, Sheet.WIDTH_PX, heightPx);
+    List<Rectangle2D> boxes =
+        texts.stream()
+            .<Rectangle2D>map(
+                text -> {
+                  double height = number(text, 4) * 0.72;
+                  return new Rectangle2D.Double(
+                      number(text, 2), number(text, 3) - height, number(text, 5), height);
+                })
+            .toList();
+    for (int i = 0; i < boxes.size(); i++) {
+      Rectangle2D box = boxes.get(i);
+      assertThat(picture.contains(box)).as(texts.get(i).group(6)).isTrue();
+      assertThat(boxes.subList(0, i)).as(texts.get(i).group(6)).noneMatch(box::intersects);
+    }
+  }
+
+  @Test
+  void page_of_charts_has_each_kind_and_its_pictures() throws IOException {
+    String page = Files.readString(PAGE);
+    assertThat(found(Pattern.compile("(?m)^`([a-z-]+)`"), page).map(kind -> kind.group(1)))
+        .containsExactlyElementsOf(Stream.of(FigureKind.values()).map(FigureKind::label).toList());
+    assertThat(found(Pattern.compile("!\\[[^]]+]\\(([^)]+)\\)"), page))
+        .hasSizeGreaterThanOrEqualTo(FigureKind.values().length)
+        .allSatisfy(
+            picture ->
+                assertThat(PAGE.resolveSibling(picture.group(1)).normalize()).isRegularFile());
+  }
+}

@@ -1,0 +1,302 @@
+package org.jcamark.chart.set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.jcamark.chart.set.MadeUp.FORKS;
+import static org.jcamark.chart.set.MadeUp.own;
+import static org.jcamark.chart.set.MadeUp.scenario;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.assertj.core.groups.Tuple;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Operation;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureKind;
+import org.jcamark.chart.Panels;
+import org.jcamark.chart.Rows;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhReader;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.table.Results;
+import org.junit.jupiter.api.Test;
+
+/** Which figures results have: results by provider, axis and set, pages, what a report shows. */
+final class FigureSetTest {
+  private static final Scenario DIGEST = scenario("digest", "SHA-256", "JDK", 64);
+
+  static List<Figure> all(JmhRow... rows) {
+    return all(List.of(rows));
+  }
+
+  static List<Figure> all(List<JmhRow> rows) {
+    return FigureSet.ofEachKind(FigureSet.of(List.of(new NamedRows("", rows))));
+  }
+
+  private static List<Figure> figures(List<JmhRow> rows) {
+    return FigureSet.figures(FigureSet.of(List.of(new NamedRows("", rows))));
+  }
+
+  /** The figure of that name, which has to be there. */
+  static Figure figure(List<Figure> figures, String name) {
+    assertThat(figures).extracting(Figure::name).contains(name);
+    return figures.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  static List<Rows.Row> rows(List<Figure> figures, String name) {
+    return ((Rows) figure(figures, name).body()).rows();
+  }
+
+  static List<Panels.Panel> panels(List<Figure> figures, String name) {
+    return ((Panels) figure(figures, name).body()).panels();
+  }
+
+  private static List<Tuple> texts(List<Rows.Row> rows) {
+    return rows.stream().map(row -> tuple(row.name(), row.maker(), row.verdict())).toList();
+  }
+
+  @Test
+  void one_result_is_a_row_and_has_its_forks() {
+    List<Figure> figures = all(own(DIGEST, FORKS));
+
+    assertThat(figures).extracting(Figure::name).containsExactly("results", "digest-forks");
+    assertThat(figure(figures, "results").title())
+        .isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
+    assertThat(figure(figures, "results").note()).isEqualTo("mean of 3 forks");
+    assertThat(texts(rows(figures, "results")))
+        .containsExactly(tuple("digest SHA-256 64 B", "JDK", ""));
+  }
+
+  @Test
+  void rows_of_a_name_stand_together_with_the_verdicts_of_the_tables() {
+    List<Figure> figures =
+        all(
+            own(DIGEST, 1000, 1001, 999),
+            own("digest", "SHA-384", "JDK", 64),
+            own(scenario("digest", "SHA-256", "BC", 64), 3000, 3001, 2999));
+
+    assertThat(texts(rows(figures, "results")))
+        .containsExactly(
+            tuple("digest SHA-256 64 B", "JDK", "baseline"),
+            tuple("digest SHA-256 64 B", "BC", "3.00× slower [3.00 – 3.00]"),
+            tuple("digest SHA-384 64 B", "JDK", ""));
+    assertThat(((Rows) figure(figures, "results").body()).head()).isEqualTo("vs JDK");
+    assertThat(figure(figures, "results").title())
+        .isEqualTo("Digest: BC takes 3.0× as long as JDK");
+  }
+
+  @Test
+  void title_says_what_the_verdicts_say() {
+    List<JmhRow> rows =
+        List.of(
+            own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999, 1000, 1000),
+            own(scenario("sign", "ML-DSA-65", "BC", 64), 2000, 2001, 1999, 2000, 2000),
+            own(scenario("sign", "ML-DSA-65", "Conscrypt", 64), 1000, 1001, 999, 1001, 1000));
+    List<JmhRow> noisy =
+        List.of(
+            own(scenario("sign", "Ed25519", "JDK", 64), 1000, 1200, 900),
+            own(scenario("sign", "Ed25519", "BC", 64), 1100, 1000, 1300));
+
+    assertThat(figure(figures(rows), "results").title())
+        .isEqualTo(
+            "Sign ML-DSA-65 64 B: BC takes 2.0× as long as JDK; Conscrypt is as fast as JDK");
+    assertThat(figure(figures(noisy), "results").title())
+        .isEqualTo("Sign Ed25519 64 B: No difference shown between BC and JDK");
+  }
+
+  @Test
+  void report_shows_six_figures_at_most_of_five_values_or_more_and_none_of_forks() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (String jvm : List.of("17", "25")) {
+      for (String algorithm : List.of("AES-256-GCM", "ChaCha20-Poly1305")) {
+        for (String provider : List.of("JDK", "BC")) {
+          for (int payload : List.of(64, 1024, 16384)) {
+            rows.add(own(scenario("encrypt", algorithm, provider, payload).withJvm(jvm), FORKS));
+          }
+        }
+      }
+    }
+
+    assertThat(figures(rows))
+        .extracting(Figure::kind)
+        .containsExactly(FigureKind.RESULTS, FigureKind.COMPARISON, FigureKind.PARAMETER);
+    assertThat(figures(rows)).allMatch(figure -> figure.body().values() >= 5);
+    assertThat(all(rows)).extracting(Figure::kind).contains(FigureKind.FORKS);
+  }
+
+  @Test
+  void what_was_not_warm_or_has_another_unit_is_in_no_figure() {
+    JmhRow notWarm =
+        own(
+            DIGEST,
+            Results.metric("ns/op", FORKS),
+            Map.of(ResultRow.STEADY, Results.metric("forks", 1, 0, 1)));
+
+    assertThat(all(notWarm)).isEmpty();
+    assertThat(all(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op"))).isEmpty();
+    assertThat(all(List.of())).isEmpty();
+  }
+
+  @Test
+  void more_than_forty_rows_are_on_pages_and_sorted_where_they_are_not_ours() {
+    List<JmhRow> rows =
+        IntStream.range(0, 200)
+            .mapToObj(
+                i ->
+                    new JmhRow(
+                        Results.foreign(
+                            "a.B.m",
+                            Mode.AVERAGE_TIME,
+                            "ns/op",
+                            new double[] {1000 + 37 * i % 200},
+                            "i",
+                            "v" + i)))
+            .toList();
+    List<Figure> figures = all(rows);
+
+    assertThat(figures).extracting(Figure::name).contains("results", "results-5");
+    assertThat(figure(figures, "results").title()).endsWith(", page 1 of 5");
+    assertThat(figure(figures, "results").note()).endsWith(" · 40 of 200 results");
+    assertThat(rows(figures, "results"))
+        .hasSize(40)
+        .extracting(row -> row.marks().get(0).value())
+        .isSorted();
+  }
+
+  @Test
+  void figures_beyond_thirty_of_a_kind_are_left_out_and_the_foot_names_the_option() {
+    List<JmhRow> rows =
+        Arrays.stream(Operation.values())
+            .limit(40)
+            .map(operation -> own(operation.label(), "A", "JDK", 64))
+            .toList();
+
+    assertThat(Foot.of("JDK 25").under(all(rows)))
+        .filteredOn(figure -> figure.kind() == FigureKind.FORKS)
+        .hasSize(30)
+        .extracting(Figure::foot)
+        .containsOnly("JDK 25 · 30 of 40 such charts; chart --only NAME=VALUE draws others");
+  }
+
+  @Test
+  void names_of_files_differ_without_regard_to_case() {
+    List<JmhRow> rows =
+        Arrays.stream(new String[] {"a.Bench.m", "a.bench.m", "a.B\u00E9nch.m"})
+            .map(name -> new JmhRow(Results.foreign(name, Mode.AVERAGE_TIME, "ns/op", FORKS)))
+            .toList();
+
+    assertThat(all(rows))
+        .hasSizeGreaterThan(3)
+        .extracting(Figure::name)
+        .doesNotHaveDuplicates()
+        .allMatch(name -> name.matches("[a-z0-9+.-]+"));
+  }
+
+  @Test
+  void values_of_an_axis_are_compared_with_the_usual_one() {
+    List<Figure> figures =
+        all(
+            own(DIGEST, 1000, 1001, 999),
+            own(DIGEST.withJvm("17.0.15"), 2000, 2001, 1999),
+            own(DIGEST.withJit("no-sha256-intrinsics"), 3000, 3001, 2999),
+            own(DIGEST.withJit("c1"), 500, 501, 499),
+            own(DIGEST.with(Data.SAME), 1000, 1001, 999));
+
+    assertThat(rows(figures, "by-jvm"))
+        .extracting(Rows.Row::value)
+        .containsExactly("1,000 ns → 2.00 µs");
+    assertThat(figure(figures, "by-jit").note()).startsWith("base: default · mean of 3 forks");
+    assertThat(texts(rows(figures, "by-jit")))
+        .containsExactly(
+            tuple(
+                "digest SHA-256 random 64 B",
+                "JDK 25.0.3 no-sha256-intrinsics",
+                "3.00× slower [3.00 – 3.00]"),
+            tuple("digest SHA-256 random 64 B", "JDK 25.0.3 c1", "2.00× faster [2.00 – 2.00]"));
+    assertThat(rows(figures, "by-data"))
+        .extracting(Rows.Row::name)
+        .containsExactly("digest SHA-256 same 64 B");
+    assertThat(figure(figures, "by-data").title()).isEqualTo("Same data is as fast as random data");
+  }
+
+  private static List<Figure> sets(NamedRows... sets) {
+    return FigureSet.of(List.of(sets));
+  }
+
+  private static NamedRows set(String name, JmhRow... rows) {
+    return new NamedRows(name, List.of(rows));
+  }
+
+  @Test
+  void sets_have_the_ratios_that_compare_gives() {
+    List<Figure> figures =
+        sets(
+            set("old", own(DIGEST.withJvm("17.0.15"), 1000, 1000, 1000)),
+            set("new", own(DIGEST, 1100, 1100, 1100)));
+
+    assertThat(figures).extracting(Figure::name).containsExactly("by-set");
+    assertThat(figures.get(0).title()).isEqualTo("New takes 1.1× as long as old");
+    assertThat(rows(figures, "by-set").get(0).marks())
+        .extracting(mark -> mark.series().variant())
+        .containsExactly("old", "new");
+    assertThat(texts(rows(figures, "by-set")).get(0).toList().get(2).toString()).startsWith("1.1");
+  }
+
+  @Test
+  void rate_that_is_a_sixtieth_is_sixty_times_as_slow() {
+    List<Figure> figures =
+        sets(
+            set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s")),
+            set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min")));
+
+    assertThat(rows(figures, "by-set-rates").get(0).verdict()).startsWith("60");
+  }
+
+  @Test
+  void of_more_than_five_sets_the_first_and_the_last_are_shown() {
+    List<NamedRows> sets =
+        IntStream.range(0, 20).mapToObj(i -> set("s" + i, own(DIGEST, FORKS))).toList();
+    List<Figure> figures = FigureSet.of(sets);
+
+    assertThat(rows(figures, "by-set"))
+        .extracting(Rows.Row::maker)
+        .containsExactly("JDK s16", "JDK s17", "JDK s18", "JDK s19");
+    assertThat(figures.get(0).note()).endsWith("the first and the last 4 of 20 sets");
+  }
+
+  @Test
+  void sets_with_nothing_in_common_are_one() {
+    assertThat(
+            rows(
+                sets(
+                    set("1", own("digest", "SHA-256", "JDK", 64)),
+                    set("2", own("digest", "SHA-384", "JDK", 64))),
+                "results"))
+        .hasSize(2);
+  }
+
+  private static String foot(List<JmhRow> shown, List<JmhRow> all, String... cpus) {
+    return Foot.of(all, List.of(cpus)).under(figures(shown)).get(0).foot();
+  }
+
+  @Test
+  void foot_has_cpu_jdk_date_and_the_providers_of_the_figure() throws Exception {
+    List<JmhRow> rows = JmhReader.rows(Path.of("results/samples/quick-jdk25/results.json"));
+    List<JmhRow> bc =
+        rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
+
+    assertThat(foot(rows, rows, "Some CPU"))
+        .matches(
+            "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
+                + " · 2026-11-[0-9]+");
+    assertThat(foot(bc, rows)).contains("BC ").doesNotContain("ACCP", "Conscrypt");
+    assertThat(Foot.of("a CPU", "", "JDK 25").under(figures(bc)).get(0).foot())
+        .isEqualTo("a CPU · JDK 25");
+  }
+}

@@ -1,0 +1,245 @@
+package org.jcamark.chart.set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.chart.set.FigureSetTest.all;
+import static org.jcamark.chart.set.FigureSetTest.figure;
+import static org.jcamark.chart.set.FigureSetTest.panels;
+import static org.jcamark.chart.set.FigureSetTest.rows;
+import static org.jcamark.chart.set.MadeUp.own;
+import static org.jcamark.chart.set.MadeUp.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureKind;
+import org.jcamark.chart.Panels;
+import org.jcamark.chart.Panels.Point;
+import org.jcamark.chart.Rows;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.Series;
+import org.jcamark.table.Results;
+import org.jcamark.warmup.MadeUpForks;
+import org.junit.jupiter.api.Test;
+
+/** Figures of lines, points and parts, of our results and of others'. */
+final class LineFiguresTest {
+  private static List<Point> points(List<Figure> figures, String name, int line) {
+    return panels(figures, name).get(0).lines().get(line).points();
+  }
+
+  @Test
+  void several_payloads_are_lines_of_throughput_and_time() {
+    List<Figure> figures =
+        all(own("digest", "SHA-256", "JDK", 1024), own("digest", "SHA-256", "JDK", 64));
+
+    assertThat(points(figures, "digest-sha-256-throughput-by-size", 0))
+        .extracting(Point::x, at -> Math.round(at.y() / 1e7))
+        .containsExactly(tuple(64.0, 6L), tuple(1024.0, 102L));
+    assertThat(figure(figures, "digest-sha-256-throughput-by-size").title())
+        .startsWith("Digest SHA-256, 1 KiB, JDK: 1.02 GB/s");
+    assertThat(points(figures, "digest-sha-256-time-by-size", 0)).hasSize(2);
+  }
+
+  @Test
+  void front_of_four_signatures_steps_through_its_points_only() {
+    List<JmhRow> rows =
+        List.of(
+            own(scenario("sign", "Ed25519", "JDK", 64), 2000, 2001, 1999),
+            own(scenario("sign", "ML-DSA-44", "JDK", 64), 3000, 3001, 2999),
+            own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999),
+            own(scenario("sign", "ML-DSA-87", "JDK", 64), 4000, 4001, 3999));
+    List<Figure> figures = all(rows);
+
+    assertThat(panels(figures, "signatures-time-and-bytes"))
+        .extracting(Panels.Panel::heading)
+        .containsExactly("Sign");
+    assertThat(points(figures, "signatures-time-and-bytes", 0))
+        .extracting(Point::x, at -> Math.round(at.y() / 100))
+        .containsExactly(tuple(96.0, 20L), tuple(5261.0, 20L), tuple(5261.0, 10L));
+    assertThat(points(figures, "signatures-time-and-bytes", 1))
+        .extracting(Point::name)
+        .containsExactly("Ed25519", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
+    assertThat(all(rows.subList(0, 3))).noneMatch(f -> f.kind() == FigureKind.TRADEOFF);
+  }
+
+  @Test
+  void forks_and_iterations_are_differences_from_the_mean_and_a_slow_rate_is_above() {
+    Samples forks = new Samples.Raw(List.of(new double[] {120, 100, 80}, new double[] {100, 100}));
+    Scenario rate = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.THROUGHPUT);
+    List<Figure> figures =
+        all(
+            own(scenario("digest", "SHA-256", "JDK", 64), Results.metric("ns/op", forks), Map.of()),
+            own(scenario("digest", "SHA-384", "JDK", 64), 5),
+            own(rate, Results.metric("ops/s", 100, 80, 100), Map.of()));
+
+    assertThat(panels(figures, "digest-forks"))
+        .extracting(Panels.Panel::heading)
+        .containsExactly("SHA-256 64 B · JDK");
+    assertThat(points(figures, "digest-forks", 0))
+        .extracting(Point::x, at -> Math.round(10 * at.y()))
+        .containsExactly(tuple(1.0, 2L), tuple(2.0, 0L), tuple(3.0, -2L));
+    assertThat(points(figures, "digest-forks", 2)).extracting(Point::x).containsOnly(4.5);
+    assertThat(points(figures, "sign-forks", 0).get(2).y()).isGreaterThan(0.1);
+  }
+
+  @Test
+  void forks_of_hundreds_of_results_are_those_of_the_widest_intervals() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 1; i <= 300; i++) {
+      rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
+    }
+
+    assertThat(panels(all(rows), "digest-forks")).hasSize(12);
+    assertThat(figure(all(rows), "digest-forks").note())
+        .endsWith("the 12 with the widest intervals of 300; chart --only NAME=VALUE draws others");
+  }
+
+  private static List<JmhRow> handshake(String provider) {
+    List<JmhRow> rows = new ArrayList<>();
+    for (String phase :
+        List.of("server-confirm", "client-finish", "server-reply", "client-share")) {
+      double ns = 4000 - 1000 * rows.size();
+      Scenario scenario = scenario("handshake-" + phase, "ML-KEM-768+ML-DSA-65", provider, 64);
+      rows.add(own(scenario, ns, ns + 1, ns - 1));
+    }
+    return rows;
+  }
+
+  @Test
+  void phases_stand_in_the_order_of_the_messages_where_all_of_two_bars_were_measured() {
+    List<JmhRow> rows = handshake("BC");
+    assertThat(all(rows)).noneMatch(figure -> figure.kind() == FigureKind.PHASES);
+    rows.addAll(handshake("JDK"));
+
+    assertThat(rows(all(rows), "handshake-phases"))
+        .extracting(Rows.Row::maker, Rows.Row::value)
+        .containsExactly(tuple("BC", "10.0 µs"), tuple("JDK", "10.0 µs"));
+    assertThat(rows(all(rows), "handshake-phases").get(0).parts())
+        .extracting(part -> Math.round(part.value()))
+        .containsExactly(1000L, 2000L, 3000L, 4000L);
+    assertThat(all(rows.subList(0, 5))).noneMatch(figure -> figure.kind() == FigureKind.PHASES);
+  }
+
+  @Test
+  void warmup_has_cold_starts_of_all_and_curves_of_each_operation() {
+    List<Figure> figures = WarmupFigures.of(MadeUpForks.study());
+
+    assertThat(figures)
+        .extracting(Figure::name)
+        .containsExactly("cold-start", "warmup-encrypt-aes-256-gcm-1-kib", "warmup-sign-ml-dsa-65");
+    assertThat(rows(figures, "cold-start")).hasSize(10);
+    assertThat(panels(figures, "warmup-encrypt-aes-256-gcm-1-kib"))
+        .extracting(Panels.Panel::heading)
+        .hasToString(
+            "[JDK 17.0.15, BC 17.0.15, JDK 25.0.3, BC 25.0.3, JDK 25.0.3 c1,"
+                + " JDK 25.0.3 no-aes-intrinsics]");
+    assertThat(rows(WarmupFigures.of(MadeUpForks.study().subList(0, 1)), "cold-start"))
+        .extracting(Rows.Row::name, Rows.Row::maker)
+        .containsExactly(tuple("encrypt AES-256-GCM 1 KiB", "JDK"));
+  }
+
+  @Test
+  void bins_resolve_the_first_call_and_the_millionth() {
+    Series series =
+        new Series(new long[] {1, 1, 1_000_000}, new long[] {200_000_000, 400, 40_000_000});
+    LogBins bins = LogBins.of(List.of(series));
+
+    assertThat(bins.times(series)[bins.bin(240_000_400)]).isEqualTo(40, within(1e-9));
+    assertThat(bins.times(series)[0]).isEqualTo(200_000_400 / 2.0);
+    assertThat(bins.bin(bins.middle(123))).isEqualTo(123);
+    Series one = new Series(new long[] {1}, new long[] {500});
+    assertThat(LogBins.of(List.of(one)).times(one)).startsWith(500, 0);
+  }
+
+  @Test
+  void call_under_way_counts_for_the_median_of_forks() {
+    Series quick = new Series(new long[] {1, 1, 1, 1}, new long[] {10, 10, 10, 970});
+    Series slow = new Series(new long[] {1, 1}, new long[] {10, 990});
+    LogBins bins = LogBins.of(List.of(quick, slow, slow));
+    double[] median = bins.median(List.of(quick, slow, slow));
+
+    assertThat(median[0]).isEqualTo(10);
+    assertThat(median[bins.bin(30)]).isEqualTo(990);
+    assertThat(median[LogBins.COUNT - 1]).isEqualTo(990);
+  }
+
+  private static JmhRow foreign(String method, String... params) {
+    return MadeUp.foreign(method, Mode.AVERAGE_TIME, "ns/op", params);
+  }
+
+  @Test
+  void times_and_rates_of_others_are_different_figures() {
+    List<Figure> figures =
+        all(
+            MadeUp.foreign("a", Mode.THROUGHPUT, "ops/ms"),
+            MadeUp.foreign("a", Mode.AVERAGE_TIME, "us/op"));
+
+    for (String name : List.of("results", "results-rates")) {
+      assertThat(rows(figures, name).get(0).marks().get(0).value())
+          .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
+    }
+  }
+
+  @Test
+  void results_of_others_are_named_by_method_and_parameters() {
+    List<JmhRow> kinds = new ArrayList<>();
+    for (String kind : List.of("hash", "tree")) {
+      kinds.add(foreign("get", "kind", kind, "rounds", "9"));
+      kinds.add(foreign("put", "kind", kind, "rounds", "9"));
+    }
+
+    assertThat(rows(all(kinds), "results"))
+        .extracting(Rows.Row::name, Rows.Row::maker)
+        .containsExactly(
+            tuple("Bench get", "kind=hash"),
+            tuple("Bench get", "kind=tree"),
+            tuple("Bench put", "kind=hash"),
+            tuple("Bench put", "kind=tree"));
+    assertThat(figure(all(kinds), "results").note()).isEqualTo("mean of 3 forks · rounds=9");
+    assertThat(rows(all(foreign("a", "size", "10", "provider", "BC"), foreign("b")), "results"))
+        .extracting(Rows.Row::name, Rows.Row::maker)
+        .containsExactly(tuple("Bench a size=10", "BC"), tuple("Bench b", "other"));
+    assertThat(rows(all(foreign("a"), foreign("a")), "results"))
+        .extracting(Rows.Row::name, Rows.Row::maker)
+        .containsExactly(tuple("Bench a", ""), tuple("Bench a (2)", ""));
+    assertThat(rows(all(foreign("get", "n", "1"), foreign("put", "n", "2")), "results"))
+        .extracting(Rows.Row::name, Rows.Row::maker)
+        .containsExactly(tuple("Bench get", "n=1"), tuple("Bench put", "n=2"));
+  }
+
+  @Test
+  void number_that_varies_within_a_benchmark_is_the_axis_of_lines() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (String size : List.of("10", "100", "1000")) {
+      for (String kind : List.of("hash", "tree")) {
+        rows.add(foreign("get", "kind", kind, "size", size));
+      }
+    }
+    Figure figure = figure(all(rows), "bench");
+
+    assertThat(figure.title()).isEqualTo("Bench, time per operation by size");
+    assertThat(((Panels) figure.body()).x().title()).isEqualTo("size");
+    assertThat(panels(all(rows), "bench").get(0).lines())
+        .extracting(line -> line.series().text(), line -> line.points().size())
+        .containsExactly(tuple("get kind=hash", 3), tuple("get kind=tree", 3));
+  }
+
+  @Test
+  void payloads_of_others_are_lines_by_series() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (String bytes : List.of("64", "1024")) {
+      rows.add(foreign("hash", "payloadBytes", bytes, "algorithm", "SHA-256"));
+      rows.add(foreign("hash", "payloadBytes", bytes, "algorithm", "SHA-512"));
+    }
+
+    assertThat(panels(all(rows), "bench-hash-time-by-size").get(0).lines())
+        .extracting(line -> line.series().text(), line -> line.points().size())
+        .containsExactly(tuple("algorithm=SHA-256", 2), tuple("algorithm=SHA-512", 2));
+  }
+}
