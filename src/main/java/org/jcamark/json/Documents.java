@@ -116,12 +116,6 @@ public final class Documents {
     }
 
     @Override
-    public void writeNumber(float value) throws IOException {
-      requireFinite(value);
-      super.writeNumber(value);
-    }
-
-    @Override
     public void writeArray(double[] values, int offset, int length) throws IOException {
       writeStartArray();
       for (int i = offset; i < offset + length; i++) {

@@ -22,7 +22,6 @@ import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhObject.Written;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
@@ -94,22 +93,6 @@ public final class JmhWriter {
         });
   }
 
-  private record Key(
-      String benchmark,
-      Mode mode,
-      int threads,
-      Map<String, String> params,
-      Optional<String> vmVersion) {
-    static Key of(Measurement one) {
-      return new Key(
-          one.benchmark(),
-          one.mode(),
-          one.threads(),
-          one.params(),
-          one.jvm().map(jvm -> jvm.vmName() + " " + jvm.vmVersion()));
-    }
-  }
-
   /**
    * Pools the forks of JMH result files of somebody's own, such as those of runs of a fork each:
    * one result of each benchmark, mode, number of threads, parameters and JVM.
@@ -118,7 +101,7 @@ public final class JmhWriter {
    * @throws IOException if a file cannot be read or written; names it
    */
   public static void pool(List<Path> files, Path into) throws IOException {
-    Map<Key, List<JmhObject>> pooled = new LinkedHashMap<>();
+    Map<List<Object>, List<JmhObject>> pooled = new LinkedHashMap<>();
     for (Path file : files) {
       for (JmhObject fork : JmhReader.objects(file, object -> object)) {
         Measurement one = fork.measurement();
@@ -126,7 +109,7 @@ public final class JmhWriter {
           throw new MalformedJsonException(
               file + ": " + one.benchmark() + " has no samples, so no forks to pool");
         }
-        List<JmhObject> forks = pooled.computeIfAbsent(Key.of(one), key -> new ArrayList<>());
+        List<JmhObject> forks = pooled.computeIfAbsent(identity(one), key -> new ArrayList<>());
         forks.add(fork);
         String unit = forks.get(0).primary().metric().unit();
         if (!one.primary().unit().equals(unit)) {
@@ -137,6 +120,11 @@ public final class JmhWriter {
       }
     }
     write(into, pooled.values().stream().map(JmhWriter::row));
+  }
+
+  private static List<Object> identity(Measurement one) {
+    Optional<String> jvm = one.jvm().map(known -> known.vmName() + " " + known.vmVersion());
+    return List.of(one.benchmark(), one.mode(), one.threads(), one.params(), jvm);
   }
 
   private static boolean isVariant(Scenario scenario) {

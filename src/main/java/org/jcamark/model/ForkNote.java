@@ -40,23 +40,19 @@ public record ForkNote(
     return warmup.filter(WarmupFork::recorded).isPresent();
   }
 
-  public ForkNote withFork(int number) {
-    return with(number, warmup, wrongAnswers);
-  }
-
   /** The note without thousands of times that no other tool reads. */
   public ForkNote withoutSeries() {
-    return with(fork, Optional.empty(), wrongAnswers);
+    return with(Optional.empty(), wrongAnswers);
   }
 
   /** The note of a fork that does not count, as its scenario gave wrong answers. */
   public ForkNote asWrong(String reason) {
-    return with(fork, warmup, Optional.of(reason));
+    return with(warmup, Optional.of(reason));
   }
 
-  private ForkNote with(int number, Optional<WarmupFork> series, Optional<String> reason) {
+  private ForkNote with(Optional<WarmupFork> series, Optional<String> reason) {
     return new ForkNote(
-        number,
+        fork,
         seed,
         start,
         wall,

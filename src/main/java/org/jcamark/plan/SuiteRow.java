@@ -45,7 +45,7 @@ public record SuiteRow(
    *
    * @throws IllegalArgumentException if a name or value is unknown; the message names it
    */
-  static SuiteRow of(Map<String, List<String>> values) {
+  public static SuiteRow of(Map<String, List<String>> values) {
     Map<String, List<String>> others = new LinkedHashMap<>(values);
     SuiteRow row =
         of(

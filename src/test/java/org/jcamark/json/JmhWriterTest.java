@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,31 @@ final class JmhWriterTest {
     JmhWriter.write(results, lines, List.of(), scenario -> 1);
     assertThat(results).content().doesNotContain("intervalStretch");
     assertThat(JmhReader.rows(results).get(0).intervalStretch()).isEqualTo(1);
+  }
+
+  @Test
+  void forksOfACommittedRun_giveItsResultsAgain() throws IOException {
+    Path run = Path.of("src/test/resources/org/jcamark/quick-jdk25");
+    Path committed = run.resolve("results.json");
+    Map<Scenario, Double> stretch = new HashMap<>();
+    List<Scenario> order = new ArrayList<>();
+    for (JmhRow row : JmhReader.rows(committed)) {
+      order.add(row.scenario().orElseThrow());
+      stretch.put(row.scenario().orElseThrow(), row.intervalStretch());
+    }
+    Path file = folder.resolve("again.json");
+    JmhWriter.write(file, ForksFile.read(run.resolve("forks.jsonl")).lines(), order, stretch::get);
+    assertSame("", withoutNotes(file), withoutNotes(committed));
+  }
+
+  private static List<Map<?, ?>> withoutNotes(Path file) throws IOException {
+    List<Map<?, ?>> rows = new ArrayList<>();
+    for (Object row : Documents.read(file, List.class)) {
+      Map<?, ?> members = new LinkedHashMap<>((Map<?, ?>) row);
+      assertThat(members.remove("jcamark")).isNotNull();
+      rows.add(members);
+    }
+    return rows;
   }
 
   @ParameterizedTest
