@@ -1,13 +1,12 @@
 package org.jcamark.cli;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** Files in YAML. */
 final class Yaml {
@@ -15,11 +14,11 @@ final class Yaml {
 
   /** The documents of a file; a key that stands twice is an error. */
   static List<JsonNode> read(Path file) throws IOException {
-    Load load =
-        new Load(
-            LoadSettings.builder().setLabel(file.toString()).setAllowDuplicateKeys(false).build());
-    JsonNode documents =
-        new ObjectMapper().valueToTree(load.loadAllFromString(Files.readString(file)));
-    return documents.valueStream().toList();
+    YAMLMapper mapper =
+        YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    try (MappingIterator<JsonNode> documents =
+        mapper.readerFor(JsonNode.class).readValues(file.toFile())) {
+      return documents.readAll();
+    }
   }
 }
