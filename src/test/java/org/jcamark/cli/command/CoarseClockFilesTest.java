@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,41 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
  * key is generated in 64 steps, the others take less than two.
  */
 final class CoarseClockFilesTest {
+  private static final Path FILES = Path.of("src/test/resources/org/jcamark/coarse-clock");
+
   @TempDir private Path folder;
-  private Path fine;
-  private Path coarse;
-
-  private static String shots(String method, double score, String forks) {
-    return JmhText.row("a.B." + method, "ss", "", score, "ms/op", "\"rawData\":" + forks);
-  }
-
-  private static String sampled(String method, double score, String histogram) {
-    String forks = "[[%s],[%s],[%s]]".formatted(histogram, histogram, histogram);
-    return JmhText.row(
-        "a.B." + method, "sample", "", score, "ms/op", "\"rawDataHistogram\":" + forks);
-  }
-
-  private Path write(String name, String... rows) throws IOException {
-    return JmhText.write(folder.resolve(name), rows);
-  }
-
-  @BeforeEach
-  void writeResults() throws IOException {
-    fine =
-        write(
-            "fine.json",
-            shots("generateKey", 1020, "[[1010],[1020.5],[1015.25],[1031.125],[1023.75]]"),
-            shots("sign", 1.3, "[[1.25],[1.3125],[1.375],[1.28125],[1.296875]]"),
-            shots("digest", 0.02, "[[0.0205],[0.021],[0.0195],[0.02025],[0.0190]]"),
-            sampled("verify", 0.9, "[[0.90,500],[0.91,300],[0.92,150],[0.95,50]]"));
-    coarse =
-        write(
-            "coarse.json",
-            shots("generateKey", 1003, "[[1000],[1015.625],[1000],[1000],[1000]]"),
-            shots("sign", 3.125, "[[0],[0],[15.625],[0],[0]]"),
-            shots("digest", 0, "[[0],[0],[0],[0],[0]]"),
-            sampled("verify", 0.9, "[[0.0,942],[15.613952,57],[31.227904,1]]"));
-  }
+  private final Path fine = FILES.resolve("fine.json");
+  private final Path coarse = FILES.resolve("coarse.json");
 
   @Test
   void compare_leavesThemOut_andSaysWhy() {
@@ -95,17 +64,15 @@ final class CoarseClockFilesTest {
         .contains("B: Clock too coarse for 3 results")
         .contains("candidate: a.B.sign (ss): clock too coarse", "| &lt; clock step (15.6 ms) |")
         .doesNotContain("A: Clock too coarse");
-    assertThat(report(coarse, write("none.json", shots("sign", 1, "[[1.25],[1.5],[1.375]]"))))
-        .contains(
-            "B compared with A: no result of both can be compared.",
-            "clock of the base too coarse");
+    assertThat(report(coarse, fine)).contains("clock of the base too coarse");
   }
 
   @Test
   void charts_leaveThemOut() throws IOException {
     CommandRun run = CommandRun.done("chart", coarse, "-o", folder.resolve("charts"));
     assertThat(run.err()).contains("results left out (clock too coarse): 3");
-    Path zeros = write("zeros.json", shots("digest", 0, "[[0],[0],[0]]"));
+    String digest = JmhText.row("a.B.digest", "ss", "", 0, "ms/op", "\"rawData\":[[0],[0],[0]]");
+    Path zeros = JmhText.write(folder.resolve("zeros.json"), digest);
     assertThat(CommandRun.refused("chart", zeros, "-o", folder.resolve("charts")))
         .contains("no warm score of enough clock steps");
   }
