@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,7 +89,7 @@ final class InspectionCommandsTest {
     assertThat(CommandRun.done("sizes --algorithm X25519,ML-KEM-768,SHA-256 --json").rows("sizes"))
         .extracting("algorithm", "kind", "publicKeyBytes", "outputBytes")
         .containsExactly(
-            tuple("X25519", "AGREEMENT", 32, 32), tuple("ML-KEM-768", "KEM", 1184, 1088));
+            tuple("X25519", "agreement", 32L, 32L), tuple("ML-KEM-768", "kem", 1184L, 1088L));
   }
 
   @Test
