@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  *
  * @param key a value of each axis that the operation has
  */
-public record Call(Key key) {
+public record Call(Key key) implements KeyValues {
   /** The package of the benchmark classes. */
   public static final String BENCHMARKS = "org.jcamark.bench";
 
@@ -70,62 +70,6 @@ public record Call(Key key) {
             Axis.OPERATION.key(), operation.label(),
             Axis.BOUNDARY.key(), boundary.label());
     return of(name -> fixed.containsKey(name) ? fixed.get(name) : given.apply(name));
-  }
-
-  public Operation operation() {
-    return key.get(Axis.OPERATION, Operation.class);
-  }
-
-  public Boundary boundary() {
-    return key.get(Axis.BOUNDARY, Boundary.class);
-  }
-
-  /** The name as in the catalogue, such as {@code ML-DSA-65}. */
-  public String algorithm() {
-    return key.get(Axis.ALGORITHM);
-  }
-
-  public String provider() {
-    return key.get(Axis.PROVIDER);
-  }
-
-  /** Length of the message; absent where the operation takes none. */
-  public OptionalInt payloadBytes() {
-    return key.find(Axis.PAYLOAD)
-        .map(Integer::valueOf)
-        .map(OptionalInt::of)
-        .orElse(OptionalInt.empty());
-  }
-
-  public Data data() {
-    return key.get(Axis.DATA, Data.class);
-  }
-
-  public Buffer buffer() {
-    return key.get(Axis.BUFFER, Buffer.class);
-  }
-
-  /** Absent where the operation has no choice. */
-  public Optional<KeyLife> keys() {
-    return key.find(Axis.KEYS, KeyLife.class);
-  }
-
-  public ObjectUse object() {
-    return key.get(Axis.OBJECT, ObjectUse.class);
-  }
-
-  public Lookup lookup() {
-    return key.get(Axis.LOOKUP, Lookup.class);
-  }
-
-  /** Of a connection of TLS; absent for other operations. */
-  public Optional<PeerCertificates> certificates() {
-    return key.find(Axis.CERTIFICATES, PeerCertificates.class);
-  }
-
-  /** Of a connection of TLS; absent for other operations. */
-  public Optional<CipherSuite> cipherSuite() {
-    return key.find(Axis.CIPHER_SUITE, CipherSuite.class);
   }
 
   /** The call on one line, for {@link #parse}. */

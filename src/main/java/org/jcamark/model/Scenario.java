@@ -2,18 +2,13 @@ package org.jcamark.model;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Axis;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Key;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.KeyValues;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 
 /**
  * What is measured, as a value: everything downstream (checkpoint, resume, shard, compare, chart)
@@ -22,7 +17,7 @@ import org.jcamark.catalog.Operation;
  * @param key the values of the call or of the benchmark of a jar, and those of threads, mode, JVM
  *     and variants
  */
-public record Scenario(Key key) {
+public record Scenario(Key key) implements KeyValues {
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = Axis.JIT.usual().orElseThrow();
 
@@ -57,38 +52,6 @@ public record Scenario(Key key) {
       throw new IllegalStateException(key.text() + " is not of the catalogue");
     }
     return new Call(key.only(Axis::isOfCall));
-  }
-
-  public Operation operation() {
-    return key.get(Axis.OPERATION, Operation.class);
-  }
-
-  public Boundary boundary() {
-    return key.get(Axis.BOUNDARY, Boundary.class);
-  }
-
-  public String algorithm() {
-    return key.get(Axis.ALGORITHM);
-  }
-
-  public String provider() {
-    return key.find(Axis.JAR).orElseGet(() -> key.get(Axis.PROVIDER));
-  }
-
-  public OptionalInt payloadBytes() {
-    return call().payloadBytes();
-  }
-
-  public Data data() {
-    return key.get(Axis.DATA, Data.class);
-  }
-
-  public Buffer buffer() {
-    return key.get(Axis.BUFFER, Buffer.class);
-  }
-
-  public Optional<KeyLife> keys() {
-    return key.find(Axis.KEYS, KeyLife.class);
   }
 
   /** JMH worker threads, at least 1. */
