@@ -185,4 +185,24 @@ final class ArchitectureTest {
         .should(ACCESS_STANDARD_STREAMS)
         .check(CLASSES);
   }
+
+  /**
+   * A cold JVM starts another one before its first call, for which {@code Child} would load
+   * classes; {@code stty} needs the terminal as its input.
+   */
+  @Test
+  void processes_areStartedByChild() {
+    Set<String> starters =
+        Set.of(
+            "org.jcamark.machine.Child",
+            "org.jcamark.run.JarProcess",
+            "org.jcamark.jca.cold.ChildJvm",
+            "org.jcamark.cli.terminal.Terminal");
+    noClasses()
+        .that(describe("not in " + starters, type -> !starters.contains(type.getName())))
+        .should()
+        .dependOnClassesThat(
+            describe("ProcessBuilder", type -> type.isEquivalentTo(ProcessBuilder.class)))
+        .check(CLASSES);
+  }
 }

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.machine.CommandOutput;
+import org.jcamark.machine.Child;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,9 +72,9 @@ final class ReleaseIT {
     command.add("XDG_CACHE_HOME=" + scratch.resolve("cache"));
     command.add(home.resolve("bin/jcamark").toString());
     command.addAll(List.of(words));
-    CommandOutput output = CommandOutput.of(command, Duration.ofMinutes(2));
-    assertThat(output.exitCode()).as(output.toString()).isZero();
-    return output.lines();
+    Child.Exit exit = Child.run(command, Duration.ofMinutes(2));
+    assertThat(exit.succeeded()).as(exit.toString()).isTrue();
+    return exit.lines();
   }
 
   @Test

@@ -53,11 +53,11 @@ public final class JvmInspector {
     command.add(SelfReport.class.getName());
     command.addAll(PROPERTIES);
     try {
-      CommandOutput output = CommandOutput.of(command, LIMIT);
-      if (output.exitCode() != 0) {
-        throw failed(started, complaint(output));
+      Child.Exit exit = Child.run(command, LIMIT);
+      if (!exit.succeeded()) {
+        throw failed(started, exit.complaint().orElseGet(exit::reason));
       }
-      return facts(started, output.lines());
+      return facts(started, exit.lines());
     } catch (IOException e) {
       throw failed(started, e.getMessage());
     }
@@ -99,23 +99,6 @@ public final class JvmInspector {
             Collectors.toMap(
                 fact -> fact.getKey().substring(SelfReport.DEFAULT_PROVIDER.length()),
                 Map.Entry::getValue));
-  }
-
-  private static String complaint(CommandOutput output) {
-    String fault = SelfReport.MARK + SelfReport.FAULT + "=";
-    return output.lines().stream()
-        .filter(line -> line.startsWith(fault))
-        .map(line -> line.substring(fault.length()))
-        .findFirst()
-        .orElseGet(() -> firstLine(output));
-  }
-
-  private static String firstLine(CommandOutput output) {
-    return output.lines().stream()
-        .filter(line -> !line.isBlank())
-        .filter(line -> !line.startsWith("Picked up ") && !line.contains(" warning: "))
-        .findFirst()
-        .orElse("exit code " + output.exitCode());
   }
 
   private static NoJvmException failed(Started started, String reason) {

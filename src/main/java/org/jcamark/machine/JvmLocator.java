@@ -131,19 +131,20 @@ public final class JvmLocator {
   }
 
   private static InstalledJvm start(Path java) throws IOException {
-    CommandOutput output;
+    Child.Exit exit;
     try {
-      output =
-          CommandOutput.of(
-              List.of(java.toString(), "-XshowSettings:properties", "-version"), LIMIT);
+      exit = Child.run(List.of(java.toString(), "-XshowSettings:properties", "-version"), LIMIT);
     } catch (IOException e) {
       throw new IOException(
           "it cannot be run: " + e.getMessage().lines().findFirst().orElse(""), e);
     }
-    Map<String, String> properties = pairs(output.lines(), " = ");
+    if (exit.killed().isPresent()) {
+      throw new IOException("it cannot be run: " + exit.reason());
+    }
+    Map<String, String> properties = pairs(exit.lines(), " = ");
     String home = properties.get("java.home");
     String version = properties.get("java.version");
-    if (output.exitCode() != 0 || home == null || version == null) {
+    if (!exit.succeeded() || home == null || version == null) {
       throw new IOException("it is not a JVM");
     }
     Path folder = Path.of(home).toAbsolutePath();

@@ -46,7 +46,7 @@ final class MacMachine implements Machine {
 
   private static List<String> output(String... command) {
     try {
-      return CommandOutput.of(List.of(command), LIMIT).lines();
+      return Child.run(List.of(command), LIMIT).lines();
     } catch (IOException absent) {
       return List.of();
     }

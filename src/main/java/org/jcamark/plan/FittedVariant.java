@@ -45,20 +45,19 @@ public record FittedVariant(
       return new FittedVariant(
           variant, common, common, List.of(), List.of(), Optional.of(plain), Optional.empty());
     }
-    FittedVariant byFlags = byFlags(variant, plain);
-    if (byFlags.reason().isPresent()) {
-      return byFlags;
-    }
+    FittedVariant fitted = byFlags(variant, plain);
     Optional<String> missing =
         variant.library().map(System::mapLibraryName).filter(file -> !hasLibrary(java, file));
-    if (missing.isPresent()) {
-      return byFlags.with(Optional.empty(), Optional.of(jdk(plain) + " has no " + missing.get()));
+    if (fitted.reason.isPresent() || missing.isPresent()) {
+      return fitted.with(
+          Optional.empty(),
+          fitted.reason.or(() -> missing.map(file -> jdk(plain) + " has no " + file)));
     }
     try {
-      return byFlags.with(
-          Optional.of(JvmInspector.inspect(java, byFlags.arguments())), Optional.empty());
+      return fitted.with(
+          Optional.of(JvmInspector.inspect(java, fitted.arguments)), Optional.empty());
     } catch (NoJvmException e) {
-      return byFlags.with(
+      return fitted.with(
           Optional.empty(), Optional.of(jdk(plain) + " does not start with it: " + e.reason()));
     }
   }
@@ -85,11 +84,11 @@ public record FittedVariant(
   public static FittedVariant byFlags(JitVariant variant, JvmFacts plain) {
     List<String> off = new ArrayList<>(variant.switchedOff());
     off.retainAll(plain.flags().keySet());
-    List<String> lacking = lacking(variant, off);
     List<String> arguments = new ArrayList<>(plain.arguments());
     arguments.add(UNLOCK);
     arguments.addAll(variant.arguments());
     off.forEach(flag -> arguments.add("-XX:-" + flag));
+    List<String> named = variant.switchedOff();
     return new FittedVariant(
         variant,
         plain.arguments(),
@@ -97,8 +96,8 @@ public record FittedVariant(
         off,
         off.stream().filter(plain::isOff).toList(),
         Optional.empty(),
-        off.isEmpty() && !lacking.isEmpty()
-            ? Optional.of(jdk(plain) + " does not know -XX:" + String.join(", -XX:", lacking))
+        off.isEmpty() && !named.isEmpty()
+            ? Optional.of(jdk(plain) + " does not know -XX:" + String.join(", -XX:", named))
             : Optional.empty());
   }
 
@@ -117,11 +116,8 @@ public record FittedVariant(
         variant, common, arguments, switchedOff, alreadyOff, newFacts, newReason);
   }
 
+  /** Flags that the variant switches off elsewhere and that this JVM does not have. */
   public List<String> lacking() {
-    return lacking(variant, switchedOff);
-  }
-
-  private static List<String> lacking(JitVariant variant, List<String> switchedOff) {
     return variant.switchedOff().stream().filter(flag -> !switchedOff.contains(flag)).toList();
   }
 

@@ -39,11 +39,8 @@ final class ForkArguments {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
-  private static final List<Pattern> OWN =
-      List.of(
-          Pattern.compile("-Xms\\d+m"),
-          Pattern.compile(Pattern.quote(TOUCHED)),
-          Pattern.compile(Pattern.quote(NOT_ENLARGED)));
+  private static final Pattern OWN =
+      Pattern.compile("-Xms\\d+m|" + Pattern.quote(TOUCHED) + "|" + Pattern.quote(NOT_ENLARGED));
 
   private static final List<String> LOOP =
       List.of(
@@ -88,12 +85,11 @@ final class ForkArguments {
 
   /** With those of the heap; a JVM that is not HotSpot keeps its own. */
   static List<String> withHeap(FittedVariant variant, Mode mode) {
-    return mode == Mode.SINGLE_SHOT
-        ? variant.arguments()
-        : variant
-            .facts()
-            .map(facts -> withHeap(facts, variant.arguments()))
-            .orElse(variant.arguments());
+    return variant
+        .facts()
+        .filter(facts -> mode != Mode.SINGLE_SHOT)
+        .map(facts -> withHeap(facts, variant.arguments()))
+        .orElse(variant.arguments());
   }
 
   private static List<String> withHeap(JvmFacts jvm, List<String> others) {
@@ -116,19 +112,14 @@ final class ForkArguments {
   }
 
   /**
-   * The arguments of a fork without its heap and compile commands: those with which the JVM was
-   * probed.
+   * The arguments of a fork without its heap, which come first, and compile commands: those with
+   * which the JVM was probed.
    */
   static List<String> without(List<String> all) {
-    List<String> arguments =
-        all.stream().filter(argument -> !COMPILE_COMMANDS.contains(argument)).toList();
-    int start = 0;
-    for (Pattern own : OWN) {
-      if (start < arguments.size() && own.matcher(arguments.get(start)).matches()) {
-        start++;
-      }
-    }
-    return arguments.subList(start, arguments.size());
+    return all.stream()
+        .filter(argument -> !COMPILE_COMMANDS.contains(argument))
+        .dropWhile(argument -> OWN.matcher(argument).matches())
+        .toList();
   }
 
   /** Whether page faults are measured in some of the variants of a JVM only, on one line. */
@@ -141,13 +132,13 @@ final class ForkArguments {
             .distinct()
             .toList();
     boolean all = targets.stream().map(JvmTarget::jit).distinct().count() == untouched.size();
-    return untouched.isEmpty() || all
-        ? Optional.empty()
-        : Optional.of(
-            "Only "
-                + String.join(", ", untouched)
-                + " measures page faults of the heap (-XX:-AlwaysPreTouch): ratios to other"
-                + " variants contain them");
+    return Optional.of(String.join(", ", untouched))
+        .filter(names -> !names.isEmpty() && !all)
+        .map(
+            names ->
+                "Only %s measures page faults of the heap (-XX:-AlwaysPreTouch): ratios to other"
+                        .formatted(names)
+                    + " variants contain them");
   }
 
   private static boolean leftUntouched(JvmFacts jvm) {

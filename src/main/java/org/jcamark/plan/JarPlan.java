@@ -52,7 +52,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
    * @param params values that replace those of the benchmarks, by parameter
    * @param ownLengths whether iterations are as the benchmarks say
    */
-  public record Choice(
+  public record Selected(
       List<JmhJar> jars,
       Pattern benchmark,
       Map<String, List<String>> params,
@@ -64,7 +64,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
    *
    * @throws UsageException if a jar has no benchmarks, or none of them can run; one line
    */
-  public static JarPlan of(Choice choice, List<JvmTarget> targets) throws IOException {
+  public static JarPlan of(Selected choice, List<JvmTarget> targets) throws IOException {
     int forks = 1;
     Map<PlannedScenario, ScenarioRecord> records = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
@@ -115,7 +115,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   }
 
   private static void check(
-      Choice choice,
+      Selected choice,
       Set<String> names,
       Set<String> params,
       Map<PlannedScenario, ScenarioRecord> records) {
@@ -183,7 +183,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
       JvmTarget target,
       JvmLaunch jvm,
       ResolvedProvider version,
-      Choice choice) {
+      Selected choice) {
     boolean single = scenario.mode() == Mode.SINGLE_SHOT;
     boolean own = choice.ownLengths || single || listed.batches();
     return new ForkSpec(

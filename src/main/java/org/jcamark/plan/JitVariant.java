@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.file.Yaml;
 import org.jcamark.model.Scenario;
 
 /**
@@ -30,44 +31,30 @@ public record JitVariant(
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
 
-  /**
-   * Name, description, arguments, flags that are switched off, library. The {@code *} stands for
-   * all flags of the others.
-   */
-  private static final String TABLE =
-      """
-      default | the JVM's own choice
-      c1 | the first compiler only | -XX:TieredStopAtLevel=1
-      interpreter | no compiler at all | -Xint
-      no-tiered | the optimising compiler only | -XX:-TieredCompilation
-      large-code-cache | 512 MiB for compiled code | -XX:ReservedCodeCacheSize=512m
-      graal | the Graal compiler instead of C2 | \
-          -XX:+UnlockExperimentalVMOptions -XX:+UseJVMCICompiler | | jvmcicompiler
-      virtual-threads | benchmark threads are virtual ones (JEP 444) | -Djmh.executor=VIRTUAL
-      no-parallel-streams | parallel streams in the calling thread | \
-          -Djava.util.concurrent.ForkJoinPool.common.parallelism=0
-      no-cds | no archive of the JDK's classes | -Xshare:off
-      aot-cache | a cache from a training run; for warmup only | -XX:AOTMode=auto
-      no-intrinsics | no intrinsics for all of cryptography | | *
-      no-aes-intrinsics | no intrinsics for AES | | UseAESIntrinsics UseAESCTRIntrinsics
-      no-ghash-intrinsics | no intrinsics for GHASH, as in AES-GCM | | UseGHASHIntrinsics
-      no-sha-intrinsics | no intrinsics for SHA-1, SHA-2, SHA-3 | | \
-          UseSHA1Intrinsics UseSHA256Intrinsics UseSHA512Intrinsics UseSHA3Intrinsics
-      no-sha256-intrinsics | no intrinsics for SHA-256 | | UseSHA256Intrinsics
-      no-sha512-intrinsics | no intrinsics for SHA-512 | | UseSHA512Intrinsics
-      no-sha3-intrinsics | no intrinsics for SHA-3 and SHAKE | | UseSHA3Intrinsics
-      no-chacha20-intrinsics | no intrinsics for ChaCha20 | | UseChaCha20Intrinsics
-      no-poly1305-intrinsics | no intrinsics for Poly1305 | | UsePoly1305Intrinsics
-      no-intpoly-intrinsics | no intrinsics for fields of elliptic curves | | UseIntPolyIntrinsics
-      no-kyber-intrinsics | no intrinsics for ML-KEM | | UseKyberIntrinsics
-      no-dilithium-intrinsics | no intrinsics for ML-DSA | | UseDilithiumIntrinsics
-      no-montgomery-intrinsics | no intrinsics for powers as in RSA | | \
-          UseMontgomeryMultiplyIntrinsic UseMontgomerySquareIntrinsic
-      no-bigint-intrinsics | no intrinsics for BigInteger | | \
-          UseMultiplyToLenIntrinsic UseSquareToLenIntrinsic UseMulAddIntrinsic
-      """;
+  private static final List<JitVariant> ALL = read();
 
-  private static final List<JitVariant> ALL = TABLE.lines().map(JitVariant::ofLine).toList();
+  private record Entry(
+      String name,
+      String description,
+      List<String> arguments,
+      List<String> switchedOff,
+      String library) {}
+
+  private static List<JitVariant> read() {
+    Entry[] entries = Yaml.resource(JitVariant.class, "variants.yaml", Entry[].class);
+    List<String> flags =
+        Stream.of(entries).flatMap(entry -> entry.switchedOff.stream()).distinct().toList();
+    return Stream.of(entries)
+        .map(
+            entry ->
+                new JitVariant(
+                    entry.name,
+                    entry.description,
+                    entry.arguments,
+                    entry.name.equals("no-intrinsics") ? flags : entry.switchedOff,
+                    Optional.of(entry.library).filter(name -> !name.isEmpty())))
+        .toList();
+  }
 
   /**
    * Reads {@code NAME=ARGS}, the arguments quoted as for a shell.
@@ -138,31 +125,5 @@ public record JitVariant(
     }
     chosen.addAll(own);
     return List.copyOf(chosen);
-  }
-
-  private static JitVariant ofLine(String line) {
-    List<String> cells = cells(line);
-    Stream<String> off =
-        cells.get(3).equals("*")
-            ? TABLE.lines().flatMap(JitVariant::flags).distinct()
-            : words(cells.get(3));
-    return new JitVariant(
-        cells.get(0),
-        cells.get(1),
-        words(cells.get(2)).toList(),
-        off.toList(),
-        words(cells.get(4)).findFirst());
-  }
-
-  private static Stream<String> flags(String line) {
-    return words(cells(line).get(3)).filter(flag -> !flag.equals("*"));
-  }
-
-  private static List<String> cells(String line) {
-    return Stream.of((line + " | | | ").split("\\|", -1)).map(String::strip).toList();
-  }
-
-  private static Stream<String> words(String cell) {
-    return Stream.of(cell.split(" +", -1)).filter(word -> !word.isEmpty());
   }
 }

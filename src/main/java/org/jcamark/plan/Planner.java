@@ -6,19 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Call;
-import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Key;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.PeerCertificates;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -27,10 +25,16 @@ import org.jcamark.model.Scenario;
 public final class Planner {
   private static final String POST_QUANTUM_ONLY = "BCPQC";
 
-  private final Suite suite;
-  private final Selection selection;
+  private static final List<String> OUTER =
+      List.of("data", "certificates", "cipherSuite", "buffer");
 
-  public Planner(Suite suite, Selection selection) {
+  /** Axes whose values a boundary has to fit. */
+  private static final List<String> INNER = List.of("keys", "object", "lookup");
+
+  private final Suite suite;
+  private final Choice selection;
+
+  public Planner(Suite suite, Choice selection) {
     this.suite = suite;
     this.selection = selection;
   }
@@ -43,12 +47,14 @@ public final class Planner {
    */
   public List<PlannedScenario> plan(List<JvmTarget> targets) {
     Map<Scenario, PlannedScenario> planned = new LinkedHashMap<>();
-    for (SuiteRow row : rows()) {
+    for (Choice row : rows()) {
       for (String provider : providers(row)) {
-        targets.stream()
-            .filter(row::concerns)
-            .flatMap(target -> scenarios(row, provider, target).stream())
-            .forEach(scenario -> planned.putIfAbsent(scenario.scenario(), scenario));
+        for (JvmTarget target : targets) {
+          if (row.has("jit", target.jit())) {
+            scenarios(row, provider, target)
+                .forEach(one -> planned.putIfAbsent(one, new PlannedScenario(one, target)));
+          }
+        }
       }
     }
     if (planned.isEmpty()) {
@@ -66,36 +72,39 @@ public final class Planner {
   }
 
   /** Bouncy Castle's second provider has post-quantum algorithms only. */
-  private List<String> providers(SuiteRow row) {
-    if (!selection.providers().isEmpty()) {
-      return selection.providers();
-    }
-    if (!row.providers().isEmpty()) {
-      return row.providers();
-    }
-    boolean postQuantum = row.algorithm().keys().isPresent() && !row.algorithm().brokenByShor();
-    return suite.providers().stream()
-        .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))
-        .toList();
+  private List<String> providers(Choice row) {
+    List<String> chosen = selection.over(row).values("provider");
+    Algorithm algorithm = row.algorithm();
+    boolean postQuantum = algorithm.keys().isPresent() && !algorithm.brokenByShor();
+    return chosen.isEmpty()
+        ? suite.providers().stream()
+            .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))
+            .toList()
+        : chosen;
   }
 
-  private List<SuiteRow> rows() {
-    List<SuiteRow> rows = new ArrayList<>();
+  private List<Choice> rows() {
+    List<Choice> rows = new ArrayList<>();
     Map<Object, String> keys = new HashMap<>();
-    for (SuiteRow row : suite.rows()) {
-      if (!selected(row)) {
+    for (Choice row : suite.rows()) {
+      Algorithm algorithm = row.algorithm();
+      Operation operation = row.operation();
+      boolean noSuchKeys = !selection.values("keys").isEmpty() && keys(row).isEmpty();
+      if (!selection.selects(algorithm, operation) || noSuchKeys) {
         continue;
       }
-      if (row.operation().isOfKeys() && isOfAnother(row.algorithm(), keys)) {
+      if (operation.isOfKeys()
+          && !keys.computeIfAbsent(algorithm.keyIdentity(), key -> algorithm.name())
+              .equals(algorithm.name())) {
         continue;
       }
-      if (selection.payloadBytes().isEmpty()
-          || row.algorithm().payload(row.operation()).standard().isEmpty()) {
+      List<String> payloads = selection.values("payloadBytes");
+      if (payloads.isEmpty() || algorithm.payload(operation).standard().isEmpty()) {
         rows.add(row);
       } else {
-        selection.payloadBytes().stream()
-            .filter(payload -> fits(row, payload))
-            .map(row::withPayload)
+        payloads.stream()
+            .filter(payload -> fits(row, Integer.parseInt(payload)))
+            .map(payload -> row.with("payloadBytes", payload))
             .filter(candidate -> !rows.contains(candidate))
             .forEach(rows::add);
       }
@@ -103,150 +112,130 @@ public final class Planner {
     return rows;
   }
 
-  private static boolean isOfAnother(Algorithm algorithm, Map<Object, String> first) {
-    return !first
-        .computeIfAbsent(algorithm.keyIdentity(), key -> algorithm.name())
-        .equals(algorithm.name());
-  }
-
-  private boolean selected(SuiteRow row) {
-    return selection.selects(row.algorithm(), row.operation())
-        && (selection.axes().values(KeyLife.class).isEmpty() || !keys(row).isEmpty())
-        && !boundaries(row).isEmpty();
-  }
-
-  private Axes axes(SuiteRow row) {
-    return selection.axes().over(row.axes());
-  }
-
-  /**
-   * Those that the user or the row chose and the operation has; else the narrowest that fits all
-   * keys, objects and look-ups. Only those with a fitting value of each.
-   */
-  private List<Boundary> boundaries(SuiteRow row) {
-    Set<Boundary> all = row.algorithm().boundaries(row.operation());
-    List<KeyLife> keys = keys(row);
-    List<Boundary> narrowest =
-        all.stream()
-            .filter(boundary -> keys.stream().allMatch(life -> life.fits(boundary)))
-            .filter(boundary -> objects(row, boundary).containsAll(chosen(row, ObjectUse.ONE)))
-            .filter(boundary -> lookups(row, boundary).containsAll(chosen(row, Lookup.OBJECT)))
-            .limit(1)
-            .toList();
-    return axes(row).values(Boundary.class, narrowest).stream()
-        .filter(all::contains)
-        .filter(boundary -> keys.isEmpty() || keys.stream().anyMatch(life -> life.fits(boundary)))
-        .filter(boundary -> !objects(row, boundary).isEmpty() && !lookups(row, boundary).isEmpty())
-        .toList();
-  }
-
-  private List<KeyLife> keys(SuiteRow row) {
-    List<KeyLife> all = row.algorithm().keyLives(row.operation());
-    return axes(row).values(KeyLife.class, all.stream().limit(1).toList()).stream()
-        .filter(all::contains)
-        .toList();
-  }
-
-  private List<ObjectUse> objects(SuiteRow row, Boundary boundary) {
-    return fitting(row, ObjectUse.ONE, row.algorithm().objects(row.operation(), boundary));
-  }
-
-  private List<Lookup> lookups(SuiteRow row, Boundary boundary) {
-    return fitting(row, Lookup.OBJECT, row.algorithm().lookups(row.operation(), boundary));
-  }
-
-  private <E extends Enum<E>> List<E> chosen(SuiteRow row, E usual) {
-    return axes(row).values(usual.getDeclaringClass(), List.of(usual));
-  }
-
-  private <E extends Enum<E>> List<E> fitting(SuiteRow row, E usual, Set<E> all) {
-    return chosen(row, usual).stream().filter(all::contains).toList();
-  }
-
-  private boolean fits(SuiteRow row, int payload) {
-    int longest = row.algorithm().primitive(row.operation()).maxPayloadBytes();
-    if (payload <= longest) {
-      return true;
-    }
-    if (selection.algorithms().contains(row.algorithm().name())) {
+  private boolean fits(Choice row, int payload) {
+    Algorithm algorithm = row.algorithm();
+    int longest = algorithm.primitive(row.operation()).maxPayloadBytes();
+    if (payload > longest && selection.values("algorithm").contains(algorithm.name())) {
       throw new UsageException(
           "--payload: %s takes at most %s, not %s"
-              .formatted(row.algorithm().name(), ByteSize.exact(longest), ByteSize.exact(payload)));
+              .formatted(algorithm.name(), ByteSize.exact(longest), ByteSize.exact(payload)));
     }
-    return false;
+    return payload <= longest;
   }
 
-  private List<PlannedScenario> scenarios(SuiteRow row, String provider, JvmTarget target) {
-    List<PlannedScenario> scenarios = new ArrayList<>();
-    for (Call call : calls(row, provider)) {
-      for (int threads : axes(row).values(Integer.class, List.of(1))) {
-        for (Mode mode : chosen(row, Mode.AVERAGE_TIME)) {
-          Call used = call.with(used(call.data(), row, mode));
-          List<Call> keyed = each(List.of(used), keys(row, call.boundary(), mode));
-          List<Call> objects = each(keyed, objects(row, call.boundary()));
-          for (Call one : each(objects, lookups(row, call.boundary()))) {
-            scenarios.add(
-                new PlannedScenario(
-                    new Scenario(
-                        one.key(), threads, mode, target.label(), target.jit(), target.classpath()),
-                    target));
-          }
+  private List<Scenario> scenarios(Choice row, String provider, JvmTarget target) {
+    Call usual = row.call(provider);
+    Choice merged = selection.over(row);
+    Choice chosen = merged.with("keys", keys(row)).with("buffer", buffers(merged, usual));
+    List<Call> calls = boundaries(chosen, usual);
+    for (String axis : OUTER) {
+      calls = each(calls, axis, chosen);
+    }
+    List<Scenario> scenarios = new ArrayList<>();
+    for (Call call : calls) {
+      for (String threads : orUsual(chosen.values("threads"), "1")) {
+        for (String mode : orUsual(chosen.values("mode"), Mode.AVERAGE_TIME.jmhName())) {
+          Mode known = Mode.ofJmhName(mode).orElseThrow();
+          Call used = call.with(used(call.data(), row, known));
+          // The first call of a JVM has a key that was not used before.
+          inner(known == Mode.SINGLE_SHOT ? chosen.with("keys") : chosen, used)
+              .filter(Planner::isPossible)
+              .map(
+                  one ->
+                      new Scenario(
+                          one.key(),
+                          Integer.parseInt(threads),
+                          known,
+                          target.label(),
+                          target.jit(),
+                          target.classpath()))
+              .forEach(scenarios::add);
         }
       }
     }
     return scenarios;
   }
 
-  private List<Call> calls(SuiteRow row, String provider) {
-    Call usual =
-        Call.of(row.operation(), row.algorithm(), provider).withPayload(row.payloadBytes());
-    List<Call> boundaries = each(List.of(usual), boundaries(row));
-    List<Call> data = each(boundaries, chosen(row, Data.RANDOM));
-    List<Call> certificates = each(data, ofTls(row, PeerCertificates.PINNED));
-    return each(each(certificates, ofTls(row, CipherSuite.AES_128_GCM_SHA256)), buffers(row));
+  private static List<String> orUsual(List<String> values, String usual) {
+    return values.isEmpty() ? List.of(usual) : values;
   }
 
-  private <E extends Enum<E>> List<E> ofTls(SuiteRow row, E usual) {
-    return Family.TLS.has(row.operation()) ? chosen(row, usual) : List.of();
+  /** Those that the user or the row chose; else the narrowest with all keys, objects, look-ups. */
+  private static List<Call> boundaries(Choice chosen, Call usual) {
+    return chosen.values("boundary").isEmpty()
+        ? usual.found().boundaries(usual.operation()).stream()
+            .map(usual::with)
+            .filter(call -> inner(chosen, call).allMatch(Planner::isPossible))
+            .limit(1)
+            .toList()
+        : each(List.of(usual), "boundary", chosen);
   }
 
-  private static List<Call> each(List<Call> calls, List<? extends Labelled> values) {
-    return values.isEmpty()
-        ? calls
-        : calls.stream().flatMap(call -> values.stream().map(call::with)).toList();
+  private static Stream<Call> inner(Choice chosen, Call call) {
+    List<Call> calls = List.of(call);
+    for (String axis : INNER) {
+      calls = each(calls, axis, chosen);
+    }
+    return calls.stream();
   }
 
-  /** Those of a boundary; the usual for a single call, and none without a choice. */
-  private List<KeyLife> keys(SuiteRow row, Boundary boundary, Mode mode) {
-    return mode == Mode.SINGLE_SHOT
-        ? row.algorithm().keyLives(row.operation()).stream().limit(1).toList()
-        : keys(row).stream().filter(life -> life.fits(boundary)).toList();
+  /** The chosen ones that the operation has. */
+  private List<String> keys(Choice row) {
+    List<String> all =
+        row.algorithm().keyLives(row.operation()).stream().map(Labelled::label).toList();
+    return selection.over(row).values("keys").stream().filter(all::contains).toList();
+  }
+
+  private static boolean isPossible(Call call) {
+    Algorithm algorithm = call.found();
+    Operation operation = call.operation();
+    Boundary boundary = call.boundary();
+    return algorithm.boundaries(operation).contains(boundary)
+        && call.keys().stream().allMatch(life -> life.fits(boundary))
+        && algorithm.objects(operation, boundary).contains(call.object())
+        && algorithm.lookups(operation, boundary).contains(call.lookup());
+  }
+
+  /** The calls with each value of an axis; as they are where they have no such axis. */
+  private static List<Call> each(List<Call> calls, String axis, Choice chosen) {
+    return calls.stream()
+        .flatMap(
+            call ->
+                chosen.values(axis).isEmpty() || call.key().find(axis).isEmpty()
+                    ? Stream.of(call)
+                    : chosen.values(axis).stream()
+                        .map(label -> new Call(call.key().with(new Key(Map.of(axis, label))))))
+        .toList();
   }
 
   /** The usual data where the user chose others and calls have no inputs that could differ. */
-  private static Data used(Data chosen, SuiteRow row, Mode mode) {
+  private static Data used(Data chosen, Choice row, Mode mode) {
     boolean differs = mode != Mode.SINGLE_SHOT && hasInputs(row);
-    return differs || row.axes().values(Data.class).contains(chosen) ? chosen : Data.RANDOM;
+    return differs || row.values("data").contains(chosen.label()) ? chosen : Data.RANDOM;
   }
 
   /** Keys, random numbers and handshakes of TLS are made from nothing that was prepared. */
-  private static boolean hasInputs(SuiteRow row) {
+  private static boolean hasInputs(Choice row) {
     if (row.operation() == Operation.GENERATE_KEY) {
       return false;
     }
     Family family = row.algorithm().primitive(row.operation()).family();
-    return family != Family.RANDOM && (family != Family.TLS || row.payloadBytes().isPresent());
+    return family != Family.RANDOM
+        && (family != Family.TLS || row.call(Providers.JDK).payloadBytes().isPresent());
   }
 
-  private List<Buffer> buffers(SuiteRow row) {
-    Set<Buffer> all = row.algorithm().buffers(row.operation());
-    int payload = row.payloadBytes().orElse(0);
-    List<Buffer> usual =
-        payload >= suite.reuseFromBytes() ? List.of(Buffer.NEW, Buffer.REUSE) : List.of(Buffer.NEW);
-    List<Buffer> fitting =
-        axes(row).values(Buffer.class, usual).stream()
-            .filter(buffer -> all.contains(buffer) && buffer.fits(payload))
-            .toList();
-    return fitting.isEmpty() ? List.of(Buffer.NEW) : fitting;
+  private List<Buffer> buffers(Choice chosen, Call usual) {
+    Set<Buffer> all = usual.found().buffers(usual.operation());
+    int payload = usual.payloadBytes().orElse(0);
+    List<Buffer> wanted = new ArrayList<>();
+    chosen.values("buffer").forEach(label -> wanted.add(Labelled.named(Buffer.class, "", label)));
+    if (wanted.isEmpty()) {
+      wanted.add(Buffer.NEW);
+      if (payload >= suite.reuseFromBytes()) {
+        wanted.add(Buffer.REUSE);
+      }
+    }
+    wanted.removeIf(buffer -> !all.contains(buffer) || !buffer.fits(payload));
+    return wanted.isEmpty() ? List.of(Buffer.NEW) : wanted;
   }
 }

@@ -126,20 +126,13 @@ public record RunPlan(
     }
     return switch (result.status()) {
       case SUPPORTED ->
-          ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
+          ScenarioRecord.planned(
+              specs.of(one, result.provider().orElseThrow()).withPeer(result.peer()));
       case UNAVAILABLE -> ScenarioRecord.unavailable(scenario, result.reason().orElseThrow());
       case FAILED ->
           ScenarioRecord.unmeasured(
               scenario, ScenarioRecord.Status.FAILED, result.reason(), Optional.empty());
     };
-  }
-
-  private static ResolvedProvider resolved(ProbeResult result) {
-    return new ResolvedProvider(
-        result.resolvedProvider().orElseThrow(),
-        result.providerVersion().orElseThrow(),
-        result.start(),
-        result.loading());
   }
 
   /** How to measure what only a newer JVM supports, where one is installed. */

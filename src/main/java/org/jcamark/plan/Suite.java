@@ -20,7 +20,7 @@ import org.jcamark.model.Scenario;
 public record Suite(
     String name,
     String description,
-    List<SuiteRow> rows,
+    List<Choice> rows,
     List<String> providers,
     ForkSettings forkSettings,
     Optional<Duration> deadline,
@@ -32,17 +32,17 @@ public record Suite(
    */
   public List<String> jit() {
     return rows.stream()
-        .flatMap(row -> row.jit().stream())
+        .flatMap(row -> row.values("jit").stream())
         .distinct()
         .sorted(Comparator.comparing(name -> !name.equals(Scenario.DEFAULT_VARIANT)))
         .toList();
   }
 
   public Suite withEveryVariant() {
-    return with(rows.stream().map(row -> row.withVariants(List.of())).toList(), providers);
+    return with(rows.stream().map(row -> row.with("jit")).toList(), providers);
   }
 
-  Suite with(List<SuiteRow> otherRows, List<String> otherProviders) {
+  Suite with(List<Choice> otherRows, List<String> otherProviders) {
     return new Suite(
         name,
         description,

@@ -3,7 +3,6 @@ package org.jcamark.plan;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Step;
@@ -63,16 +61,15 @@ public final class Suites {
   /** A suite of {@code suites.yaml}: short forks, as many of each scenario as fit into its time. */
   private static Suite read(String name) {
     Written suite = Yaml.resource(Suites.class, "suites.yaml", File.class).suites().get(name);
-    List<SuiteRow> rows = new ArrayList<>();
+    List<Choice> rows = new ArrayList<>();
     for (Map<String, List<String>> row : suite.rows()) {
       if (row.containsKey("steps")) {
         rows.addAll(steps(rows));
       } else {
-        for (String operation : row.get(Axis.OPERATION.key())) {
-          Map<String, List<String>> one = new LinkedHashMap<>(row);
-          one.put(Axis.OPERATION.key(), List.of(operation));
-          rows.add(SuiteRow.of(one));
-        }
+        Choice operations = new Choice(row);
+        operations
+            .values("operation")
+            .forEach(operation -> rows.add(operations.with("operation", operation)));
       }
     }
     List<String> providers = new ArrayList<>(Providers.labels());
@@ -88,15 +85,14 @@ public final class Suites {
         List.of());
   }
 
-  private static Set<SuiteRow> steps(List<SuiteRow> workloads) {
-    Set<SuiteRow> steps = new LinkedHashSet<>();
-    for (SuiteRow row : workloads) {
+  private static Set<Choice> steps(List<Choice> workloads) {
+    Set<Choice> steps = new LinkedHashSet<>();
+    for (Choice row : workloads) {
       for (Step step : row.algorithm().steps(row.operation())) {
+        Choice usual = Choice.of(step.operation(), step.algorithm().name());
         OptionalInt payload =
-            step.bulk()
-                ? row.payloadBytes()
-                : step.algorithm().payload(step.operation()).standard();
-        steps.add(new SuiteRow(step.operation(), step.algorithm(), payload));
+            step.bulk() ? row.call(Providers.JDK).payloadBytes() : OptionalInt.empty();
+        steps.add(payload.isPresent() ? usual.with("payloadBytes", payload.getAsInt()) : usual);
       }
     }
     return steps;
@@ -107,15 +103,18 @@ public final class Suites {
    * algorithms than the catalogue lists: any profile may be selected. An algorithm's name alone
    * does not select its refusals, encodings and certificates.
    */
-  public static Suite custom(Selection selected) {
-    boolean withSupplements = !selected.operations().isEmpty() || !selected.families().isEmpty();
+  public static Suite custom(Choice selected) {
+    boolean withSupplements =
+        !selected.values("operation").isEmpty() || !selected.values("family").isEmpty();
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
-    selected.algorithms().forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
-    List<SuiteRow> rows = new ArrayList<>();
+    selected
+        .values("algorithm")
+        .forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
+    List<Choice> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
         if (withSupplements || !algorithm.primitive(operation).isSupplement()) {
-          rows.add(new SuiteRow(operation, algorithm, algorithm.payload(operation).standard()));
+          rows.add(Choice.of(operation, algorithm.name()));
         }
       }
     }
@@ -139,7 +138,7 @@ public final class Suites {
   public static Suite study(
       String name,
       String description,
-      List<SuiteRow> rows,
+      List<Choice> rows,
       List<String> providers,
       int coldCalls,
       List<Integer> releases) {
@@ -155,7 +154,7 @@ public final class Suites {
   }
 
   /** The same with longer forks, a fixed number of them, and further rows. */
-  public static Suite thorough(Suite suite, List<SuiteRow> further) {
+  public static Suite thorough(Suite suite, List<Choice> further) {
     return new Suite(
         suite.name(),
         suite.description(),
@@ -172,25 +171,26 @@ public final class Suites {
     return read("warmup");
   }
 
-  public static Suite customWarmup(Selection selected) {
+  public static Suite customWarmup(Choice selected) {
     return warmup().with(custom(selected).rows(), Providers.labels());
   }
 
   private static Suite full() {
-    List<SuiteRow> rows = new ArrayList<>();
+    List<Choice> rows = new ArrayList<>();
     Set<Object> keys = new HashSet<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
         if (operation.isOfKeys() && !keys.add(List.of(operation, algorithm.keyIdentity()))) {
           continue;
         }
+        Choice usual = Choice.of(operation, algorithm.name());
         List<Integer> payloads = algorithm.payload(operation).full();
         if (payloads.isEmpty()) {
-          rows.add(new SuiteRow(operation, algorithm, OptionalInt.empty()));
+          rows.add(usual);
         }
         payloads.stream()
             .filter(algorithm.primitive(operation)::takes)
-            .map(payload -> new SuiteRow(operation, algorithm, OptionalInt.of(payload)))
+            .map(payload -> usual.with("payloadBytes", payload))
             .forEach(rows::add);
       }
     }

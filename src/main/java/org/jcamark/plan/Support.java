@@ -30,14 +30,14 @@ import org.jcamark.probe.Probes;
  *
  * @param results by algorithm, operation and provider, in this order
  */
-public record Support(Selection selection, Map<Call, ProbeResult> results) {
+public record Support(Choice selection, Map<Call, ProbeResult> results) {
   /**
    * Probes the selected operations.
    *
    * @throws UsageException if the JVM has no provider of a name that is selected
    */
   public static Support of(
-      Probes probes, JvmTarget target, Selection selection, Consumer<String> progress)
+      Probes probes, JvmTarget target, Choice selection, Consumer<String> progress)
       throws IOException, InterruptedException {
     List<PlannedScenario> calls = new ArrayList<>();
     for (Algorithm algorithm : algorithms(selection)) {
@@ -54,9 +54,11 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
   }
 
   /** Those with a selected operation: of the catalogue, then pairs that only their names have. */
-  public static List<Algorithm> algorithms(Selection selection) {
+  public static List<Algorithm> algorithms(Choice selection) {
     Stream<Algorithm> named =
-        selection.algorithms().stream().sorted().flatMap(name -> Catalog.algorithm(name).stream());
+        selection.values("algorithm").stream()
+            .sorted()
+            .flatMap(name -> Catalog.algorithm(name).stream());
     return Stream.concat(Catalog.algorithms().stream(), named)
         .distinct()
         .filter(algorithm -> !operations(algorithm, selection).isEmpty())
@@ -67,15 +69,16 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
     return providers(selection);
   }
 
-  private static List<String> providers(Selection selection) {
-    return selection.providers().isEmpty() ? Providers.labels() : selection.providers();
+  private static List<String> providers(Choice selection) {
+    List<String> chosen = selection.values("provider");
+    return chosen.isEmpty() ? Providers.labels() : chosen;
   }
 
   /**
    * Its selected operations; one stands for all phases of a workload and for all refusals, and,
    * where none is chosen, for all encodings of keys and for all that is done with certificates.
    */
-  private static Set<Operation> operations(Algorithm algorithm, Selection selection) {
+  private static Set<Operation> operations(Algorithm algorithm, Choice selection) {
     return algorithm.operations().stream()
         .filter(operation -> selection.selects(algorithm, operation))
         .map(operation -> representative(algorithm, operation, selection))
@@ -83,9 +86,10 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
   }
 
   private static Operation representative(
-      Algorithm algorithm, Operation operation, Selection selection) {
+      Algorithm algorithm, Operation operation, Choice selection) {
     Primitive primitive = algorithm.primitive(operation);
-    boolean chosen = !selection.operations().isEmpty() || !selection.families().isEmpty();
+    boolean chosen =
+        !selection.values("operation").isEmpty() || !selection.values("family").isEmpty();
     boolean each = chosen && !(primitive instanceof Refusal);
     return primitive instanceof Workload || (primitive.isSupplement() && !each)
         ? Collections.min(primitive.operations())
@@ -104,22 +108,20 @@ public record Support(Selection selection, Map<Call, ProbeResult> results) {
   /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
   public long scenarios(Suite suite, Collection<FittedVariant> jits) {
     return suite.rows().stream()
-        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.axes().count())
+        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.count())
         .sum();
   }
 
-  private static long variants(SuiteRow row, Collection<FittedVariant> jits) {
-    return row.jit().isEmpty()
+  private static long variants(Choice row, Collection<FittedVariant> jits) {
+    return row.values("jit").isEmpty()
         ? 1
-        : jits.stream()
-            .filter(jit -> jit.reason().isEmpty())
-            .filter(jit -> row.jit().contains(jit.name()))
-            .count();
+        : jits.stream().filter(jit -> jit.reason().isEmpty() && row.has("jit", jit.name())).count();
   }
 
-  private long providers(Suite suite, SuiteRow row) {
+  private long providers(Suite suite, Choice row) {
     Operation operation = representative(row.algorithm(), row.operation(), selection);
-    return (row.providers().isEmpty() ? suite.providers() : row.providers())
+    List<String> chosen = row.values("provider");
+    return (chosen.isEmpty() ? suite.providers() : chosen)
         .stream()
             .map(provider -> results.get(Call.of(operation, row.algorithm(), provider)))
             .filter(result -> result != null && result.supported())

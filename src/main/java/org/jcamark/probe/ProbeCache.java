@@ -90,13 +90,9 @@ record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult>
     lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
     try {
       Files.createDirectories(file.getParent());
-      Path own = Files.createTempFile(file.getParent(), "probe-", ".tmp");
-      try {
-        Documents.write(own, new Document(lasting));
-        Files.move(own, file, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(own);
-      }
+      Path own = file.resolveSibling(file.getFileName() + "-" + ProcessHandle.current().pid());
+      Documents.write(own, new Document(lasting));
+      Files.move(own, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       warn(FileFault.text(e));
     }

@@ -9,20 +9,18 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.family.CheckFailedException;
 import org.jcamark.jca.family.Gate;
-import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * The child JVM: reads {@linkplain ProbeRequest requests} from standard input, a line each, and
@@ -31,11 +29,11 @@ import org.jcamark.jca.provider.UnavailableException;
 public final class ProbeMain {
   private static final int PAYLOAD_BYTES = 32;
 
-  private final Map<String, ProviderSource> sources = new HashMap<>();
-  private final Map<String, Duration> loading = new HashMap<>();
-  private final Map<String, String> unloadable = new HashMap<>();
-
+  private final Map<String, Opened> opened = new HashMap<>();
   private final Duration start = cpuTime();
+
+  /** A provider, or why there is none. */
+  private record Opened(Optional<ProviderSource> source, String fault, Duration loading) {}
 
   private ProbeMain() {}
 
@@ -51,7 +49,8 @@ public final class ProbeMain {
     BufferedReader requests =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
-      results.println(probe.result(ProbeRequest.parse(line)).line());
+      // Native code may have printed a part of a line.
+      results.print("\n" + probe.result(ProbeRequest.parse(line)).line() + "\n");
       results.flush();
     }
     // Providers may leave threads behind that are no daemons.
@@ -59,72 +58,57 @@ public final class ProbeMain {
   }
 
   private ProbeResult result(ProbeRequest request) {
-    Optional<ProviderSource> loaded = open(request.call().provider());
-    if (loaded.isEmpty()) {
-      return ProbeResult.not(
-          ProbeResult.ProbeStatus.UNAVAILABLE,
-          unloadable.get(request.call().provider()),
-          Optional.empty());
+    Opened own = open(request.call().provider());
+    if (own.source.isEmpty()) {
+      return ProbeResult.unavailable(own.fault, Optional.empty());
     }
-    ProviderSource source = loaded.get();
+    ProviderSource source = own.source.get();
     Optional<String> version = Optional.of(source.version());
     try {
+      String name = check(request.call(), source);
       return ProbeResult.supported(
-          check(request, source),
-          source.version(),
+          new ResolvedProvider(
+              name, source.version(), Optional.of(start), Optional.of(own.loading)),
           RandomService.describe(source),
-          evidence(request, source),
-          start,
-          loading.get(request.call().provider()));
+          request.gated()
+              ? Gate.prove(source, request.call(), others(source)).peer()
+              : Optional.empty());
     } catch (UnavailableException e) {
-      return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
+      return ProbeResult.unavailable(e.getMessage(), version);
     } catch (GeneralSecurityException e) {
-      return ProbeResult.not(
-          ProbeResult.ProbeStatus.FAILED, source.describe() + " " + e.getMessage(), version);
+      return ProbeResult.failed(source.describe() + " " + e.getMessage(), version);
     } catch (Error e) {
       // Thrown by the provider: the next request may be fine, as in a JVM of its own.
-      return ProbeResult.not(
-          ProbeResult.ProbeStatus.FAILED,
-          source.describe() + " throws an Error: " + Reasons.innermost(e),
-          version);
+      return ProbeResult.failed(
+          source.describe() + " throws an Error: " + Reasons.innermost(e), version);
     }
   }
 
-  private static String check(ProbeRequest request, ProviderSource source)
-      throws GeneralSecurityException {
-    Call call = request.call();
+  private static String check(Call call, ProviderSource source) throws GeneralSecurityException {
     source.takeDivision();
     Provider provider = Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
     return provider.getName() + source.takeDivision();
   }
 
-  private Passed evidence(ProbeRequest request, ProviderSource source) throws CheckFailedException {
-    return request.gated()
-        ? Gate.prove(source, request.call(), others(source))
-        : new Passed(List.of(), Optional.empty());
-  }
-
   private List<ProviderSource> others(ProviderSource self) {
-    List<ProviderSource> others = new ArrayList<>();
-    for (String label : Providers.labels()) {
-      if (!label.equals(self.label())) {
-        open(label).ifPresent(others::add);
-      }
-    }
-    return others;
+    return Providers.labels().stream()
+        .filter(label -> !label.equals(self.label()))
+        .flatMap(label -> open(label).source.stream())
+        .toList();
   }
 
-  private Optional<ProviderSource> open(String label) {
-    if (!sources.containsKey(label) && !unloadable.containsKey(label)) {
-      Duration before = cpuTime();
-      try {
-        sources.put(label, Providers.open(label));
-        loading.put(label, cpuTime().minus(before));
-      } catch (UnavailableException e) {
-        unloadable.put(label, e.getMessage());
-      }
-    }
-    return Optional.ofNullable(sources.get(label));
+  private Opened open(String provider) {
+    return opened.computeIfAbsent(
+        provider,
+        label -> {
+          Duration before = cpuTime();
+          try {
+            ProviderSource source = Providers.open(label);
+            return new Opened(Optional.of(source), "", cpuTime().minus(before));
+          } catch (UnavailableException e) {
+            return new Opened(Optional.empty(), e.getMessage(), Duration.ZERO);
+          }
+        });
   }
 
   /** Of this thread since its start, which other processes do not lengthen. */

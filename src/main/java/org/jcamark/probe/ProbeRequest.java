@@ -13,9 +13,6 @@ import org.jcamark.catalog.Data;
  *     beyond a round trip
  */
 record ProbeRequest(Call call, boolean gated) {
-  private static final String GATE = "gate ";
-  private static final String PROBE = "probe ";
-
   ProbeRequest {
     call = call.withPayload(OptionalInt.empty()).with(Data.RANDOM);
   }
@@ -36,11 +33,11 @@ record ProbeRequest(Call call, boolean gated) {
 
   /** The key in the cache, and the line sent to a child. */
   String text() {
-    return (gated ? GATE : PROBE) + call.text();
+    return (gated ? "gate " : "probe ") + call.text();
   }
 
   static ProbeRequest parse(String text) {
-    boolean gated = text.startsWith(GATE);
-    return new ProbeRequest(Call.parse(text.substring((gated ? GATE : PROBE).length())), gated);
+    String[] words = text.split(" ", 2);
+    return new ProbeRequest(Call.parse(words[1]), words[0].equals("gate"));
   }
 }

@@ -1,15 +1,12 @@
 package org.jcamark.probe;
 
-import java.io.BufferedReader;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,12 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -31,8 +26,8 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
-import org.jcamark.machine.CommandOutput;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 
@@ -135,22 +130,21 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
       JvmLaunch jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
       throws IOException, InterruptedException {
     Duration limit = limit(requests);
-    List<ProbeRequest> rest = new ArrayList<>(requests);
-    while (!rest.isEmpty()) {
-      Process child = start(jvm, requests.get(0).call().provider());
-      try (BufferedReader lines = child.inputReader(StandardCharsets.UTF_8)) {
-        send(rest, child);
-        while (!rest.isEmpty()) {
-          results.accept(rest.get(0), next(child, lines, limit));
-          rest.remove(0);
+    Iterator<ProbeRequest> rest = requests.iterator();
+    while (rest.hasNext()) {
+      try (Child child = start(jvm, requests.get(0).call().provider())) {
+        boolean alive = true;
+        while (alive && rest.hasNext()) {
+          ProbeRequest request = rest.next();
+          Optional<String> answer = child.ask(request.text(), limit);
+          alive = answer.isPresent();
+          results.accept(
+              request,
+              alive
+                  ? ProbeResult.parse(answer.get())
+                  : ProbeResult.failed(
+                      "in the probe: " + child.exit(limit).reason(), Optional.empty()));
         }
-      } catch (EOFException ended) {
-        String reason = ended.getMessage() + " while it was probed";
-        results.accept(
-            rest.remove(0),
-            ProbeResult.not(ProbeResult.ProbeStatus.FAILED, reason, Optional.empty()));
-      } finally {
-        CommandOutput.kill(child.toHandle());
       }
     }
     return null;
@@ -172,7 +166,7 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
   }
 
   /** The JVM of a provider combination traces which provider serves what. */
-  private static Process start(JvmLaunch jvm, String provider) throws IOException {
+  private static Child start(JvmLaunch jvm, String provider) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.args());
@@ -182,50 +176,6 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
     command.add("-cp");
     command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-  }
-
-  private void send(List<ProbeRequest> requests, Process child) {
-    try (Writer writer = child.outputWriter(StandardCharsets.UTF_8)) {
-      for (ProbeRequest request : requests) {
-        writer.write(request.text() + "\n");
-      }
-    } catch (IOException e) {
-      // It ended before it read everything; how, is found below.
-      progress.accept("A probing JVM ended early: " + e.getMessage());
-    }
-  }
-
-  private static ProbeResult next(Process child, BufferedReader lines, Duration limit)
-      throws IOException, InterruptedException {
-    CompletableFuture<Boolean> late =
-        new CompletableFuture<Boolean>()
-            .completeOnTimeout(true, limit.toNanos(), TimeUnit.NANOSECONDS);
-    CompletableFuture<Void> watch =
-        late.thenAccept(
-            isLate -> {
-              if (isLate) {
-                CommandOutput.kill(child.toHandle());
-              }
-            });
-    try {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        Optional<ProbeResult> result = ProbeResult.parse(line);
-        if (result.isPresent()) {
-          return result.get();
-        }
-      }
-    } catch (IOException killed) {
-      // Its output is closed when it is killed.
-      late.complete(true);
-    } finally {
-      late.complete(false);
-      watch.join();
-    }
-    boolean ended = !late.join() && child.waitFor(1, TimeUnit.SECONDS);
-    throw new EOFException(
-        ended
-            ? "the JVM exited with code " + child.exitValue()
-            : "no answer within " + limit.toSeconds() + " s, killed");
+    return Child.start(command, ProbeResult::isLine);
   }
 }

@@ -24,8 +24,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Key;
+import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
-import org.jcamark.machine.CommandOutput;
 import org.jcamark.profile.JarMain;
 import org.jcamark.profile.JarMain.Listed;
 
@@ -49,9 +49,12 @@ public final class JarProcess {
   public static List<Listed> benchmarks(Path java, List<Path> classPath) throws IOException {
     Path answer = Files.createTempFile("jcamark", ".list");
     try {
-      CommandOutput output = CommandOutput.of(command(java, classPath, answer), LISTING);
-      if (output.exitCode() != 0) {
-        throw new IllegalArgumentException(reason(output.lines()));
+      Child.Exit exit = Child.run(command(java, classPath, answer), LISTING);
+      if (exit.killed().isPresent()) {
+        throw new IOException(exit.reason());
+      }
+      if (!exit.succeeded()) {
+        throw new IllegalArgumentException(reason(exit.lines()));
       }
       try (InputStream file = Files.newInputStream(answer);
           ObjectInputStream in = new ObjectInputStream(file)) {

@@ -10,7 +10,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.jcamark.machine.CommandOutput;
+import org.jcamark.machine.Child;
 
 /**
  * Ends forks that take too long or that must stop, with their descendants. JMH keeps a fork's
@@ -90,7 +90,7 @@ final class Watchdog implements AutoCloseable {
       synchronized (Watchdog.this) {
         if (guards.contains(this)) {
           timedOut = true;
-          processes().forEach(CommandOutput::kill);
+          processes().forEach(Child::kill);
         }
       }
     }

@@ -6,8 +6,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
 /**
@@ -26,7 +26,7 @@ public record Study(
     String title,
     String question,
     Suite suite,
-    List<SuiteRow> thorough,
+    List<Choice> thorough,
     List<Reported> reported,
     List<StudyFigure> figures,
     List<Claim> claims,

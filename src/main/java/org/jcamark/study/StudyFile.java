@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.file.Resources;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
 /**
@@ -109,7 +109,7 @@ final class StudyFile {
     List<Work> longer =
         works.stream().filter(work -> values("long").anyMatch(all -> fits(work, all))).toList();
     works.removeAll(longer);
-    List<SuiteRow> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
+    List<Choice> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
     values("thorough")
         .map(value -> value.split(": ", 2))
         .map(StudyFile::rows)
@@ -137,12 +137,12 @@ final class StudyFile {
         uses);
   }
 
-  private static List<SuiteRow> rows(String[] parts) {
+  private static List<Choice> rows(String[] parts) {
     List<String> providers = parts[0].equals("*") ? List.of() : list(parts[0]);
     return works(parts[1]).stream().map(work -> work.row(providers)).toList();
   }
 
-  private SuiteRow row(Work work) {
+  private Choice row(Work work) {
     return work.row(first("through", work).map(StudyFile::list).orElse(List.of()));
   }
 

@@ -16,7 +16,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.SuiteRow;
+import org.jcamark.plan.Choice;
 
 /**
  * What is measured, through any provider and on any JVM.
@@ -85,12 +85,15 @@ public record Work(
         operation, algorithm, payloadBytes, keys, data, threads, Mode.SINGLE_SHOT, count, jit);
   }
 
-  SuiteRow row(List<String> providers) {
-    SuiteRow usual =
-        SuiteRow.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm);
-    SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
-    SuiteRow keyed = keys.map(row::with).orElse(row);
-    return keyed.with(data, threads, mode).through(providers).withVariants(List.of(jit));
+  Choice row(List<String> providers) {
+    return Choice.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm)
+        .with("payloadBytes", payloadBytes.stream().boxed().toList())
+        .with("keys", keys.stream().toList())
+        .with("data", data)
+        .with("threads", threads)
+        .with("mode", mode)
+        .with("provider", providers)
+        .with("jit", jit);
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */

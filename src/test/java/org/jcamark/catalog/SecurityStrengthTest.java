@@ -3,7 +3,7 @@ package org.jcamark.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.jcamark.plan.SuiteRow;
+import org.jcamark.plan.Choice;
 import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,7 +136,7 @@ final class SecurityStrengthTest {
     Study.suites().stream()
         .filter(suite -> !suite.name().equals("full"))
         .flatMap(suite -> suite.rows().stream())
-        .map(SuiteRow::algorithm)
+        .map(Choice::algorithm)
         .forEach(algorithm -> assertThat(Legacy.reason(algorithm.name())).isEmpty());
   }
 }

@@ -12,8 +12,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.machine.CommandOutput;
+import org.jcamark.machine.Child;
 import org.jcamark.machine.JvmFolders;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,13 +37,13 @@ final class LauncherTest {
     assertThat(launcher).isExecutable();
   }
 
-  private static CommandOutput start(Path command, Map<String, String> environment, String... words)
+  private static Child.Exit start(Path command, Map<String, String> environment, String... words)
       throws IOException {
     List<String> all = new ArrayList<>(List.of("env", "-u", "JAVA_HOME", "-u", "JCAMARK_COMMAND"));
     environment.forEach((name, value) -> all.add(name + "=" + value));
     all.add(command.toString());
     all.addAll(List.of(words));
-    return CommandOutput.of(all, Duration.ofMinutes(1));
+    return Child.run(all, Duration.ofMinutes(1));
   }
 
   /** A JDK whose {@code java} says a version and otherwise prints its name and its words. */
@@ -71,8 +72,9 @@ final class LauncherTest {
     String jar = home.resolve("benchmarks.jar").toString();
     assertThat(start(launcher, javaHome(jdk("17.0.1")), "run", "--out", "two words", "*"))
         .isEqualTo(
-            new CommandOutput(
+            new Child.Exit(
                 0,
+                Optional.empty(),
                 List.of("java 17.0.1", "jcamark", "-jar", jar, "run", "--out", "two words", "*")));
   }
 
@@ -99,7 +101,7 @@ final class LauncherTest {
   void exitCode_isThatOfJava() throws Exception {
     Path jdk = jdk("17");
     Files.writeString(jdk.resolve("bin/java"), "[ \"$1\" = -version ] || exit 3\n", APPEND);
-    assertThat(start(launcher, javaHome(jdk)).exitCode()).isEqualTo(3);
+    assertThat(start(launcher, javaHome(jdk)).code()).isEqualTo(3);
   }
 
   @Test
@@ -127,8 +129,8 @@ final class LauncherTest {
         .orElseThrow();
   }
 
-  private static void assertRefused(CommandOutput start, String reason) {
-    assertThat(start.exitCode()).isEqualTo(ExitCode.USAGE);
+  private static void assertRefused(Child.Exit start, String reason) {
+    assertThat(start.code()).isEqualTo(ExitCode.USAGE);
     assertThat(start.lines())
         .singleElement()
         .asString()

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.machine.CommandOutput;
+import org.jcamark.machine.Child;
 
 /** Jars of Maven Central. */
 final class MavenJars {
@@ -25,7 +25,7 @@ final class MavenJars {
     if (!Files.isReadable(jar)) {
       String artifact = "-Dartifact=" + group + ":" + name + ":" + version;
       try {
-        CommandOutput.of(
+        Child.run(
             List.of("mvn", "-q", "-B", "dependency:get", "-Dtransitive=false", artifact), DOWNLOAD);
       } catch (IOException noMaven) {
         return Optional.empty();

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Map;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
@@ -19,33 +17,31 @@ final class ExtendedSuiteTest {
   private static final Suite SUITE = Suites.find("extended").orElseThrow();
 
   @ParameterizedTest
-  @CsvSource({
-    "sing, keys, same, 'operation is sing, not one of'",
-    "sign, keys, old, 'keys is old, not one of'",
-    "sign, colour, red, unknown axis colour",
-    "sign, mode, fast, unknown mode fast"
-  })
-  void rowOfUnknownWords_isRefused(String operation, String axis, String value, String problem) {
-    Map<String, List<String>> row =
-        Map.of(
-            "operation", List.of(operation), "algorithm", List.of("Ed25519"), axis, List.of(value));
-    assertThatThrownBy(() -> SuiteRow.of(row)).hasMessageStartingWith(problem);
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "operation=sing algorithm=Ed25519|operation is sing, not one of",
+        "operation=sign algorithm=Ed25519 keys=old|keys is old, not one of",
+        "operation=sign algorithm=Ed25519 colour=red|unknown axis colour",
+        "operation=sign algorithm=Ed25519 mode=fast|unknown mode fast"
+      })
+  void rowOfUnknownWords_isRefused(String row, String words) {
+    assertThatThrownBy(() -> Selections.of(row)).hasMessageStartingWith(words);
   }
 
   @Test
   void rows_areDifferent_andNameOnlyWhatTheirOperationsHave() {
-    assertThat(SUITE.rows())
-        .extracting(
-            row -> List.of(row.operation(), row.algorithm(), row.payloadBytes(), row.axes()))
-        .doesNotHaveDuplicates();
+    assertThat(SUITE.rows()).doesNotHaveDuplicates();
     assertThat(SUITE.rows())
         .allSatisfy(
             row -> {
               assertThat(row.algorithm().boundaries(row.operation()))
-                  .containsAll(row.axes().values(Boundary.class));
+                  .extracting(Labelled::label)
+                  .containsAll(row.values("boundary"));
               assertThat(row.algorithm().buffers(row.operation()))
-                  .containsAll(row.axes().values(Buffer.class));
-              assertThat(SUITE.providers()).containsAll(row.providers());
+                  .extracting(Labelled::label)
+                  .containsAll(row.values("buffer"));
+              assertThat(SUITE.providers()).containsAll(row.values("provider"));
             });
   }
 

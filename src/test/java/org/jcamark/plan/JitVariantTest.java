@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
@@ -25,27 +25,18 @@ final class JitVariantTest {
   private static final InstalledJvm RUNNING = jvm("17.0.9");
 
   @Test
-  void names_areDistinctAndFoundWhateverTheirCase() {
-    assertThat(JitVariant.all()).extracting(JitVariant::name).doesNotHaveDuplicates();
-    assertThat(JitVariant.all().get(0).isDefault()).isTrue();
-    assertThat(JitVariant.find("No-AES-Intrinsics"))
-        .map(JitVariant::switchedOff)
-        .contains(List.of("UseAESIntrinsics", "UseAESCTRIntrinsics"));
-    assertThat(JitVariant.find("c3")).isEmpty();
-  }
-
-  @Test
-  void documentation_namesThemAll() throws IOException {
+  void variants_areDistinctAndDocumented_andNoIntrinsicsIsAllOfThem() throws IOException {
     String text = Files.readString(Path.of("docs/jvm-variants.md"));
     assertThat(JitVariant.all())
-        .allSatisfy(variant -> assertThat(text).contains("`" + variant.name() + "`"));
-  }
-
-  @Test
-  void noIntrinsics_switchesOffWhatTheOthersDo() {
-    assertThat(JitVariant.find("no-intrinsics").orElseThrow().switchedOff())
+        .allSatisfy(variant -> assertThat(text).contains("`" + variant.name() + "`"))
+        .extracting(JitVariant::name)
+        .startsWith("default")
+        .doesNotHaveDuplicates();
+    assertThat(named("No-AES-Intrinsics").switchedOff())
+        .containsExactly("UseAESIntrinsics", "UseAESCTRIntrinsics");
+    assertThat(named("no-intrinsics").switchedOff())
+        .contains("UseDilithiumIntrinsics", "UseMontgomeryMultiplyIntrinsic")
         .doesNotHaveDuplicates()
-        .contains("UseAESIntrinsics", "UseDilithiumIntrinsics", "UseMontgomeryMultiplyIntrinsic")
         .containsAll(
             JitVariant.all().stream().flatMap(other -> other.switchedOff().stream()).toList())
         .allMatch(flag -> flag.matches("Use\\w+Intrinsics?"));
@@ -55,21 +46,20 @@ final class JitVariantTest {
     return JitVariant.choose(named, made.stream().map(JitVariant::parse).toList());
   }
 
-  private static List<String> words(String text) {
-    return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
-  }
-
   @ParameterizedTest
   @CsvSource({
-    "'', '', default",
-    "C1 default c1, '', c1 default",
-    "'', zgc=-XX:+UseZGC, default zgc",
+    ", , default",
+    "C1 default c1, , c1 default",
+    ", zgc=-XX:+UseZGC, default zgc",
     "c1, zgc=-XX:+UseZGC, c1 zgc",
     "zgc, zgc=-XX:+UseZGC, zgc"
   })
   void variants_areThoseNamed_inTheirOrderAndOnce_andTheMadeOnesBesideThem(
       String named, String made, String expected) {
-    assertThat(choose(words(named), words(made)))
+    assertThat(
+            choose(
+                named == null ? List.of() : List.of(named.split(" ", -1)),
+                Stream.ofNullable(made).toList()))
         .extracting(JitVariant::name)
         .containsExactly(expected.split(" ", -1));
   }
@@ -113,23 +103,18 @@ final class JitVariantTest {
     return JitVariant.find(name).orElseThrow();
   }
 
-  @Test
-  void default_isTheJvmAsItIs() {
-    FittedVariant fitted = fit(named("default"));
-    assertThat(fitted.arguments()).isEqualTo(COMMON);
-    assertThat(fitted.compilerMode()).isEqualTo(CompilerMode.COMPILED);
+  @ParameterizedTest
+  @CsvSource({
+    "default, COMPILED, -Dx=y",
+    "c1, QUICKLY_COMPILED, -Dx=y -XX:+UnlockDiagnosticVMOptions -XX:TieredStopAtLevel=1",
+    "interpreter, INTERPRETED, -Dx=y -XX:+UnlockDiagnosticVMOptions -Xint",
+    "no-tiered, LATE_COMPILED, -Dx=y -XX:+UnlockDiagnosticVMOptions -XX:-TieredCompilation"
+  })
+  void compilers_areThoseUnderTheArguments(String name, CompilerMode mode, String arguments) {
+    FittedVariant fitted = fit(named(name));
+    assertThat(fitted.arguments()).containsExactly(arguments.split(" ", -1));
+    assertThat(fitted.compilerMode()).isEqualTo(mode);
     assertThat(fitted.note("17")).isEmpty();
-  }
-
-  @Test
-  void effectiveFlags_areThoseUnderTheArguments() {
-    FittedVariant c1 = fit(named("c1"));
-    assertThat(c1.arguments())
-        .containsExactly("-Dx=y", "-XX:+UnlockDiagnosticVMOptions", "-XX:TieredStopAtLevel=1");
-    assertThat(c1.facts().orElseThrow().flags()).containsEntry("TieredStopAtLevel", "1");
-    assertThat(c1.compilerMode()).isEqualTo(CompilerMode.QUICKLY_COMPILED);
-    assertThat(fit(named("interpreter")).compilerMode()).isEqualTo(CompilerMode.INTERPRETED);
-    assertThat(fit(named("no-tiered")).compilerMode()).isEqualTo(CompilerMode.LATE_COMPILED);
   }
 
   @Test
@@ -137,14 +122,13 @@ final class JitVariantTest {
     FittedVariant fitted = fit(named("no-intrinsics"));
     JvmFacts plain = JvmInspector.inspect(JAVA, COMMON);
     assertThat(fitted.reason()).isEmpty();
-    assertThat(fitted.switchedOff()).contains("UseAESIntrinsics", "UseSHA256Intrinsics");
-    assertThat(fitted.switchedOff()).allMatch(plain.flags()::containsKey);
-    assertThat(fitted.lacking()).noneMatch(plain.flags()::containsKey);
-    List<String> all = new ArrayList<>(fitted.switchedOff());
-    all.addAll(fitted.lacking());
-    assertThat(all).containsExactlyInAnyOrderElementsOf(named("no-intrinsics").switchedOff());
-    JvmFacts under = fitted.facts().orElseThrow();
-    assertThat(fitted.switchedOff()).allMatch(under::isOff);
+    assertThat(fitted.switchedOff())
+        .contains("UseAESIntrinsics", "UseSHA256Intrinsics")
+        .allMatch(plain.flags()::containsKey)
+        .allMatch(fitted.facts().orElseThrow()::isOff);
+    assertThat(fitted.lacking())
+        .noneMatch(plain.flags()::containsKey)
+        .hasSize(named("no-intrinsics").switchedOff().size() - fitted.switchedOff().size());
   }
 
   /** Virtual threads (JEP 444), ML-KEM, caches of a training run (JEP 514). */
@@ -169,39 +153,35 @@ final class JitVariantTest {
   /** Without its library a JVM starts, and ends when it first compiles. */
   @Test
   void compilerThatTheJvmDoesNotHave_isAGap() {
-    assertThat(fit(needing("enigma")).reason())
-        .contains(
-            "JDK " + JvmLocator.current().version() + " has no " + System.mapLibraryName("enigma"));
-    assertThat(fit(needing("java")).reason()).isEmpty();
+    for (String library : List.of("enigma", "java")) {
+      JitVariant needing =
+          new JitVariant("x", "", List.of("-Xbatch"), List.of(), Optional.of(library));
+      assertThat(fit(needing).reason())
+          .isEqualTo(
+              Optional.of(" has no " + System.mapLibraryName(library))
+                  .filter(text -> library.equals("enigma"))
+                  .map(text -> "JDK " + JvmLocator.current().version() + text));
+    }
   }
 
-  private static JitVariant needing(String library) {
-    return new JitVariant("enigma", "", List.of("-Xbatch"), List.of(), Optional.of(library));
+  private static String note(String variant, Map<String, String> flags) {
+    return FittedVariant.byFlags(named(variant), Targets.facts("mixed mode", flags))
+        .note("17")
+        .orElseThrow();
   }
 
   @Test
-  void flagsThatAreOffAnyway_areReported() {
-    FittedVariant fitted =
-        FittedVariant.byFlags(
-            named("no-sha-intrinsics"),
-            Targets.facts(
-                "mixed mode", Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")));
-    assertThat(fitted.switchedOff()).containsExactly("UseSHA1Intrinsics", "UseSHA256Intrinsics");
-    assertThat(fitted.alreadyOff()).containsExactly("UseSHA1Intrinsics");
-    assertThat(fitted.lacking()).containsExactly("UseSHA512Intrinsics", "UseSHA3Intrinsics");
-    assertThat(fitted.note("17"))
-        .contains(
+  void flagsThatAreOffAnywayOrDoNotExist_areReported() {
+    assertThat(
+            note(
+                "no-sha-intrinsics",
+                Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")))
+        .isEqualTo(
             "no-sha-intrinsics on 17 leaves out flags that do not exist: UseSHA512Intrinsics,"
                 + " UseSHA3Intrinsics");
-    assertThat(
-            FittedVariant.byFlags(
-                    named("no-ghash-intrinsics"),
-                    Targets.facts("mixed mode", Map.of("UseGHASHIntrinsics", "false")))
-                .note("17"))
+    assertThat(note("no-ghash-intrinsics", Map.of("UseGHASHIntrinsics", "false")))
         .isEqualTo(
-            Optional.of(
-                "no-ghash-intrinsics changes nothing on 17, where UseGHASHIntrinsics is off"
-                    + " already"));
+            "no-ghash-intrinsics changes nothing on 17, where UseGHASHIntrinsics is off already");
   }
 
   private static InstalledJvm jvm(String version) {
@@ -215,16 +195,11 @@ final class JitVariantTest {
   }
 
   @Test
-  void installed_prefersTheRunningJvm_elseTheNewestOfEachRelease() {
+  void releases_areThoseOfTheRunningJvm_elseOfTheNewestInstalled() {
     List<InstalledJvm> installed =
         List.of(RUNNING, jvm("17.0.15"), jvm("21.0.2"), jvm("25.0.3"), jvm("25.0.1"));
     assertThat(JvmTarget.installed(List.of(17, 25), RUNNING, installed))
         .containsExactly(RUNNING, jvm("25.0.3"));
-    assertThat(JvmTarget.installed(List.of(), RUNNING, installed)).isEmpty();
-  }
-
-  @Test
-  void missingRelease_isOneLineThatNamesTheOption() {
     assertThatThrownBy(() -> JvmTarget.installed(List.of(17, 25), RUNNING, List.of(RUNNING)))
         .isInstanceOf(UsageException.class)
         .hasMessage(

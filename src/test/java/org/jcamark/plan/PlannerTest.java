@@ -3,10 +3,12 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.Set;
-import org.jcamark.catalog.Boundary;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
@@ -18,89 +20,123 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlannerTest {
-  private static final Selection EVERYTHING = Selections.of("");
-
-  private static List<Scenario> plan(Suite suite, Selection selection) {
-    return plan(suite, selection, List.of("default"));
-  }
-
-  private static List<Scenario> plan(Suite suite, Selection selection, List<String> jit) {
+  private static List<Scenario> plan(Suite suite, String selection, List<String> jit) {
     List<JvmTarget> targets =
         jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
-    return new Planner(suite, selection)
+    return new Planner(suite, Selections.of(selection))
         .plan(targets).stream().map(PlannedScenario::scenario).toList();
   }
 
-  private static List<Scenario> custom(String selection) {
-    Selection chosen = Selections.of(selection);
-    return plan(Suites.custom(chosen), chosen);
+  private static List<Scenario> plan(Suite suite, String selection) {
+    return plan(suite, selection, List.of("default"));
   }
 
-  private static List<Scenario> suite(String name) {
-    return plan(Suites.find(name).orElseThrow(), EVERYTHING);
+  private static Suite suite(String name, String selection) {
+    return name.equals("custom")
+        ? Suites.custom(Selections.of(selection))
+        : Suites.find(name).orElseThrow();
+  }
+
+  /** The values of these axes. */
+  private static String text(Scenario scenario, String axes) {
+    Map<String, String> values = new LinkedHashMap<>(scenario.key().values());
+    values.put("threads", "" + scenario.threads());
+    values.put("jit", scenario.jit());
+    return Stream.of(axes.split(" ", -1))
+        .filter(values::containsKey)
+        .map(values::get)
+        .collect(Collectors.joining(" "));
+  }
+
+  /**
+   * An algorithm alone selects no refusals; keys of the same kind are made and encoded once; fresh
+   * keys and others are at one boundary, so that they can be compared; the first call has a key
+   * that was not used before; only ciphers of long messages reuse outputs.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          custom | family=kem algorithm=ML-KEM-512 provider=BC | operation | generate-key, encapsulate, decapsulate
+          custom | algorithm=ML-KEM-512 provider=BC | operation | generate-key, encapsulate, decapsulate
+          custom | family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC | operation payloadBytes \
+          | refuse-decrypt-tag 1024, refuse-key-size, refuse-decapsulate, refuse-key-size
+          custom | family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC | operation \
+          | decode-public, decode-private, encode-public, encode-private
+          custom | operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191 | operation payloadBytes \
+          | digest 1, digest 8191, agree
+          custom | operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK buffer=new,direct \
+          | operation payloadBytes buffer | encrypt 1024 new, encrypt 1024 direct, digest 1024 new
+          custom | operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519 provider=JDK \
+          payload=1024,65536 buffer=update-1KiB,stream | operation payloadBytes buffer \
+          | encrypt 1024 new, encrypt 65536 update-1KiB, encrypt 65536 stream, digest 1024 new, \
+          digest 65536 update-1KiB, sign 1024 new, sign 65536 update-1KiB, agree new
+          custom | operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK boundary=init \
+          object=one,pool,shared | operation algorithm object \
+          | encrypt AES-256-GCM one, encrypt AES-256-GCM pool, encrypt AES-256-CTR one, sign Ed25519 one, \
+          sign Ed25519 pool
+          custom | algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK object=pool | operation boundary object lookup \
+          | encrypt init pool object, decrypt init pool object, digest op pool object
+          custom | algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK object=shared \
+          | operation boundary object lookup | random op shared object
+          custom | algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK lookup=search | operation boundary object lookup \
+          | encrypt instance one search, decrypt instance one search, digest instance one search
+          custom | operation=sign,encrypt,digest algorithm=AES-256-GCM,ECDSA-P256-SHA256,RSA-2048-PKCS1,SHA-256 \
+          provider=JDK | operation algorithm boundary keys \
+          | encrypt AES-256-GCM init same, digest SHA-256 op, encrypt RSA-2048-PKCS1 op same, \
+          sign RSA-2048-PKCS1 op same, sign ECDSA-P256-SHA256 op other
+          custom | operation=sign,encrypt,digest algorithm=AES-256-GCM,ECDSA-P256-SHA256,RSA-2048-PKCS1,SHA-256 \
+          provider=JDK keys=fresh | operation algorithm boundary keys \
+          | encrypt RSA-2048-PKCS1 init fresh, sign RSA-2048-PKCS1 init fresh, sign ECDSA-P256-SHA256 init fresh
+          custom | operation=sign,encrypt algorithm=AES-256-GCM,ECDSA-P256-SHA256 provider=JDK keys=fresh,other \
+          | operation algorithm boundary keys | encrypt AES-256-GCM init other, sign ECDSA-P256-SHA256 init fresh, \
+          sign ECDSA-P256-SHA256 init other
+          custom | operation=sign algorithm=ECDSA-P256-SHA256 provider=JDK keys=fresh mode=ss | boundary keys | init other
+          custom | operation=generate-key,sign algorithm=Ed25519 provider=JDK data=random,same | operation data \
+          | generate-key random, sign random, sign same
+          custom | operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK certificates=chain \
+          cipherSuite=aes-256-gcm,chacha20-poly1305 | certificates cipherSuite \
+          | chain aes-256-gcm, chain chacha20-poly1305
+          custom | algorithm=ML-KEM-768,SHA-256 provider=BC boundary=encoded | operation boundary | encapsulate encoded
+          full | operation=generate-key algorithm=RSA-2048-PKCS1,RSA-2048-PSS-SHA256,ECDH-P256,ECDSA-P256-SHA256 \
+          provider=BC | algorithm | RSA-2048-PKCS1, ECDSA-P256-SHA256
+          full | operation=encrypt algorithm=AES-256-GCM provider=JDK | payloadBytes buffer \
+          | 16 new, 64 new, 1024 new, 8192 new, 16384 new, 65536 new, 65536 reuse, 1048576 new, 1048576 reuse, \
+          16777216 new, 16777216 reuse
+          full | operation=random algorithm=SHA1PRNG payload=32 | provider | JDK, BC, ACCP, Conscrypt
+          full | operation=random algorithm=SecureRandom provider=JDK | payloadBytes | 8, 32, 1024, 65536
+          full | operation=generate-key,digest algorithm=HQC-128,SHA-256 payload=16 | operation provider \
+          | digest JDK, digest BC, digest ACCP, digest Conscrypt, generate-key JDK, generate-key BC, \
+          generate-key BCPQC, generate-key ACCP, generate-key Conscrypt
+          """)
+  void selection_isOfWhatOperationsHave(
+      String suite, String selection, String axes, String expected) {
+    assertThat(plan(suite(suite, selection), selection))
+        .extracting(scenario -> text(scenario, axes))
+        .containsExactly(expected.split(", ", -1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "custom, operation=sign algorithm=Ed25519 boundary=op keys=fresh, --boundary",
+    "custom, algorithm=SHA-256 lookup=name object=pool, --lookup",
+    "custom, operation=encrypt algorithm=RSA-2048-PKCS1 payload=1024, takes at most",
+    "quick, operation=random, suite quick has none of these"
+  })
+  void selectionOfNothing_isRefused(String suite, String selection, String words) {
+    assertThatThrownBy(() -> plan(suite(suite, selection), selection))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(words);
   }
 
   @Test
-  void full_plansEachWayOfMakingKeysOnce() {
-    List<Scenario> keys =
-        suite("full").stream()
-            .filter(s -> s.operation() == Operation.GENERATE_KEY && s.provider().equals("BC"))
-            .toList();
-    assertThat(keys).extracting(Scenario::algorithm).contains("RSA-2048-PKCS1", "ML-KEM-768");
-    assertThat(keys)
+  void payload_tooLongForRsaThatWasNotNamed_leavesItOut() {
+    String selection = "operation=encrypt provider=JDK payload=1024";
+    assertThat(plan(suite("custom", selection), selection))
         .extracting(Scenario::algorithm)
-        .doesNotContain("RSA-2048-PSS-SHA256", "ECDH-P256");
-  }
-
-  @Test
-  void keysOfOneAlgorithm_arePlannedOnceForEachSetting() {
-    List<SuiteRow> rows =
-        List.of(
-            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
-            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
-            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").with(1, 2));
-    assertThat(plan(Suites.study("s", "", rows, List.of("JDK"), 1, List.of()), EVERYTHING))
-        .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
-        .extracting(Scenario::threads)
-        .containsExactly(1, 2);
-  }
-
-  @Test
-  void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
-    SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
-    List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
-    assertThat(plan(Suites.study("x", "", rows, List.of("JDK"), 1, List.of()), EVERYTHING))
-        .extracting(Scenario::provider)
-        .containsExactly("JDK", "BC");
-  }
-
-  @Test
-  void full_measuresReusedOutputsOfLongMessagesToo() {
-    List<Scenario> encryptions =
-        suite("full").stream()
-            .filter(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("JDK"))
-            .filter(s -> s.operation() == Operation.ENCRYPT)
-            .toList();
-    assertThat(encryptions)
-        .filteredOn(s -> s.buffer() == Buffer.REUSE)
-        .extracting(s -> s.payloadBytes().orElseThrow())
-        .containsExactly(64 << 10, 1 << 20, 16 << 20);
-    assertThat(encryptions).filteredOn(s -> s.buffer() == Buffer.NEW).hasSize(8);
-  }
-
-  @Test
-  void randomNumbers_areInFull_ofEachServiceInEachLength() {
-    assertThat(random("quick")).isEmpty();
-    List<Scenario> full = random("full");
-    assertThat(full)
-        .filteredOn(s -> s.algorithm().equals("SHA1PRNG"))
-        .filteredOn(s -> s.payloadBytes().equals(OptionalInt.of(32)))
-        .extracting(Scenario::provider)
-        .containsExactly("JDK", "BC", "ACCP", "Conscrypt");
-    assertThat(full)
-        .filteredOn(s -> s.provider().equals("JDK") && s.algorithm().equals("SecureRandom"))
-        .extracting(s -> s.payloadBytes().orElse(0))
-        .containsExactly(8, 32, 1_024, 65_536);
+        .contains("AES-256-GCM")
+        .noneMatch(name -> name.startsWith("RSA"));
   }
 
   /** An AES cipher in each variant of AES, whatever else the suite measures. */
@@ -111,201 +147,56 @@ final class PlannerTest {
         .contains("no-intrinsics")
         .startsWith("default")
         .allMatch(name -> JitVariant.find(name).isPresent());
-    List<Scenario> plan = plan(suite, EVERYTHING, suite.jit());
+    List<Scenario> plan = plan(suite, "", suite.jit());
     assertThat(plan).hasSize(74).extracting(Scenario::provider).containsOnly("JDK", "BC");
     assertThat(plan)
-        .filteredOn(s -> s.algorithm().equals("AES-256-GCM"))
-        .extracting(s -> s.provider() + " " + s.jit())
+        .filteredOn(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("JDK"))
+        .extracting(Scenario::jit)
         .containsExactlyInAnyOrder(
-            "JDK default",
-            "JDK no-intrinsics",
-            "JDK no-aes-intrinsics",
-            "JDK no-ghash-intrinsics",
-            "BC default",
-            "BC no-intrinsics");
-  }
-
-  @Test
-  void intrinsics_inNamedVariants_measuresAllRowsInThem() {
-    Suite suite = Study.find("intrinsics").orElseThrow().suite().withEveryVariant();
-    assertThat(suite.jit()).isEmpty();
-    assertThat(plan(suite, EVERYTHING, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
-  }
-
-  private static List<Scenario> random(String suite) {
-    return suite(suite).stream().filter(s -> s.operation() == Operation.RANDOM).toList();
-  }
-
-  /** An algorithm alone selects no refusals; keys of the same kind are encoded once. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "family=kem algorithm=ML-KEM-512 provider=BC | generate-key encapsulate decapsulate",
-        "algorithm=ML-KEM-512 provider=BC | generate-key encapsulate decapsulate",
-        "family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC |"
-            + " refuse-decrypt-tag:1024 refuse-key-size"
-            + " refuse-decapsulate refuse-key-size",
-        "family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC |"
-            + " decode-public decode-private encode-public encode-private",
-        "operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191 |"
-            + " digest:1 digest:8191 agree",
-        "operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK buffer=new,direct |"
-            + " encrypt:1024 encrypt:1024:direct digest:1024",
-        "operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519"
-            + " provider=JDK payload=1024,65536 buffer=update-1KiB,stream |"
-            + " encrypt:1024 encrypt:65536:update-1KiB encrypt:65536:stream digest:1024"
-            + " digest:65536:update-1KiB sign:1024 sign:65536:update-1KiB agree",
-        "operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK"
-            + " boundary=init object=one,pool,shared |"
-            + " encrypt:1024 encrypt:1024:pool encrypt:1024 sign:64 sign:64:pool"
-      })
-  void selection_isOfWhatOperationsHave(String selection, String expected) {
-    assertThat(custom(selection).stream().map(PlannerTest::unusual))
-        .containsExactly(expected.split(" ", -1));
-  }
-
-  private static String unusual(Scenario scenario) {
-    StringBuilder words = new StringBuilder(scenario.operation().label());
-    scenario.payloadBytes().ifPresent(bytes -> words.append(":").append(bytes));
-    words.append(scenario.buffer() == Buffer.NEW ? "" : ":" + scenario.buffer());
-    words.append(scenario.call().object() == ObjectUse.ONE ? "" : ":" + scenario.call().object());
-    return words.toString();
-  }
-
-  @Test
-  void payload_tooLongForRsaThatWasNotNamed_leavesItOut() {
-    assertThat(custom("operation=encrypt provider=JDK payload=1024"))
-        .extracting(Scenario::algorithm)
-        .contains("AES-256-GCM")
-        .noneMatch(name -> name.startsWith("RSA"));
-  }
-
-  @Test
-  void boundary_keepsOperationsThatHaveIt() {
-    assertThat(custom("provider=BC boundary=encoded"))
-        .isNotEmpty()
-        .allMatch(s -> s.operation() == Operation.ENCAPSULATE && s.boundary() == Boundary.ENCODED);
-  }
-
-  private static List<String> reusing(String axes) {
-    return custom("algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK " + axes).stream()
-        .map(Scenario::call)
-        .map(
-            own -> own.operation() + " " + own.boundary() + " " + own.object() + " " + own.lookup())
-        .toList();
-  }
-
-  @Test
-  void objectsAndLookUps_choosesTheNarrowestBoundaryThatHasThem() {
-    assertThat(reusing("object=pool"))
-        .containsExactlyInAnyOrder(
-            "encrypt init pool object", "decrypt init pool object", "digest op pool object");
-    assertThat(reusing("object=shared")).containsExactly("random op shared object");
-    assertThat(reusing("lookup=search"))
-        .containsExactlyInAnyOrder(
-            "encrypt instance one search",
-            "decrypt instance one search",
-            "digest instance one search");
-    assertThatThrownBy(() -> reusing("lookup=name object=pool")).isInstanceOf(UsageException.class);
-  }
-
-  private static List<String> keysOf(String axes) {
-    return custom(
-            "operation=sign,encrypt,digest"
-                + " algorithm=AES-256-GCM,ECDSA-P256-SHA256,RSA-2048-PKCS1,SHA-256 provider=JDK"
-                + axes)
-        .stream()
-        .map(
-            own ->
-                own.operation()
-                    + " "
-                    + own.algorithm()
-                    + " "
-                    + own.boundary()
-                    + own.keys().map(life -> " " + life).orElse(""))
-        .toList();
-  }
-
-  @Test
-  void keys_liveAsUsual_unlessTheUserChooses() {
-    assertThat(keysOf(""))
-        .containsExactlyInAnyOrder(
-            "encrypt AES-256-GCM init same",
-            "encrypt RSA-2048-PKCS1 op same",
-            "digest SHA-256 op",
-            "sign ECDSA-P256-SHA256 op other",
-            "sign RSA-2048-PKCS1 op same");
-  }
-
-  /** Both at one boundary, so that they can be compared. */
-  @Test
-  void freshKeys_areOfPairs_andPlannedWithInit_alsoBesideOthers() {
-    assertThat(keysOf(" keys=fresh"))
-        .containsExactlyInAnyOrder(
-            "encrypt RSA-2048-PKCS1 init fresh",
-            "sign ECDSA-P256-SHA256 init fresh",
-            "sign RSA-2048-PKCS1 init fresh");
-    assertThat(keysOf(" keys=fresh,other"))
-        .containsExactlyInAnyOrder(
-            "encrypt AES-256-GCM init other",
-            "encrypt RSA-2048-PKCS1 init fresh",
-            "encrypt RSA-2048-PKCS1 init other",
-            "sign ECDSA-P256-SHA256 init fresh",
-            "sign ECDSA-P256-SHA256 init other",
-            "sign RSA-2048-PKCS1 init fresh",
-            "sign RSA-2048-PKCS1 init other");
-  }
-
-  @Test
-  void freshKeys_ofAnInitialisedObject_areNoScenario() {
-    assertThatThrownBy(() -> keysOf(" boundary=op keys=fresh"))
-        .isInstanceOf(UsageException.class)
-        .hasMessageContaining("--boundary, --keys");
-  }
-
-  /** The first call has a key that was not used before, whatever is asked for. */
-  @Test
-  void keysOfASingleCall_areTheUsualOnes() {
-    assertThat(keysOf(" keys=fresh mode=ss")).contains("sign ECDSA-P256-SHA256 init other");
+            "default", "no-intrinsics", "no-aes-intrinsics", "no-ghash-intrinsics");
+    Suite inAll = suite.withEveryVariant();
+    assertThat(inAll.jit()).isEmpty();
+    assertThat(plan(inAll, "", List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
   }
 
   @Test
   void reuse_isInTheExtendedSuiteOnly_unlessItIsAskedFor() {
     assertThat(Suites.all())
         .filteredOn(suite -> !suite.name().equals("extended"))
-        .flatMap(suite -> plan(suite, EVERYTHING))
+        .flatMap(suite -> plan(suite, ""))
         .extracting(Scenario::call)
         .allMatch(call -> call.object() == ObjectUse.ONE && call.lookup() == Lookup.OBJECT)
         .allMatch(call -> Set.of(Buffer.NEW, Buffer.REUSE).contains(call.buffer()));
   }
 
+  private static List<String> rows(String selection, String axes, Choice... rows) {
+    Suite suite = Suites.study("s", "", List.of(rows), List.of("JDK"), 1, List.of());
+    return plan(suite, selection).stream().map(scenario -> text(scenario, axes)).toList();
+  }
+
+  @Test
+  void keysOfLaterRows_arePlannedForOtherSettingsAndProvidersOfTheFirstAlgorithm() {
+    Choice first = Choice.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1");
+    Choice same = Choice.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256");
+    assertThat(rows("", "algorithm threads", first, same, first.with("threads", 1, 2)))
+        .containsExactly("RSA-2048-PKCS1 1", "RSA-2048-PKCS1 2");
+    assertThat(rows("", "provider", first, first.with("provider", "BC")))
+        .containsExactly("JDK", "BC");
+  }
+
   @Test
   void boundariesAndBuffersOfARow_areMeasured_whereTheUserChoseNone() {
-    SuiteRow row =
-        SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM")
-            .withPayload(1 << 20)
-            .with(Boundary.INSTANCE, Boundary.INIT, Buffer.NEW, Buffer.STREAM);
-    assertThat(row.axes().count()).isEqualTo(4);
-    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"), 1, List.of());
-    assertThat(values(suite, ""))
+    Choice row =
+        Choice.of(Operation.ENCRYPT, "AES-256-GCM")
+            .with("payloadBytes", 1 << 20)
+            .with("boundary", "instance", "init")
+            .with("buffer", "new", "stream");
+    assertThat(row.count()).isEqualTo(4);
+    assertThat(rows("", "boundary buffer", row))
         .containsExactly("instance new", "instance stream", "init new", "init stream");
-    assertThat(values(suite, "boundary=init")).containsExactly("init new", "init stream");
-    assertThat(values(suite, "buffer=direct")).containsExactly("instance direct", "init direct");
-  }
-
-  private static List<String> values(Suite suite, String chosen) {
-    return plan(suite, Selections.of(chosen)).stream()
-        .map(s -> s.boundary() + " " + s.buffer())
-        .toList();
-  }
-
-  @Test
-  void secondBouncyCastle_isAskedForPostQuantumAlgorithmsOnly() {
-    assertThat(suite("full"))
-        .filteredOn(s -> s.provider().equals("BCPQC"))
-        .extracting(Scenario::algorithm)
-        .contains("HQC-128")
-        .doesNotContain("SHA-256", "RSA-2048-PKCS1");
+    assertThat(rows("boundary=init", "boundary buffer", row))
+        .containsExactly("init new", "init stream");
+    assertThat(rows("buffer=direct", "boundary buffer", row))
+        .containsExactly("instance direct", "init direct");
   }
 }

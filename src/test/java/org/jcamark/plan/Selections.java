@@ -1,41 +1,24 @@
 package org.jcamark.plan;
 
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
-import org.jcamark.catalog.Family;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
+import java.util.Map;
 
 /** Selections by words: {@code operation=sign algorithm=Ed25519 provider=BC payload=64 mode=ss}. */
 final class Selections {
   private Selections() {}
 
-  static Selection of(String text) {
-    Set<Operation> operations = new LinkedHashSet<>();
-    Set<Family> families = new LinkedHashSet<>();
-    Set<String> algorithms = Set.of();
-    List<String> providers = List.of();
-    List<Integer> payloads = List.of();
-    Axes axes = Axes.USUAL;
+  static Choice of(String text) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
     for (String word : text.isEmpty() ? List.<String>of() : List.of(text.split(" ", -1))) {
-      String name = word.substring(0, word.indexOf('='));
-      List<String> values = List.of(word.substring(name.length() + 1).split(",", -1));
-      switch (name) {
-        case "operation" ->
-            values.forEach(v -> operations.add(Labelled.named(Operation.class, name, v)));
-        case "family" -> values.forEach(v -> families.add(Labelled.named(Family.class, name, v)));
-        case "algorithm" -> algorithms = Set.copyOf(values);
-        case "provider" -> providers = values;
-        case "payload" -> payloads = values.stream().map(Integer::valueOf).toList();
-        default -> axes = Axes.of(name, values).over(axes);
-      }
+      String[] sides = word.replaceFirst("^payload=", "payloadBytes=").split("=", 2);
+      values.put(sides[0], List.of(sides[1].split(",", -1)));
     }
-    return new Selection(operations, families, algorithms, providers, payloads, axes);
+    return new Choice(values);
   }
 
   static List<PlannedScenario> plan(String text, JvmTarget... targets) {
-    Selection selection = of(text);
+    Choice selection = of(text);
     return new Planner(Suites.custom(selection), selection).plan(List.of(targets));
   }
 }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.jcamark.catalog.Data;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class UnusedOptionsTest {
   private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default");
@@ -15,55 +17,30 @@ final class UnusedOptionsTest {
     return UnusedOptions.of(Selections.of(selection), Selections.plan(selection, target));
   }
 
-  private static List<String> unused(String selection) {
-    return unused(selection + " provider=JDK threads=4", JVM);
-  }
-
-  @Test
-  void payload_isUsedWhereAnOperationTakesOne() {
-    assertThat(unused("operation=agree algorithm=X25519 payload=65536"))
-        .containsExactly("--payload 64 KiB" + END);
-    assertThat(unused("operation=sign algorithm=Ed25519 payload=65536")).isEmpty();
-  }
-
-  @Test
-  void data_areUsedWhereCallsHaveInputs() {
-    String data = " data=random,same provider=JDK";
-    assertThat(unused("operation=sign algorithm=Ed25519" + data)).isEmpty();
-    assertThat(unused("operation=sign algorithm=Ed25519 mode=ss" + data))
-        .containsExactly("--data same" + END);
-    assertThat(unused("operation=tls13 algorithm=X25519+ECDSA-P256-SHA256" + data))
-        .containsExactly("--data same" + END);
-    String keys = "operation=generate-key algorithm=Ed25519" + data;
-    assertThat(unused(keys)).containsExactly("--data same" + END);
-    assertThat(Selections.plan(keys, JVM))
-        .singleElement()
-        .extracting(planned -> planned.scenario().data())
-        .isEqualTo(Data.RANDOM);
-  }
-
-  @Test
-  void buffers_areUsedByCiphers_andTheUsualOneByAll() {
-    String buffers = " buffer=new,reuse,direct";
-    assertThat(unused("operation=digest algorithm=SHA-256" + buffers))
-        .containsExactly("--buffer reuse,direct" + END);
-    assertThat(unused("operation=encrypt algorithm=AES-256-GCM" + buffers)).isEmpty();
-  }
-
-  @Test
-  void certificatesAndCipherSuites_areUsedByTls() {
-    String tls = " certificates=chain cipherSuite=aes-256-gcm,chacha20-poly1305 provider=JDK";
-    assertThat(unused("operation=tls12 algorithm=X25519+ECDSA-P256-SHA256" + tls)).isEmpty();
-    assertThat(unused("operation=sign algorithm=Ed25519" + tls))
-        .containsExactly(
-            "--certificates chain" + END, "--cipher-suite aes-256-gcm,chacha20-poly1305" + END);
-    assertThat(
-            Selections.plan(
-                "operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 threads=1" + tls, JVM))
-        .extracting(planned -> planned.scenario().key().values())
-        .allMatch(values -> values.get("certificates").equals("chain"))
-        .extracting(values -> values.get("cipherSuite"))
-        .containsExactly("aes-256-gcm", "chacha20-poly1305");
+  /** Calls of TLS and the making of keys have no inputs that could be the same. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          operation=agree algorithm=X25519 payload=65536 | --payload 64 KiB
+          operation=sign algorithm=Ed25519 payload=65536 |
+          operation=sign algorithm=Ed25519 data=random,same |
+          operation=sign algorithm=Ed25519 mode=ss data=random,same | --data same
+          operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 data=random,same | --data same
+          operation=generate-key algorithm=Ed25519 data=random,same | --data same
+          operation=digest algorithm=SHA-256 buffer=new,reuse,direct | --buffer reuse,direct
+          operation=encrypt algorithm=AES-256-GCM buffer=new,reuse,direct |
+          operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 certificates=chain cipherSuite=aes-256-gcm |
+          operation=sign algorithm=Ed25519 certificates=chain cipherSuite=aes-256-gcm,chacha20-poly1305 \
+          | --certificates chain; --cipher-suite aes-256-gcm,chacha20-poly1305
+          """)
+  void options_areUsedWhereAnOperationHasTheirValues(String selection, String options) {
+    assertThat(unused(selection + " provider=JDK threads=4", JVM))
+        .isEqualTo(
+            options == null
+                ? List.of()
+                : Stream.of(options.split("; ", -1)).map(option -> option + END).toList());
   }
 
   @Test

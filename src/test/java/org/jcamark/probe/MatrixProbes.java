@@ -4,7 +4,6 @@ import java.security.Security;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +13,7 @@ import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.ExpectedMatrix;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * Answers from the expected matrix for a release of the JDK, whatever JVM runs the test. What the
@@ -58,25 +58,20 @@ public final class MatrixProbes implements Probes {
   private ProbeResult result(Call call) {
     String provider = call.provider();
     if (!isKnown(provider)) {
-      return ProbeResult.not(
-          ProbeResult.ProbeStatus.UNAVAILABLE, "no provider " + provider, Optional.empty());
+      return ProbeResult.unavailable("no provider " + provider, Optional.empty());
     }
     String version = provider.equals(Providers.JDK) ? release : "1.0";
     String cell = String.join(",", call.operation().label(), call.algorithm(), provider);
     return unsupported.contains(cell)
-        ? ProbeResult.not(
-            ProbeResult.ProbeStatus.UNAVAILABLE,
-            "%s %s has no %s".formatted(provider, version, call.inWords()),
-            Optional.of(version))
-        : new ProbeResult(
-            ProbeResult.ProbeStatus.SUPPORTED,
-            Optional.empty(),
-            Optional.of(provider),
-            Optional.of(version),
-            Optional.of("JVM default"),
-            List.of("known answers"),
-            Optional.empty(),
-            Optional.of(Duration.ofMillis(60)),
-            Optional.of(Duration.ofMillis(50)));
+        ? ProbeResult.unavailable(
+            "%s %s has no %s".formatted(provider, version, call.inWords()), Optional.of(version))
+        : ProbeResult.supported(
+            new ResolvedProvider(
+                provider,
+                version,
+                Optional.of(Duration.ofMillis(60)),
+                Optional.of(Duration.ofMillis(50))),
+            "JVM default",
+            Optional.empty());
   }
 }

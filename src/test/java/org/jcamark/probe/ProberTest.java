@@ -51,6 +51,10 @@ final class ProberTest {
         .probe(jvm, gate, List.of(calls));
   }
 
+  private static String name(ProbeResult result) {
+    return result.provider().orElseThrow().name();
+  }
+
   @Test
   void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
     assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
@@ -59,16 +63,13 @@ final class ProberTest {
     Call after = Call.of(Operation.HANDSHAKE, profile, "ACCP+JDK");
     Call idle = Call.of(Operation.TLS13, profile, "BCPQC+JDK");
     Map<Call, ProbeResult> results = probe(briefly(JAVA), true, combined, after, idle);
-    assertThat(results.get(combined).resolvedProvider())
-        .hasValueSatisfying(
-            name ->
-                assertThat(name)
-                    .startsWith("SunJSSE: ")
-                    .contains(
-                        "records AmazonCorrettoCryptoProvider",
-                        "key exchange SunEC",
-                        "signature AmazonCorrettoCryptoProvider"));
-    assertThat(results.get(after).resolvedProvider()).contains("AmazonCorrettoCryptoProvider");
+    assertThat(name(results.get(combined)))
+        .startsWith("SunJSSE: ")
+        .contains(
+            "records AmazonCorrettoCryptoProvider",
+            "key exchange SunEC",
+            "signature AmazonCorrettoCryptoProvider");
+    assertThat(name(results.get(after))).isEqualTo("AmazonCorrettoCryptoProvider");
     assertThat(results.get(idle).reason().orElseThrow())
         .matches("BCPQC .* does nothing in a handshake of SunJSSE of BCPQC\\+JDK .*");
   }
@@ -77,7 +78,7 @@ final class ProberTest {
   void results_haveSupportAndReasons_andAreProbedOnce() throws Exception {
     Map<Call, ProbeResult> results = probe(briefly(JAVA), false, SHA256, BLAKE3);
     assertThat(results.get(SHA256).supported()).as("%s", results).isTrue();
-    assertThat(results.get(SHA256).resolvedProvider()).contains("SUN");
+    assertThat(name(results.get(SHA256))).isEqualTo("SUN");
     assertThat(results.get(SHA256).secureRandom().orElseThrow())
         .startsWith("own " + new SecureRandom().getAlgorithm())
         .endsWith("of SUN");
@@ -90,17 +91,17 @@ final class ProberTest {
   }
 
   @Test
-  void gate_leavesEvidence() throws Exception {
-    ProbeResult result = probe(briefly(JAVA), true, SHA256).get(SHA256);
-    assertThat(result.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
+  void gate_findsAProviderThatAgrees() throws Exception {
+    assertThat(probe(briefly(JAVA), true, SHA256).get(SHA256).peer()).isPresent();
   }
 
   @Test
   void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
-    JvmLaunch crashing = briefly(script("exit 134"));
+    JvmLaunch crashing = briefly(script("echo 'Error: broken'; exit 134"));
     ProbeResult result = probe(crashing, false, SHA256).get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
-    assertThat(result.reason().orElseThrow()).contains("exited with code 134");
+    assertThat(result.reason().orElseThrow())
+        .isEqualTo("in the probe: the JVM exited with code 134: broken");
     probe(crashing, false, SHA256);
     assertThat(progress.stream().filter(line -> line.startsWith("Probing"))).hasSize(2);
   }
@@ -125,29 +126,21 @@ final class ProberTest {
             .probe(briefly(hanging), false, List.of(SHA256))
             .get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
-    assertThat(result.reason().orElseThrow()).contains("no answer within");
+    assertThat(result.reason().orElseThrow()).contains("no answer within 0.3 s");
   }
 
   @Test
-  void cacheThatIsAFile_isWarnedOfOnce() throws Exception {
-    warnsOnce(Files.createFile(folder.resolve("file")));
-  }
-
-  @Test
-  void relativeCache_isWarnedOfOnce() throws Exception {
-    warnsOnce(Path.of("relative-cache"));
-    assertThat(Path.of("relative-cache")).doesNotExist();
-  }
-
-  private void warnsOnce(Path cache) throws Exception {
+  void cacheThatCannotBeUsed_isWarnedOfOnce() throws Exception {
     JvmLaunch crashing = briefly(script("exit 134"));
-    for (int i = 0; i < 2; i++) {
-      Map<Call, ProbeResult> results =
-          new Prober(cache, Duration.ofSeconds(60), 1, progress::add)
-              .probe(crashing, false, List.of(SHA256));
-      assertThat(results).containsKey(SHA256);
+    for (Path cache :
+        List.of(Files.createFile(folder.resolve("file")), Path.of("relative-cache"))) {
+      for (int i = 0; i < 2; i++) {
+        new Prober(cache, Duration.ofSeconds(60), 1, progress::add)
+            .probe(crashing, false, List.of(SHA256));
+      }
+      assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);
     }
-    assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);
+    assertThat(Path.of("relative-cache")).doesNotExist();
   }
 
   @Test
@@ -189,9 +182,8 @@ final class ProberTest {
   }
 
   @Test
-  void eachInput_changesIt() throws IOException {
-    Set<String> seen = new HashSet<>();
-    assertThat(seen.add(fingerprint(Map.of()))).isTrue();
+  void fingerprint_changesWithEachInput_butNotWithFrequencies() throws IOException {
+    Set<String> seen = new HashSet<>(Set.of(fingerprint(Map.of())));
     for (String name : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
       assertThat(seen.add(fingerprint(Map.of(name, "-XX:-UseAES")))).as(name).isTrue();
     }
@@ -201,12 +193,7 @@ final class ProberTest {
     assertThat(seen.add(fingerprint(Map.of()))).as("java.security").isTrue();
     Files.writeString(cpuInfo, "flags\t: aes vaes\ncpu MHz\t: 2000\n");
     assertThat(seen.add(fingerprint(Map.of()))).as("CPU features").isTrue();
-  }
-
-  @Test
-  void cpuFrequencyAndOtherVariables_doNot() throws IOException {
-    String before = fingerprint(Map.of());
-    Files.writeString(cpuInfo, "flags\t: aes\ncpu MHz\t: 3000\n");
-    assertThat(fingerprint(Map.of("HOME", "/elsewhere"))).isEqualTo(before);
+    Files.writeString(cpuInfo, "flags\t: aes vaes\ncpu MHz\t: 3000\n");
+    assertThat(seen.add(fingerprint(Map.of("HOME", "/elsewhere")))).as("the rest").isFalse();
   }
 }

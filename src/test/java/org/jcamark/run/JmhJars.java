@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.machine.CommandOutput;
+import org.jcamark.machine.Child;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** JMH jars that are compiled in a test, from sources that are not of jcamark. */
@@ -83,8 +83,8 @@ public final class JmhJars {
     Path classes = Files.createDirectories(folder.resolve(name));
     Path file = Files.writeString(folder.resolve("Spin.java"), source);
     // In a process of its own: in this one, javac would find our version of the processor first.
-    CommandOutput output =
-        CommandOutput.of(
+    Child.Exit exit =
+        Child.run(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
                 "-d",
@@ -95,8 +95,8 @@ public final class JmhJars {
                 jmh + File.pathSeparator + generator,
                 file.toString()),
             Duration.ofMinutes(1));
-    if (output.exitCode() != 0) {
-      throw new IllegalStateException(file + " does not compile: " + output.lines());
+    if (!exit.succeeded()) {
+      throw new IllegalStateException(file + " does not compile: " + exit.lines());
     }
     Path jar = folder.resolve(name + ".jar");
     ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();

@@ -10,8 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
-import org.jcamark.plan.SuiteRow;
+import org.jcamark.plan.Choice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -103,7 +102,7 @@ final class StudiesTest {
         .mapToObj(seed -> judge(rule, new MadeUpEvidence(seed, relativeError)));
   }
 
-  private static List<String> texts(List<SuiteRow> rows) {
+  private static List<String> texts(List<Choice> rows) {
     return rows.stream()
         .map(
             row ->
@@ -111,9 +110,9 @@ final class StudiesTest {
                     + " "
                     + row.algorithm().name()
                     + " "
-                    + row.axes().values(Mode.class).get(0).jmhName()
+                    + row.values("mode").get(0)
                     + " "
-                    + row.providers())
+                    + row.values("provider"))
         .toList();
   }
 

@@ -51,7 +51,7 @@ final class JarOptions {
    * @throws UsageException if two jars have the same name, if words choose something else, or
    *     benchmarks of no jar
    */
-  Optional<JarPlan.Choice> choice(ParseResult words, List<String> profilers) {
+  Optional<JarPlan.Selected> choice(ParseResult words, List<String> profilers) {
     if (jars.isEmpty()) {
       for (String option : List.of("--benchmark", "--param", "--own-lengths")) {
         if (words.hasMatchedOption(option)) {
@@ -76,7 +76,7 @@ final class JarOptions {
     Map<String, List<String>> values = new LinkedHashMap<>();
     params.forEach((name, list) -> values.put(name, List.of(list.split(",", -1))));
     Pattern chosen = benchmark == null ? Pattern.compile("") : benchmark;
-    return Optional.of(new JarPlan.Choice(jars, chosen, values, profilers, ownLengths));
+    return Optional.of(new JarPlan.Selected(jars, chosen, values, profilers, ownLengths));
   }
 
   private static boolean isOfSuites(OptionSpec option) {

@@ -13,9 +13,9 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.jca.family.Gate;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.Selection;
 import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
 import org.jcamark.study.Study;
@@ -67,14 +67,14 @@ public final class ListCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Selection selection = catalog.inUsualForm();
+    Choice selection = catalog.inUsualForm();
     List<Algorithm> algorithms = Support.algorithms(selection);
     if (algorithms.isEmpty()) {
       throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
     }
     Table strengths = SecurityTable.of(algorithms);
     if (security) {
-      if (gaps || !selection.providers().isEmpty()) {
+      if (gaps || !selection.values("provider").isEmpty()) {
         throw new UsageException("--security: cannot be combined with --gaps or --provider");
       }
       format.print(out(), strengths, Map.of("security", strengths.records()));
@@ -83,7 +83,7 @@ public final class ListCommand extends PrintingCommand {
     JvmTarget target = target();
     Support support = Support.of(tools().probes(), target, selection, System.err::println);
     SupportMatrix matrix = new SupportMatrix(support);
-    boolean whole = !selection.namesOperations() && selection.providers().isEmpty();
+    boolean whole = !selection.namesOperations() && selection.values("provider").isEmpty();
     List<FittedVariant> jits =
         whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
     List<ListedSuite> suites =

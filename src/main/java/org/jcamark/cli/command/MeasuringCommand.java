@@ -13,13 +13,13 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.FileFault;
 import org.jcamark.machine.Finding;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
-import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UnusedOptions;
 import org.jcamark.report.MissingResults;
@@ -57,7 +57,7 @@ abstract class MeasuringCommand extends PrintingCommand {
   /** The rule of a run that is resumed. */
   abstract ForkRule continued(ForkRule recorded);
 
-  final RunChoice choice(Selection selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
+  final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
     Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
     List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
     UnusedOptions.of(selected, scenarios).forEach(err()::println);

@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.option.SelectionOptions;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JarPlan;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
-import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
@@ -70,7 +70,7 @@ public final class RunCommand extends MeasuringCommand {
 
   @Override
   RunChoice choice() throws IOException {
-    Optional<JarPlan.Choice> ofJars = jars.choice(words(), profilers());
+    Optional<JarPlan.Selected> ofJars = jars.choice(words(), profilers());
     if (ofJars.isPresent()) {
       jarPlan = JarPlan.of(ofJars.get(), jvms.warmTargets(List.of(), List.of()));
       List<PlannedScenario> all = List.copyOf(jarPlan.records().keySet());
@@ -80,13 +80,13 @@ public final class RunCommand extends MeasuringCommand {
           all.stream().map(PlannedScenario::target).distinct().toList(),
           all);
     }
-    Selection selected = selection.selection();
+    Choice selected = selection.selection();
     Suite suite = suite(selected);
     return choice(
         selected, suite, forks.rule(suite), jvms.warmTargets(suite.jit(), suite.releases()));
   }
 
-  private Suite suite(Selection selected) {
+  private Suite suite(Choice selected) {
     if (thorough) {
       String studies = Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
       return Study.thorough(named == null ? "" : named.name())

@@ -9,6 +9,7 @@ import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.Support;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.table.Columns;
@@ -27,7 +28,7 @@ record SupportMatrix(Support support) {
         .exact("provider", probed -> probed.getKey().provider())
         .exact("supported", probed -> probed.getValue().supported())
         .exact("reason", probed -> probed.getValue().reason())
-        .exact("resolvedProvider", probed -> probed.getValue().resolvedProvider())
+        .exact("resolvedProvider", probed -> probed.getValue().provider().map(ResolvedProvider::name))
         .exact("providerVersion", probed -> probed.getValue().providerVersion())
         .table(List.copyOf(support.results().entrySet()), List.of())
         .records();

@@ -3,9 +3,9 @@ package org.jcamark.cli.command;
 import java.time.Duration;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.OperationOptions;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
-import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.WarmupSpecs;
@@ -33,7 +33,7 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   RunChoice choice() {
-    Selection selected = selection.coldCalls();
+    Choice selected = selection.coldCalls();
     Suite suite = selected.namesOperations() ? Suites.customWarmup(selected) : Suites.warmup();
     ForkRule rule = ForkOptions.rule(suite, series.forks, series.budget);
     return choice(selected, suite, rule, jvms.targets());

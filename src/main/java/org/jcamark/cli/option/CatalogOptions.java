@@ -7,10 +7,9 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.plan.Axes;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.Glob;
 import org.jcamark.plan.Nearest;
-import org.jcamark.plan.Selection;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
@@ -29,7 +28,7 @@ public class CatalogOptions extends NameOptions {
    *
    * @throws UsageException if a name is unknown
    */
-  public final Selection inUsualForm() {
+  public final Choice inUsualForm() {
     Set<Operation> operations = new LinkedHashSet<>();
     Set<Family> families = new LinkedHashSet<>();
     for (String name : names) {
@@ -42,7 +41,11 @@ public class CatalogOptions extends NameOptions {
         families.add(Labelled.find(Family.class, name).orElseThrow(() -> unknown(name)));
       }
     }
-    return new Selection(operations, families, algorithms(), providers(), List.of(), Axes.USUAL);
+    return Choice.USUAL
+        .with("operation", operations)
+        .with("family", families)
+        .with("algorithm", algorithms())
+        .with("provider", providers());
   }
 
   private static UsageException unknown(String name) {

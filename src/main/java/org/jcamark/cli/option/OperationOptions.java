@@ -7,8 +7,7 @@ import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.model.Mode;
-import org.jcamark.plan.Axes;
-import org.jcamark.plan.Selection;
+import org.jcamark.plan.Choice;
 import picocli.CommandLine.Option;
 
 /** Options for operations and their payloads. */
@@ -60,18 +59,17 @@ public class OperationOptions extends CatalogOptions {
   private List<CipherSuite> cipherSuites = List.of();
 
   /** The selected operations, each by a cold call on one input. */
-  public final Selection coldCalls() {
-    return selection(Axes.of(Mode.SINGLE_SHOT));
+  public final Choice coldCalls() {
+    return operations().with("mode", Mode.SINGLE_SHOT);
   }
 
-  final Selection selection(Axes further) {
-    Selection named = inUsualForm();
-    return new Selection(
-        named.operations(),
-        named.families(),
-        named.algorithms(),
-        named.providers(),
-        payloads,
-        Axes.ofAll(boundaries, objects, lookups, certificates, cipherSuites).over(further));
+  final Choice operations() {
+    return inUsualForm()
+        .with("payloadBytes", payloads)
+        .with("boundary", boundaries)
+        .with("object", objects)
+        .with("lookup", lookups)
+        .with("certificates", certificates)
+        .with("cipherSuite", cipherSuites);
   }
 }

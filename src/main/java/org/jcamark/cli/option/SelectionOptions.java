@@ -5,8 +5,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.model.Mode;
-import org.jcamark.plan.Axes;
-import org.jcamark.plan.Selection;
+import org.jcamark.plan.Choice;
 import picocli.CommandLine.Option;
 
 /** Options for the workload. */
@@ -53,7 +52,12 @@ public final class SelectionOptions extends OperationOptions {
       description = "JMH modes: avgt (default), thrpt, sample, ss.")
   private List<Mode> modes = List.of();
 
-  public Selection selection() {
-    return selection(Axes.ofAll(keys, data, buffers, threads, modes));
+  public Choice selection() {
+    return operations()
+        .with("keys", keys)
+        .with("data", data)
+        .with("buffer", buffers)
+        .with("threads", threads)
+        .with("mode", modes);
   }
 }

@@ -1,0 +1,221 @@
+package org.jcamark.machine;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A child process: started, fed, watched and ended here alone. A thread reads its output and error,
+ * and keeps answers and the last lines: a child that prints without end fills no memory, and a
+ * grandchild that keeps the stream open blocks nobody.
+ */
+public final class Child implements AutoCloseable {
+  /** More than {@code -XX:+PrintFlagsFinal} prints. */
+  private static final int KEPT_LINES = 4_000;
+
+  /** Until the last output of a process that has ended is read. */
+  private static final long LAST_OUTPUT_MILLIS = 1_000;
+
+  private final Process process;
+  private final Predicate<String> isAnswer;
+  private final Deque<String> tail = new ArrayDeque<>();
+
+  /** An empty one where the child has ended. */
+  private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
+
+  private final Thread watcher = daemon("jcamark-child", this::watch);
+  private Optional<String> killed = Optional.empty();
+
+  /**
+   * End of a child.
+   *
+   * @param killed why it was killed here; absent where it ended by itself
+   * @param lines the last ones that it printed, to standard output or error
+   */
+  public record Exit(int code, Optional<String> killed, List<String> lines) {
+    private static final int MAX_CHARS = 300;
+
+    /** What JVMs print before they give up. */
+    private static final Pattern COMPLAINT =
+        Pattern.compile(
+            "(?:Error: )?(Unrecognized .*|VM option .*|Invalid .*|.*[Oo]ut [Oo]f [Mm]emory.*|.*OutOfMemoryError: .*"
+                + "|Improperly .*|Conflicting .*|Exception in .*|(?<=Error: ).*|Error .*)"
+                + "|# +((?:SIG|EXCEPTION|Internal Error).*)");
+
+    public boolean succeeded() {
+      return killed.isEmpty() && code == 0;
+    }
+
+    /** What it complained of, in one line; absent where nothing that it printed looks like it. */
+    public Optional<String> complaint() {
+      return lines.stream()
+          .map(COMPLAINT::matcher)
+          .filter(Matcher::matches)
+          .map(line -> line.group(1) == null ? line.group(2) : line.group(1))
+          .map(text -> text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "…")
+          .findFirst();
+    }
+
+    /** Why it gave no answer, for users. */
+    public String reason() {
+      return killed.orElseGet(
+          () ->
+              "the JVM exited with code " + code + complaint().map(text -> ": " + text).orElse(""));
+    }
+  }
+
+  private Child(Process process, Predicate<String> isAnswer) {
+    this.process = process;
+    this.isAnswer = isAnswer;
+    watcher.start();
+  }
+
+  /**
+   * Starts a process that answers questions.
+   *
+   * @param isAnswer whether a line of its output is one
+   * @throws IOException if it cannot be started
+   */
+  public static Child start(List<String> command, Predicate<String> isAnswer) throws IOException {
+    return new Child(new ProcessBuilder(command).redirectErrorStream(true).start(), isAnswer);
+  }
+
+  /** Runs a command without input; kills it if it does not end in time. */
+  public static Exit run(List<String> command, Duration limit) throws IOException {
+    try (Child child = start(command, line -> false)) {
+      return child.exit(limit);
+    }
+  }
+
+  /**
+   * Sends a line and waits for the answer; kills the child if there is none in time.
+   *
+   * @return absent where the child has ended, of which {@link #exit} tells
+   */
+  public Optional<String> ask(String line, Duration limit) throws InterruptedException {
+    try {
+      OutputStream input = process.getOutputStream();
+      input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+      input.flush();
+    } catch (IOException ended) {
+      // Nobody reads: the queue holds its end, or will soon.
+    }
+    Optional<String> answer = answers.poll(limit.toNanos(), TimeUnit.NANOSECONDS);
+    if (answer == null) {
+      kill(late(limit));
+      return Optional.empty();
+    }
+    return answer;
+  }
+
+  /** Ends its input and waits for its end; kills it if it does not end in time. */
+  public Exit exit(Duration limit) {
+    closeInput();
+    try {
+      if (!process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+        kill(late(limit));
+      }
+      watcher.join();
+    } catch (InterruptedException e) {
+      kill("interrupted");
+      Thread.currentThread().interrupt();
+    }
+    synchronized (this) {
+      return new Exit(process.isAlive() ? -1 : process.exitValue(), killed, List.copyOf(tail));
+    }
+  }
+
+  private static String late(Duration limit) {
+    BigDecimal seconds = BigDecimal.valueOf(limit.toMillis(), 3).stripTrailingZeros();
+    return "no answer within " + seconds.toPlainString() + " s, killed";
+  }
+
+  /**
+   * Ends the child and what it has started; from any thread.
+   *
+   * @param why for {@link Exit#reason}
+   */
+  public synchronized void kill(String why) {
+    if (process.isAlive()) {
+      killed = killed.or(() -> Optional.of(why));
+    }
+    kill(process.toHandle());
+  }
+
+  /** Ends a process and its descendants, which are unknown once it has ended. */
+  public static void kill(ProcessHandle process) {
+    List<ProcessHandle> descendants = process.descendants().toList();
+    process.destroyForcibly();
+    descendants.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  public long pid() {
+    return process.pid();
+  }
+
+  @Override
+  public void close() {
+    kill("stopped");
+    closeInput();
+  }
+
+  private void closeInput() {
+    try {
+      process.getOutputStream().close();
+    } catch (IOException ended) {
+      // It reads no more.
+    }
+  }
+
+  private void watch() {
+    Thread reader = daemon("jcamark-child-output", this::read);
+    reader.start();
+    try {
+      process.waitFor();
+      reader.join(LAST_OUTPUT_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    answers.add(Optional.empty());
+  }
+
+  private void read() {
+    try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
+        if (isAnswer.test(line) && answers.isEmpty()) {
+          answers.add(Optional.of(line));
+        } else {
+          keep(line);
+        }
+      }
+    } catch (IOException ended) {
+      // Its output is closed when it is killed.
+    }
+  }
+
+  private synchronized void keep(String line) {
+    tail.add(line);
+    if (tail.size() > KEPT_LINES) {
+      tail.remove();
+    }
+  }
+
+  private static Thread daemon(String name, Runnable task) {
+    Thread thread = new Thread(task, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+}

@@ -1,0 +1,135 @@
+package org.jcamark.plan;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Axis;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.model.Mode;
+
+/**
+ * Values by the names of their axes: a row of a suite, which has one operation and algorithm and
+ * combines all other values, or what a user selects of a suite. An axis without values has its
+ * usual one; providers, variants and what is selected from are those of the suite.
+ *
+ * @param values by the keys of {@link Axis}; {@code family} selects all of its operations
+ */
+public record Choice(Map<String, List<String>> values) {
+  public static final Choice USUAL = new Choice(Map.of());
+
+  /**
+   * @throws IllegalArgumentException if an axis or value is unknown; the message names it
+   */
+  public Choice {
+    Map<String, List<String>> known = new LinkedHashMap<>();
+    values.forEach(
+        (axis, labels) -> {
+          if (!labels.isEmpty()) {
+            known.put(axis, labels.stream().map(label -> known(axis, label)).distinct().toList());
+          }
+        });
+    values = Collections.unmodifiableMap(known);
+  }
+
+  private static String known(String axis, String label) {
+    return switch (axis) {
+      case "mode" ->
+          Mode.ofJmhName(label)
+              .orElseThrow(() -> new IllegalArgumentException("unknown mode " + label))
+              .jmhName();
+      case "family" -> Labelled.named(Family.class, axis, label).label();
+      default ->
+          Axis.find(axis)
+              .orElseThrow(() -> new IllegalArgumentException("unknown axis " + axis))
+              .check(label);
+    };
+  }
+
+  /** An operation on its usual payload, of an algorithm of the catalogue or a pair. */
+  public static Choice of(Operation operation, String algorithm) {
+    return USUAL.with("operation", operation.label()).with("algorithm", algorithm);
+  }
+
+  /** With other values of an axis, or with the usual ones where there are none. */
+  public Choice with(String axis, Collection<?> others) {
+    Map<String, List<String>> all = new LinkedHashMap<>(values);
+    List<String> labels = new ArrayList<>();
+    for (Object value : others) {
+      labels.add(
+          value instanceof Labelled labelled
+              ? labelled.label()
+              : value instanceof Mode mode ? mode.jmhName() : value.toString());
+    }
+    all.put(axis, labels);
+    return new Choice(all);
+  }
+
+  public Choice with(String axis, Object... others) {
+    return with(axis, List.of(others));
+  }
+
+  /** These values, and others of the axes that have none here. */
+  public Choice over(Choice others) {
+    Map<String, List<String>> all = new LinkedHashMap<>(others.values);
+    all.putAll(values);
+    return new Choice(all);
+  }
+
+  /** Empty for the usual ones. */
+  public List<String> values(String axis) {
+    return values.getOrDefault(axis, List.of());
+  }
+
+  boolean has(String axis, String label) {
+    return !values.containsKey(axis) || values(axis).contains(label);
+  }
+
+  /** Of a row. */
+  public Operation operation() {
+    return Labelled.named(Operation.class, "operation", values("operation").get(0));
+  }
+
+  /** Of a row. */
+  public Algorithm algorithm() {
+    return Catalog.algorithm(values("algorithm").get(0)).orElseThrow();
+  }
+
+  /** Of a row: its call through a provider, with the payload of the row and usual values. */
+  Call call(String provider) {
+    Call usual = Call.of(operation(), algorithm(), provider);
+    return values("payloadBytes").isEmpty()
+        ? usual
+        : usual.withPayload(Integer.parseInt(values("payloadBytes").get(0)));
+  }
+
+  public boolean selects(Algorithm algorithm, Operation operation) {
+    boolean any = !values.containsKey("operation") && !values.containsKey("family");
+    return (any
+            || values("operation").contains(operation.label())
+            || values("family").contains(algorithm.primitive(operation).family().label()))
+        && has("algorithm", algorithm.name());
+  }
+
+  /** Whether operations or algorithms are named, so that no suite is needed to choose them. */
+  public boolean namesOperations() {
+    return values.containsKey("operation")
+        || values.containsKey("family")
+        || values.containsKey("algorithm");
+  }
+
+  /** How many combinations a row has with each provider and variant. */
+  int count() {
+    return values.entrySet().stream()
+        .filter(axis -> !axis.getKey().equals("provider") && !axis.getKey().equals("jit"))
+        .mapToInt(axis -> axis.getValue().size())
+        .reduce(1, (a, b) -> a * b);
+  }
+}
