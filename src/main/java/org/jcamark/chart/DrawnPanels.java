@@ -46,9 +46,8 @@ final class DrawnPanels implements Sheet.Content {
   private final Scale x;
   private final Scale y;
   private final boolean isAroundZero;
-  private final String note;
   private final List<Line> ends;
-  private final List<Sheet.Entry> legend;
+  private final Sheet.Heading heading;
   private final int columns;
   private final int rowCount;
 
@@ -60,9 +59,12 @@ final class DrawnPanels implements Sheet.Content {
     List<Interval> intervals = data.points().flatMap(at -> at.interval().stream()).toList();
     x = Scale.of(data.x(), data.points().mapToDouble(Point::x), Stream.of());
     y = Scale.of(data.y(), data.points().mapToDouble(Point::y), intervals.stream());
-    note = y.note("whiskers", intervals.size(), intervals);
     ends = ends(data);
-    legend = ends.isEmpty() ? legend(data) : List.of();
+    heading =
+        new Sheet.Heading(
+            panels.size() == 1 ? "" : y.title(),
+            y.note("whiskers", intervals.size(), intervals),
+            ends.isEmpty() ? legend(data) : List.of());
     rowCount = (panels.size() + MOST_A_ROW - 1) / MOST_A_ROW;
     columns = (panels.size() + rowCount - 1) / rowCount;
   }
@@ -94,18 +96,8 @@ final class DrawnPanels implements Sheet.Content {
   }
 
   @Override
-  public String axis() {
-    return panels.size() == 1 ? "" : y.title();
-  }
-
-  @Override
-  public String note() {
-    return note;
-  }
-
-  @Override
-  public List<Sheet.Entry> legend() {
-    return legend;
+  public Sheet.Heading heading() {
+    return heading;
   }
 
   @Override

@@ -35,9 +35,8 @@ final class DrawnRows implements Sheet.Content {
   private final String head;
   private final Theme theme;
   private final Palette palette;
-  private final List<Sheet.Entry> legend;
+  private final Sheet.Heading heading;
   private final Scale x;
-  private final String note;
   private final double[] middles;
   private final double makerPx;
   private final double leftPx;
@@ -52,8 +51,8 @@ final class DrawnRows implements Sheet.Content {
     palette = new Palette(data.series(), theme);
     List<Interval> intervals = data.marks().flatMap(mark -> mark.interval().stream()).toList();
     x = Scale.of(data.value(), rows.stream().flatMapToDouble(Row::values), intervals.stream());
-    note = x.note("lines", data.marks().count(), intervals);
-    legend = legend(data);
+    String note = x.note("lines", data.marks().count(), intervals);
+    heading = new Sheet.Heading("", note, legend(data));
     middles = new double[rows.size()];
     makerPx = column(Row::maker, "");
     rightPx = Math.max(LEAST_RIGHT, column(Row::value, "") + column(Row::verdict, head));
@@ -100,18 +99,8 @@ final class DrawnRows implements Sheet.Content {
   }
 
   @Override
-  public String axis() {
-    return "";
-  }
-
-  @Override
-  public String note() {
-    return note;
-  }
-
-  @Override
-  public List<Sheet.Entry> legend() {
-    return legend;
+  public Sheet.Heading heading() {
+    return heading;
   }
 
   @Override

@@ -21,19 +21,21 @@ final class Sheet {
 
   /** The plots of a figure with the texts beside them. */
   interface Content {
-    /** The title of an axis that stands in the note; may be blank. */
-    String axis();
-
-    /** What lines and whiskers are; may be blank. */
-    String note();
-
-    List<Entry> legend();
+    Heading heading();
 
     double heightPx();
 
     /** Paints it from the left margin to the right one. */
     void paint(Graphics2D g, double top);
   }
+
+  /**
+   * What plots add to the note and the legend of a figure.
+   *
+   * @param axis title of an axis that stands in the note; may be blank
+   * @param note what lines and whiskers are; may be blank
+   */
+  record Heading(String axis, String note, List<Entry> legend) {}
 
   /** A name with its sign: a line, a marker or both, or a box. */
   record Entry(String name, Palette.Style style, boolean line, boolean marker) {}
@@ -70,7 +72,7 @@ final class Sheet {
             ? new DrawnRows(rows, theme)
             : new DrawnPanels((Panels) figure.body(), theme);
     notes =
-        Stream.of(content.axis(), figure.note(), content.note())
+        Stream.of(content.heading().axis(), figure.note(), content.heading().note())
             .filter(text -> !text.isBlank())
             .collect(Collectors.joining(" · "));
     title = Text.TITLE.wrapped(Text.printable(figure.title()), INNER_PX, TITLE_LINES);
@@ -122,7 +124,7 @@ final class Sheet {
 
   /** The height of the legend, which is painted where there is anything to paint it on. */
   private double legend(Graphics2D g, double top) {
-    List<Entry> entries = content.legend();
+    List<Entry> entries = content.heading().legend();
     if (entries.isEmpty()) {
       return 0;
     }

@@ -85,8 +85,7 @@ public record ReportPage(Page page, List<Figure> charts) {
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    List<Figure> figures =
-        FigureSet.figures(FigureSet.of(set.results(), evaluation.verdicts()));
+    List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), evaluation.verdicts()));
     Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(figures));
     String untold =
         figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";

@@ -20,7 +20,7 @@ public enum ColdStage {
   TENTH_CALL("tenthCall", "10th call", fork -> call(fork.series(), 9));
 
   /** The parts of the time to the first result. */
-  static final List<ColdStage> UP_TO_FIRST_CALL =
+  public static final List<ColdStage> UP_TO_FIRST_CALL =
       List.of(JVM, PROVIDER, INSTANCE, KEY, INIT, FIRST_CALL);
 
   private final String key;

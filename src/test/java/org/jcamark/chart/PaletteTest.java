@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,76 +29,46 @@ public final class PaletteTest {
   }
 
   @Test
-  void known_providers_look_the_same_whatever_else_is_drawn() {
-    Palette all = new Palette(KNOWN, Theme.LIGHT);
-    for (SeriesName name : KNOWN) {
-      Palette other =
-          new Palette(List.of(SeriesName.of("zzz"), name, SeriesName.of("aaa")), Theme.LIGHT);
-      assertThat(other.of(name)).isEqualTo(all.of(name));
-    }
-  }
-
-  @Test
-  void variants_of_a_provider_have_its_colour_and_marker_and_different_fills() {
-    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      List<SeriesName> names = variants("JDK", "17", "21", "25", "26");
-      Palette palette = new Palette(names, theme);
-      assertThat(colours(names, theme)).containsOnly(colours(named("JDK"), theme).get(0));
-      assertThat(names).extracting(n -> palette.of(n).form()).containsOnly(Glyph.Form.CIRCLE);
-      assertThat(names).extracting(n -> palette.of(n).fill()).containsExactly(Glyph.Fill.values());
-    }
-  }
-
-  @Test
-  void series_without_variant_is_solid() {
-    List<SeriesName> names = variants("JDK", "c1", "");
+  void known_providers_look_the_same_and_unknown_names_differ_in_any_order() {
+    List<SeriesName> names = new ArrayList<>(KNOWN);
+    names.addAll(named("Acme", "SunEC", "SunJCE", "Foo", "Bar", "Baz", "Qux"));
     Palette palette = new Palette(names, Theme.LIGHT);
+    Collections.reverse(names);
+    Palette reversed = new Palette(names, Theme.LIGHT);
+    Palette known = new Palette(KNOWN, Theme.LIGHT);
+    List<SeriesName> twenty =
+        "abcdefghijklmnopqrst".chars().mapToObj(c -> SeriesName.of("" + (char) c)).toList();
 
-    assertThat(names)
-        .extracting(name -> palette.of(name).fill())
-        .containsExactly(Glyph.Fill.HOLLOW, Glyph.Fill.SOLID);
+    assertThat(names).allMatch(name -> reversed.of(name).equals(palette.of(name)));
+    assertThat(KNOWN).allMatch(name -> known.of(name).equals(palette.of(name)));
+    assertThat(names).extracting(name -> palette.of(name).form()).doesNotHaveDuplicates();
+    assertThat(twenty).extracting(new Palette(twenty, Theme.LIGHT)::of).doesNotHaveDuplicates();
   }
 
   @Test
-  void variant_has_the_same_fill_in_all_providers() {
-    List<SeriesName> names = new ArrayList<>(variants("JDK", "17", "25"));
+  void variants_of_a_provider_have_its_colour_and_marker_and_the_fill_of_others() {
+    List<SeriesName> names = new ArrayList<>(variants("JDK", "17", "21", "25", "26"));
     names.addAll(variants("BC", "25"));
-    Palette palette = new Palette(names, Theme.LIGHT);
+    Palette palette = new Palette(names, Theme.DARK);
+    List<SeriesName> ofJdk = names.subList(0, 4);
+    List<SeriesName> many =
+        IntStream.range(10, 30).mapToObj(i -> new SeriesName("JDK", "" + i)).toList();
 
-    assertThat(palette.of(new SeriesName("BC", "25")).fill())
-        .isEqualTo(palette.of(new SeriesName("JDK", "25")).fill());
-    assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
+    assertThat(ofJdk)
+        .extracting(name -> palette.of(name).color())
+        .containsOnly(Color.decode("#56b4e9"));
+    assertThat(ofJdk).extracting(n -> palette.of(n).form()).containsOnly(Glyph.Form.CIRCLE);
+    assertThat(ofJdk).extracting(n -> palette.of(n).fill()).containsExactly(Glyph.Fill.values());
+    assertThat(palette.of(names.get(4)).fill()).isEqualTo(palette.of(names.get(2)).fill());
+    assertThat(many).extracting(new Palette(many, Theme.LIGHT)::of).doesNotHaveDuplicates();
+    assertThat(new Palette(variants("JDK", "c1", ""), Theme.LIGHT).of(SeriesName.of("JDK")).fill())
+        .isEqualTo(Glyph.Fill.SOLID);
   }
 
   @Test
   void no_provider_is_nearly_black_on_light() {
     assertThat(colours(KNOWN, Theme.LIGHT))
         .allSatisfy(color -> assertThat(lab(color, NORMAL)[0]).isGreaterThan(18));
-  }
-
-  @Test
-  void more_variants_than_fills_differ_all_the_same() {
-    List<SeriesName> names =
-        IntStream.range(10, 30).mapToObj(i -> new SeriesName("JDK", "" + i)).toList();
-    Palette palette = new Palette(names, Theme.LIGHT);
-    assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
-  }
-
-  @Test
-  void unknown_names_keep_their_look_in_any_order() {
-    Palette one = new Palette(named("SunEC", "Bar", "Foo"), Theme.LIGHT);
-    Palette two = new Palette(named("Foo", "SunEC", "Bar"), Theme.LIGHT);
-    for (SeriesName name : named("SunEC", "Bar", "Foo")) {
-      assertThat(two.of(name)).isEqualTo(one.of(name));
-    }
-  }
-
-  @Test
-  void twenty_unknown_names_have_twenty_looks() {
-    List<SeriesName> names =
-        "abcdefghijklmnopqrst".chars().mapToObj(c -> SeriesName.of("" + (char) c)).toList();
-    Palette palette = new Palette(names, Theme.LIGHT);
-    assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
   }
 
   @Test
@@ -137,14 +108,6 @@ public final class PaletteTest {
     return 0.2126 * linear(color.getRed())
         + 0.7152 * linear(color.getGreen())
         + 0.0722 * linear(color.getBlue());
-  }
-
-  @Test
-  void twelve_series_have_twelve_markers() {
-    List<SeriesName> names = new ArrayList<>(KNOWN);
-    names.addAll(named("Acme", "SunEC", "SunJCE", "Foo", "Bar", "Baz", "Qux"));
-    Palette palette = new Palette(names, Theme.LIGHT);
-    assertThat(names).extracting(n -> palette.of(n).form()).doesNotHaveDuplicates();
   }
 
   /**

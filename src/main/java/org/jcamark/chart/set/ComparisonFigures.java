@@ -177,8 +177,7 @@ public final class ComparisonFigures {
                     pairs.stream().map(Pair::judged).toList(),
                     judged ->
                         names.size() > MOST_SETS ? other : nameOf.get(judged.pair().candidate()),
-                    base,
-                    "results")
+                    base)
                 .orElseThrow()),
         FigureSet.joined(
             "base: " + base, FigureSet.note(pairs.stream().map(Pair::candidate).toList()), remark),

@@ -3,8 +3,6 @@ package org.jcamark.chart.set;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,11 +47,9 @@ public record Foot(String before, List<JmhRow> rows) {
   private Figure under(Figure figure) {
     List<String> makers = figure.body().makers().map(maker -> maker + " ").toList();
     String words = figure.note() + makers;
+    List<JmhRow> onJdks = named(rows, row -> !jdk(row).isBlank() && words.contains(jdk(row)));
     List<JmhRow> shown =
-        named(
-            named(rows, Foot::jdk, words::contains),
-            Foot::label,
-            label -> makers.stream().anyMatch(maker -> maker.startsWith(label + " ")));
+        named(onJdks, row -> makers.stream().anyMatch(maker -> maker.startsWith(label(row) + " ")));
     boolean counted = figure.note().matches(".*[0-9] forks?\\b.*");
     return figure.footed(
         FigureSet.joined(
@@ -65,15 +61,10 @@ public record Foot(String before, List<JmhRow> rows) {
             figure.foot()));
   }
 
-  private static List<JmhRow> named(
-      List<JmhRow> rows, Function<JmhRow, String> name, Predicate<String> isNamed) {
-    Set<String> names =
-        rows.stream()
-            .map(name)
-            .distinct()
-            .filter(one -> !one.isBlank() && isNamed.test(one))
-            .collect(Collectors.toSet());
-    return rows.stream().filter(row -> names.isEmpty() || names.contains(name.apply(row))).toList();
+  /** The rows that a figure names, or all where it names none. */
+  private static List<JmhRow> named(List<JmhRow> rows, Predicate<JmhRow> isNamed) {
+    List<JmhRow> named = rows.stream().filter(isNamed).toList();
+    return named.isEmpty() ? rows : named;
   }
 
   private static String jdk(JmhRow row) {

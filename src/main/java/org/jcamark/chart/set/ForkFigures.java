@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Panels;
@@ -34,56 +33,37 @@ final class ForkFigures {
   /** Where the means of forks are, right of the last iteration. */
   private static final double BEYOND = 1.5;
 
-  /**
-   * Differences from the mean of the forks, as shares of it.
-   *
-   * @param iterations by fork
-   */
-  private record Differences(ChartEntry entry, List<Double> forks, List<List<Double>> iterations) {}
-
   private ForkFigures() {}
 
   static List<Figure> of(List<ChartEntry> entries) {
-    List<Differences> all =
+    List<ChartEntry> all =
         entries.stream()
             .filter(e -> e.estimate().forks() > 1)
             .filter(e -> e.estimate().forkMeans().stream().allMatch(mean -> mean > 0))
-            .map(ForkFigures::spread)
             .toList();
-    return InOrder.groupedBy(all, spread -> spread.entry().subject()).entrySet().stream()
+    return InOrder.groupedBy(all, ChartEntry::subject).entrySet().stream()
         .map(same -> figure(same.getKey(), same.getValue()))
         .toList();
   }
 
-  private static Differences spread(ChartEntry entry) {
+  private static double furthest(ChartEntry entry) {
     double mean = entry.meanForkTime();
-    return new Differences(
-        entry,
-        differences(entry.forkTimes(), mean),
-        entry.iterationTimes().stream()
-            .filter(fork -> fork.size() > 1)
-            .map(fork -> differences(fork, mean))
-            .toList());
+    return entry.forkTimes().stream()
+        .mapToDouble(time -> Math.abs(time / mean - 1))
+        .max()
+        .orElseThrow();
   }
 
-  private static List<Double> differences(List<Double> times, double mean) {
-    return times.stream().map(time -> time / mean - 1).toList();
-  }
-
-  private static double furthest(Differences spread) {
-    return spread.forks().stream().mapToDouble(Math::abs).max().orElseThrow();
-  }
-
-  private static Figure figure(String subject, List<Differences> group) {
-    Set<Differences> widest =
+  private static Figure figure(String subject, List<ChartEntry> group) {
+    Set<ChartEntry> widest =
         group.stream()
             .sorted(
                 Comparator.comparingDouble(
-                    spread -> -spread.entry().estimate().relativeHalfWidth().orElse(0)))
+                    entry -> -entry.estimate().relativeHalfWidth().orElse(0)))
             .limit(MOST_PANELS)
             .collect(Collectors.toSet());
-    List<Differences> shown = group.stream().filter(widest::contains).toList();
-    String forks = FigureSet.forkCount(shown.stream().map(Differences::entry).toList());
+    List<ChartEntry> shown = group.stream().filter(widest::contains).toList();
+    String forks = FigureSet.forkCount(shown);
     return new Figure(
         FigureSet.fileName(subject) + "-forks",
         FigureKind.FORKS,
@@ -92,8 +72,8 @@ final class ForkFigures {
             + Headline.range(
                 group,
                 ForkFigures::furthest,
-                spread -> Numbers.percent(furthest(spread)),
-                spread -> spread.entry().name()),
+                entry -> Numbers.percent(furthest(entry)),
+                ChartEntry::name),
         FigureSet.joined(
             "lines: iterations of " + forks + " a result",
             "dots: the forks",
@@ -114,33 +94,31 @@ final class ForkFigures {
             shown.stream().map(ForkFigures::panel).toList()));
   }
 
-  private static Panels.Panel panel(Differences spread) {
-    ChartEntry entry = spread.entry();
-    List<Line> lines = new ArrayList<>();
-    for (List<Double> fork : spread.iterations()) {
-      lines.add(
-          new Line(
-              entry.series(),
-              Look.CURVE,
-              IntStream.range(0, fork.size())
-                  .mapToObj(i -> new Point(i + 1, fork.get(i)))
-                  .toList()));
-    }
-    double beyond = BEYOND + spread.iterations().stream().mapToInt(List::size).max().orElse(0);
+  /** Lines of iterations, and the forks' means with the interval, as shares of the mean. */
+  private static Panels.Panel panel(ChartEntry entry) {
     double mean = entry.meanForkTime();
+    List<Line> lines = new ArrayList<>();
+    double beyond = BEYOND;
+    for (List<Double> fork : entry.iterationTimes()) {
+      if (fork.size() > 1) {
+        IntStream numbers = IntStream.range(0, fork.size());
+        List<Point> points =
+            numbers.mapToObj(i -> new Point(i + 1, fork.get(i) / mean - 1)).toList();
+        lines.add(new Line(entry.series(), Look.CURVE, points));
+        beyond = Math.max(beyond, fork.size() + BEYOND);
+      }
+    }
     Optional<Interval> interval =
         entry
             .timeInterval()
             .map(i -> new Interval(i.low() / mean - 1, Math.min(FURTHEST, i.high() / mean - 1)));
-    lines.add(
-        new Line(
-            entry.series(),
-            Look.DOTS,
-            Stream.concat(
-                    Stream.of(new Point(beyond, 0, interval, "", entry.hover())),
-                    spread.forks().stream()
-                        .map(fork -> new Point(beyond, fork, Optional.empty(), "", signed(fork))))
-                .toList()));
+    List<Point> dots = new ArrayList<>();
+    dots.add(new Point(beyond, 0, interval, "", entry.hover()));
+    for (double time : entry.forkTimes()) {
+      double difference = time / mean - 1;
+      dots.add(new Point(beyond, difference, Optional.empty(), "", signed(difference)));
+    }
+    lines.add(new Line(entry.series(), Look.DOTS, dots));
     return new Panels.Panel(entry.name(), lines);
   }
 

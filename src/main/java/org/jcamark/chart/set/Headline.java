@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.Judged;
@@ -27,10 +26,8 @@ final class Headline {
    *
    * @param candidate the name of a comparison's candidate
    * @param base the name of all bases
-   * @param of what was compared: "operations"
    */
-  static Optional<String> of(
-      List<Judged> judged, Function<Judged, String> candidate, String base, String of) {
+  static Optional<String> of(List<Judged> judged, Function<Judged, String> candidate, String base) {
     List<String> parts = new ArrayList<>();
     List<String> open = new ArrayList<>();
     InOrder.groupedBy(judged, candidate)
@@ -39,11 +36,10 @@ final class Headline {
               if (pairs.stream().allMatch(pair -> isOpen(pair.judgement()))) {
                 open.add(name);
               } else if (parts.size() < MOST_CANDIDATES) {
-                String reference = parts.isEmpty() ? " than " + base : "";
                 parts.add(
                     pairs.size() == 1
                         ? single(name, pairs.get(0), base)
-                        : several(name, pairs, reference, parts.isEmpty() ? " " + of : ""));
+                        : several(name, pairs, parts.isEmpty() ? base : ""));
               }
             });
     if (!open.isEmpty()) {
@@ -62,7 +58,7 @@ final class Headline {
   }
 
   private static String single(String name, Judged judged, String base) {
-    double ratio = judged.comparison().ratio().orElse(1);
+    double ratio = judged.ratio().orElse(1.0);
     return judged
         .judgement()
         .direction()
@@ -80,7 +76,13 @@ final class Headline {
         + "×";
   }
 
-  private static String several(String name, List<Judged> pairs, String than, String of) {
+  /**
+   * Of several comparisons.
+   *
+   * @param base empty where it has been named
+   */
+  private static String several(String name, List<Judged> pairs, String base) {
+    String than = base.isEmpty() ? "" : " than " + base;
     List<Judged> slower = of(pairs, Direction.SLOWER);
     List<Judged> faster = of(pairs, Direction.FASTER);
     boolean mostlySlower = slower.size() > faster.size();
@@ -96,7 +98,7 @@ final class Headline {
             than,
             most.size() == pairs.size() ? "all " : most.size() + " of ",
             pairs.size(),
-            of,
+            base.isEmpty() ? "" : " results",
             least.isEmpty()
                 ? (most.size() == 1 ? " (" : " (median ") + times(median(most)) + ")"
                 : (mostlySlower ? ", faster in " : ", slower in ") + least.size());
@@ -105,9 +107,8 @@ final class Headline {
   private static double median(List<Judged> pairs) {
     double[] logs =
         pairs.stream()
-            .map(pair -> pair.comparison().ratio())
-            .filter(OptionalDouble::isPresent)
-            .mapToDouble(ratio -> Math.abs(Math.log(ratio.getAsDouble())))
+            .flatMap(pair -> pair.ratio().stream())
+            .mapToDouble(ratio -> Math.abs(Math.log(ratio)))
             .toArray();
     return Math.exp(Percentiles.median(logs));
   }

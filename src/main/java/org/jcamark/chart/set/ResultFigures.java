@@ -148,8 +148,7 @@ record ResultFigures(ProviderVerdicts verdicts) {
         Headline.of(
                 byBase.getOrDefault(base, List.of()),
                 pair -> EntryNames.facet(pair.pair().candidate(), Facets.PROVIDER),
-                base,
-                "results")
+                base)
             .map(text -> subject.isEmpty() ? text : subject + ": " + text)
             .orElseGet(
                 () ->

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
@@ -38,15 +37,6 @@ import org.jcamark.warmup.Spread;
 public final class WarmupFigures {
   private static final int MOST_PANELS = 6;
   private static final double NS_A_SECOND = 1e9;
-
-  private static final List<ColdStage> TO_FIRST_RESULT =
-      List.of(
-          ColdStage.JVM,
-          ColdStage.PROVIDER,
-          ColdStage.INSTANCE,
-          ColdStage.KEY,
-          ColdStage.INIT,
-          ColdStage.FIRST_CALL);
 
   /** Bins between marks, so that these stay apart. */
   private static final int MARK_BINS = 10;
@@ -105,7 +95,7 @@ public final class WarmupFigures {
                     + Headline.range(
                         page,
                         warmup -> warmup.firstResult().median(),
-                        WarmupFigures::firstResult,
+                        warmup -> median(warmup.firstResult()),
                         this::whole),
                 "medians of "
                     + forks(page)
@@ -116,13 +106,13 @@ public final class WarmupFigures {
                     page.stream().map(this::coldStart).toList())));
   }
 
-  private static String firstResult(ScenarioWarmup warmup) {
-    return Quantity.TIME.format(warmup.firstResult().median());
+  private static String median(Spread time) {
+    return Quantity.TIME.format(time.median());
   }
 
   private Rows.Row coldStart(ScenarioWarmup warmup) {
     double sum =
-        TO_FIRST_RESULT.stream()
+        ColdStage.UP_TO_FIRST_CALL.stream()
             .flatMap(stage -> warmup.stage(stage).stream())
             .mapToDouble(Spread::median)
             .sum();
@@ -130,7 +120,7 @@ public final class WarmupFigures {
     return Rows.Row.bar(
             work(warmup),
             platform(warmup),
-            TO_FIRST_RESULT.stream()
+            ColdStage.UP_TO_FIRST_CALL.stream()
                 .flatMap(
                     stage ->
                         warmup.stage(stage).stream()
@@ -139,15 +129,7 @@ public final class WarmupFigures {
             Quantity.TIME)
         .withValue(
             "%s (%s)"
-                .formatted(
-                    firstResult(warmup),
-                    Quantity.TIME.format(warmup.firstResultSinceMain().median())));
-  }
-
-  private static String steadyRange(
-      List<ScenarioWarmup> warmups, Function<ScenarioWarmup, String> name) {
-    return Headline.range(
-        warmups, (ScenarioWarmup w) -> nsToSteady(w), WarmupFigures::steadyBriefly, name);
+                .formatted(median(warmup.firstResult()), median(warmup.firstResultSinceMain())));
   }
 
   /** Time to steady state, or to the end of what never was. */
@@ -183,7 +165,11 @@ public final class WarmupFigures {
                 FigureKind.WARMUP,
                 Headline.sentence(work)
                     + ", time to steady state: "
-                    + steadyRange(page, this::platform),
+                    + Headline.range(
+                        page,
+                        WarmupFigures::nsToSteady,
+                        WarmupFigures::steadyBriefly,
+                        this::platform),
                 forks(page)
                     + " · thick: median · band: steady times of forks · grey: the recorded fork ·"
                     + " dashed: where all forks together become steady",

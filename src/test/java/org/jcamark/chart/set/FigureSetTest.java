@@ -62,18 +62,6 @@ final class FigureSetTest {
   }
 
   @Test
-  void one_result_is_a_row_and_has_its_forks() {
-    List<Figure> figures = all(own(DIGEST, FORKS));
-
-    assertThat(figures).extracting(Figure::name).containsExactly("results", "digest-forks");
-    assertThat(figure(figures, "results").title())
-        .isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
-    assertThat(figure(figures, "results").note()).isEqualTo("mean of 3 forks");
-    assertThat(texts(rows(figures, "results")))
-        .containsExactly(tuple("digest SHA-256 64 B", "JDK", ""));
-  }
-
-  @Test
   void rows_of_a_name_stand_together_with_the_verdicts_of_the_tables() {
     List<Figure> figures =
         all(
