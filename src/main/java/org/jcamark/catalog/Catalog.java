@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.file.Resources;
 
 /**
@@ -15,19 +16,23 @@ import org.jcamark.file.Resources;
  */
 public final class Catalog {
   /** By names in lower case. */
-  private static final Map<String, Entry> ENTRIES = entries();
+  private static final Map<String, Entry> ENTRIES = read();
 
   private static final Map<String, Algorithm> FOUND = new HashMap<>();
 
   private Catalog() {}
 
-  private static Map<String, Entry> entries() {
+  private static Map<String, Entry> read() {
     Map<String, Entry> entries = new LinkedHashMap<>();
     Resources.text(Catalog.class, EntryLines.FILE)
         .lines()
         .map(Entry::parse)
         .forEach(entry -> entries.put(entry.name().toLowerCase(Locale.ROOT), entry));
     return entries;
+  }
+
+  static Stream<Entry> entries() {
+    return ENTRIES.values().stream();
   }
 
   static Optional<Entry> entry(String name) {
@@ -58,7 +63,7 @@ public final class Catalog {
   }
 
   public static List<Algorithm> algorithms() {
-    return ENTRIES.values().stream()
+    return entries()
         .filter(entry -> entry.presentName().isEmpty())
         .map(entry -> algorithm(entry.name()).orElseThrow())
         .toList();

@@ -39,7 +39,7 @@ record Entry(String name, Fields fields) {
           entry("kem", AsymmetricPrimitive.Kem.class));
 
   private static final Set<String> OTHERS =
-      Set.of("standard", "strength", "keys", "token", "tls", "legacy");
+      Set.of("standard", "strength", "keys", "wire", "token", "tls", "legacy");
 
   /** Reads a line of {@link EntryLines}. */
   static Entry parse(String line) {
@@ -94,6 +94,25 @@ record Entry(String name, Fields fields) {
                     Token.scheme(algorithm),
                     alg,
                     Integer.parseInt(fields.text("token.signatureBytes"))));
+  }
+
+  /** What it sends ({@code wire}); absent of what is no signature and no key exchange. */
+  Optional<WireSize> wireSize() {
+    WireSize.Kind kind =
+        fields.members().contains("kem")
+            ? WireSize.Kind.KEM
+            : fields.members().contains("agreement")
+                ? WireSize.Kind.AGREEMENT
+                : WireSize.Kind.SIGNATURE;
+    return fields
+        .find("wire.publicKeyBytes")
+        .map(
+            bytes ->
+                new WireSize(
+                    name,
+                    kind,
+                    Integer.parseInt(bytes),
+                    Integer.parseInt(fields.text("wire.outputBytes"))));
   }
 
   /** Its name in certificates of TLS; absent where TLS has none. */

@@ -27,7 +27,8 @@ public interface KeyValues {
 
   /** Length of the message; absent where the operation takes none. */
   default OptionalInt payloadBytes() {
-    return key().find(Axis.PAYLOAD)
+    return key()
+        .find(Axis.PAYLOAD)
         .map(Integer::valueOf)
         .map(OptionalInt::of)
         .orElse(OptionalInt.empty());

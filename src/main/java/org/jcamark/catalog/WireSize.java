@@ -3,7 +3,6 @@ package org.jcamark.catalog;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jcamark.file.Resources;
 
 /**
  * Bytes that a signature scheme or a key exchange sends; of lengths that vary, the largest.
@@ -25,17 +24,8 @@ public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outp
 
   /** The sizes of the algorithms that jcamark has, as {@code jcamark sizes} measures them. */
   public static Map<String, WireSize> known() {
-    return Resources.text(WireSize.class, "wire-sizes.csv")
-        .lines()
-        .skip(1)
-        .map(line -> line.split(","))
-        .map(
-            cells ->
-                new WireSize(
-                    cells[0],
-                    Kind.valueOf(cells[1]),
-                    Integer.parseInt(cells[2]),
-                    Integer.parseInt(cells[3])))
+    return Catalog.entries()
+        .flatMap(entry -> entry.wireSize().stream())
         .collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
   }
 }
