@@ -51,8 +51,9 @@ public final class Child implements AutoCloseable {
     /** What JVMs print before they give up. */
     private static final Pattern COMPLAINT =
         Pattern.compile(
-            "(?:Error: )?(Unrecognized .*|VM option .*|Invalid .*|.*[Oo]ut [Oo]f [Mm]emory.*|.*OutOfMemoryError: .*"
-                + "|Improperly .*|Conflicting .*|Exception in .*|(?<=Error: ).*|Error .*)"
+            "(?:Error: )?(Unrecognized .*|VM option .*|Invalid .*|.*[Oo]ut [Oo]f [Mm]emory.*"
+                + "|.*OutOfMemoryError: .*|Improperly .*|Conflicting .*|Exception in .*"
+                + "|(?<=Error: ).*|Error .*)"
                 + "|# +((?:SIG|EXCEPTION|Internal Error).*)");
 
     public boolean succeeded() {

@@ -28,7 +28,8 @@ record SupportMatrix(Support support) {
         .exact("provider", probed -> probed.getKey().provider())
         .exact("supported", probed -> probed.getValue().supported())
         .exact("reason", probed -> probed.getValue().reason())
-        .exact("resolvedProvider", probed -> probed.getValue().provider().map(ResolvedProvider::name))
+        .exact(
+            "resolvedProvider", probed -> probed.getValue().provider().map(ResolvedProvider::name))
         .exact("providerVersion", probed -> probed.getValue().providerVersion())
         .table(List.copyOf(support.results().entrySet()), List.of())
         .records();
