@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,35 +45,39 @@ public final class Completeness {
   private static boolean isOpen(RunManifest run, ResultSet set) {
     return run.state() != RunManifest.State.DONE
         || (run.scenarios().stream().anyMatch(entry -> entry.end().equals(Optional.of(End.BUDGET)))
-            && !Shortfall.of(set, set.name()).isEmpty());
+            && Shortfall.of(set, set.name()).isPresent());
   }
 
   /** {@code 3 of 6 scenarios measured (1 to 2 forks each), 1 failed, 2 not reached.}. */
   private static String extent(RunManifest run) {
-    int[] forks =
-        run.scenarios().stream()
-            .filter(entry -> entry.status() == Status.MEASURED)
-            .mapToInt(ScenarioRecord::forks)
-            .toArray();
-    String measured =
+    List<ScenarioRecord> measured =
+        run.scenarios().stream().filter(one -> one.status() == Status.MEASURED).toList();
+    String forks = Numbers.range(measured.stream().mapToInt(ScenarioRecord::forks), "fork");
+    String extent =
         "%s of %s measured%s"
             .formatted(
-                Numbers.count(forks.length),
+                Numbers.count(measured.size()),
                 Numbers.count(run.scenarios().size(), "scenario"),
-                forks.length == 0
-                    ? ""
-                    : " (" + Numbers.range(Arrays.stream(forks), "fork") + " each)");
-    return Stream.concat(Stream.of(measured), missing(run).stream())
+                forks.isEmpty() ? "" : " (" + forks + " each)");
+    return Stream.concat(Stream.of(extent), counts(run).stream())
         .collect(Collectors.joining(", ", "", "."));
   }
 
   /** {@code 1 failed}, {@code 2 not reached}. */
-  static List<String> missing(RunManifest run) {
-    Map<Status, List<ScenarioRecord>> all =
-        run.scenarios().stream().collect(Collectors.groupingBy(ScenarioRecord::status));
+  private static List<String> counts(RunManifest run) {
+    Map<Status, Long> all =
+        run.scenarios().stream()
+            .collect(Collectors.groupingBy(ScenarioRecord::status, Collectors.counting()));
     return Stream.of(Status.UNAVAILABLE, Status.LEFT_OUT, Status.FAILED, Status.PLANNED)
         .filter(all::containsKey)
-        .map(status -> Numbers.count(all.get(status).size()) + " " + MissingResults.words(status))
+        .map(status -> Numbers.count(all.get(status)) + " " + NotMeasured.words(status))
         .toList();
+  }
+
+  /** {@code Of 6 planned scenarios: 1 failed, 2 not reached.} after a space; empty for none. */
+  static String missing(RunManifest run) {
+    List<String> counts = counts(run);
+    String planned = Numbers.count(run.scenarios().size(), "planned scenario");
+    return counts.isEmpty() ? "" : " Of " + planned + ": " + String.join(", ", counts) + ".";
   }
 }

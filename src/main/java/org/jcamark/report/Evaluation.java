@@ -10,6 +10,7 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.LatencyTable;
@@ -46,7 +47,7 @@ record Evaluation(ResultSet set, ProviderVerdicts verdicts, List<Comparisons> pl
     if (!latencies.groups().isEmpty()) {
       blocks.add(new Block.Tabular("Latencies of single operations", latencies));
     }
-    blocks.add(new Block.Fold("How to read it", List.of(new Block.Bullets(table.notes()))));
+    blocks.add(Section.of("How to read it", new Block.Bullets(table.notes())).fold());
     return blocks;
   }
 

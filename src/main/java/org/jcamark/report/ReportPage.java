@@ -18,15 +18,14 @@ import org.jcamark.chart.set.NamedRows;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.file.OutputFile;
 import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.report.page.Page;
-import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.PartsTable;
-import org.jcamark.table.Table;
 
 /**
  * A report of one or several result sets, and its charts.
@@ -44,13 +43,10 @@ public record ReportPage(Page page, List<Figure> charts) {
    * @param sets at least one, with different names
    * @param baseline the provider to compare with; absent for the first of JDK, BC …
    * @param version of jcamark
-   * @throws IOException if a picture cannot be encoded
    */
-  public static ReportPage of(List<ResultSet> sets, Optional<String> baseline, String version)
-      throws IOException {
+  public static ReportPage of(List<ResultSet> sets, Optional<String> baseline, String version) {
     List<Evaluation> evaluations = sets.stream().map(set -> Evaluation.of(set, baseline)).toList();
-    String footer = "Made by jcamark " + version + ".";
-    return sets.size() == 1 ? single(evaluations.get(0), footer) : several(evaluations, footer);
+    return sets.size() == 1 ? single(evaluations.get(0), version) : several(evaluations, version);
   }
 
   /**
@@ -58,10 +54,10 @@ public record ReportPage(Page page, List<Figure> charts) {
    * own but the first.
    */
   public ReportPage with(String lead, List<Section> more, List<Figure> inThem) {
-    List<Section> own =
-        page.sections().stream().filter(part -> !part.heading().equals(FIGURES)).toList();
+    Stream<Section> own = page.sections().stream().filter(part -> !part.heading().equals(FIGURES));
+    List<Section> all = Stream.concat(more.stream(), own).toList();
     return new ReportPage(
-        page.with(lead, Stream.of(more, own).flatMap(List::stream).toList()),
+        new Page(page.title(), page.subtitle(), lead, all, page.footer()),
         Stream.concat(inThem.stream(), charts.stream().limit(1)).toList());
   }
 
@@ -79,42 +75,73 @@ public record ReportPage(Page page, List<Figure> charts) {
       new FigureWriter(Theme.DARK).write(chart, pictures.resolve(chart.name() + "-dark.png"));
     }
     OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(page, out));
-    OutputFile.write(folder.resolve("report.md"), out -> MarkdownPage.write(page, CHARTS, out));
+    OutputFile.write(folder.resolve("report.md"), out -> new MarkdownPage(out, CHARTS).write(page));
     return files;
   }
 
-  private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
+  private static ReportPage single(Evaluation evaluation, String version) {
     ResultSet set = evaluation.set();
     List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), evaluation.verdicts()));
     Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(figures));
+    List<Section> sections = new ArrayList<>(List.of(Summary.of(evaluation)));
+    for (Comparisons compared : evaluation.platforms()) {
+      sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
+    }
+    sections.add(Section.of("Workloads and their parts", PartsTable.of(set.results())));
+    sections.add(Section.of("Refusals and successes", PartsTable.ofRefusals(set.results())));
     String untold =
         figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";
     String platforms =
         evaluation.platforms().stream().map(Summary::inWords).collect(Collectors.joining(" "));
-    List<Section> sections = results("Results", pictures, evaluation.tables());
-    sections.add(Summary.of(evaluation));
-    for (Comparisons compared : evaluation.platforms()) {
-      sections.add(tabular(Summary.heading(compared), ComparisonTable.of(compared)));
-    }
-    sections.add(tabular("Workloads and their parts", PartsTable.of(set.results())));
-    sections.add(tabular("Refusals and successes", PartsTable.ofRefusals(set.results())));
-    sections.addAll(background(List.of(set), MethodSection.of(List.of(set))));
-    return new ReportPage(
-        new Page(
-            title(set, "Results of " + set.name()),
-            subtitle(
-                set,
-                Numbers.count(set.results().size(), "result")
-                    + ", "
-                    + Summary.forks(set.results())),
-            lead(set, untold + platforms),
-            sections,
-            footer),
-        pictures.charts());
+    return of(
+        set,
+        "Results",
+        Numbers.count(set.results().size(), "result") + ", " + Summary.forks(set.results()),
+        untold + platforms,
+        pictures,
+        evaluation.tables(),
+        sections,
+        Method.of(List.of(set)),
+        version);
   }
 
-  private static ReportPage several(List<Evaluation> evaluations, String footer)
-      throws IOException {
+  /** A report of one set: results with the first picture, the other pictures, sections, method. */
+  static ReportPage of(
+      ResultSet set,
+      String results,
+      String extent,
+      String finding,
+      Pictures pictures,
+      List<Block> tables,
+      List<Section> sections,
+      Section method,
+      String version) {
+    String lead = Completeness.of(set, set.name()).map(ReportPage::sentence).orElse("") + finding;
+    return of(
+        set.manifest().map(ReportPage::title).orElse("Results of " + set.name()),
+        subtitle(set, extent),
+        lead.strip(),
+        pictures,
+        sections(results, pictures, tables, sections, List.of(set), method),
+        version);
+  }
+
+  private static String sentence(String line) {
+    return line + (line.endsWith(".") ? " " : ". ");
+  }
+
+  private static ReportPage of(
+      String title,
+      String subtitle,
+      String lead,
+      Pictures pictures,
+      List<Section> sections,
+      String version) {
+    String footer = "Made by jcamark " + version + ".";
+    return new ReportPage(new Page(title, subtitle, lead, sections, footer), pictures.charts());
+  }
+
+  private static ReportPage several(List<Evaluation> evaluations, String version) {
     SideBySide sets = new SideBySide(evaluations);
     List<ResultSet> all = evaluations.stream().map(Evaluation::set).toList();
     List<NamedRows> lettered =
@@ -126,57 +153,35 @@ public record ReportPage(Page page, List<Figure> charts) {
             .toList();
     List<Figure> charts = FigureSet.figures(FigureSet.of(lettered));
     Pictures pictures = Pictures.of(ResultSet.foot(all).under(charts));
-    List<Section> sections = results("Results", pictures, sets.tables());
-    sections.add(sets.summary());
-    sections.addAll(background(all, MethodSection.of(all)));
-    return new ReportPage(
-        new Page(
-            "Results of " + all.size() + " sets",
-            lettered.stream().map(NamedRows::name).collect(Collectors.joining(" · ")),
-            sets.finding(),
-            sections,
-            footer),
-        pictures.charts());
+    Section method = Method.of(all);
+    return of(
+        "Results of " + all.size() + " sets",
+        lettered.stream().map(NamedRows::name).collect(Collectors.joining(" · ")),
+        sets.finding(),
+        pictures,
+        sections("Results", pictures, sets.tables(), List.of(sets.summary()), all, method),
+        version);
   }
 
-  /** The finding, after how far the run came where it did not come to its end. */
-  static String lead(ResultSet set, String finding) {
-    String extent = Completeness.of(set, set.name()).orElse("");
-    return (extent + (extent.isEmpty() || extent.endsWith(".") ? " " : ". ") + finding).strip();
-  }
-
-  /** The first picture above tables, then the other pictures. */
-  static List<Section> results(String heading, Pictures pictures, List<Block> tables) {
-    List<Block.Picture> all = pictures.pictures();
-    List<Block> blocks = new ArrayList<>();
-    all.stream().limit(1).forEach(blocks::add);
-    blocks.addAll(tables);
+  /** The background is folded. */
+  private static List<Section> sections(
+      String heading,
+      Pictures pictures,
+      List<Block> tables,
+      List<Section> more,
+      List<ResultSet> sets,
+      Section method) {
+    List<Block> blocks = new ArrayList<>(tables);
+    pictures.pictures().stream().limit(1).forEach(first -> blocks.add(0, first));
     pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
-    return new ArrayList<>(
-        List.of(
-            Section.of(heading, blocks),
-            Section.of(FIGURES, all.stream().skip(1).map(Block.class::cast).toList())));
-  }
-
-  /** A section of a table; empty where it has no rows. */
-  static Section tabular(String heading, Table table) {
-    return Section.of(
-        heading, table.groups().isEmpty() ? List.of() : List.of(new Block.Tabular(heading, table)));
-  }
-
-  /** What was not measured, environment, method, and the command to reproduce it, all folded. */
-  static List<Section> background(List<ResultSet> sets, Section method) {
-    return Stream.of(
-            MissingResults.section(sets),
-            EnvironmentSection.of(sets),
-            method,
-            MethodSection.reproduction(sets))
+    List<Section> sections = new ArrayList<>();
+    sections.add(Section.of(heading, blocks));
+    sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
+    sections.addAll(more);
+    Stream.of(NotMeasured.section(sets), Facts.of(sets), method, Method.reproduction(sets))
         .map(Section::fold)
-        .toList();
-  }
-
-  static String title(ResultSet set, String otherwise) {
-    return set.manifest().map(ReportPage::title).orElse(otherwise);
+        .forEach(sections::add);
+    return sections;
   }
 
   private static String title(RunManifest run) {
@@ -186,9 +191,15 @@ public record ReportPage(Page page, List<Figure> charts) {
   }
 
   /** When and on what a run was measured, as far as that is known, and its extent. */
-  static String subtitle(ResultSet set, String extent) {
+  private static String subtitle(ResultSet set, String extent) {
     List<String> parts = new ArrayList<>();
-    set.manifest().ifPresent(run -> addRun(run, parts));
+    set.manifest()
+        .ifPresent(
+            run -> {
+              parts.add(moments(run));
+              run.system().origin().cpu().ifPresent(parts::add);
+              parts.add(Numbers.count(run.system().origin().cpus(), "processor"));
+            });
     parts.add(extent);
     return String.join(" · ", parts);
   }
@@ -202,11 +213,5 @@ public record ReportPage(Page page, List<Figure> charts) {
             .map(time -> ", in " + time.toMinutes() + " min " + time.toSecondsPart() + " s")
             .orElse(", interrupted");
     return start.replace('T', ' ').replaceFirst(":00Z$|Z$", " UTC") + length;
-  }
-
-  private static void addRun(RunManifest run, List<String> parts) {
-    parts.add(moments(run));
-    parts.addAll(run.cpuModels());
-    run.cpus().ifPresent(cpus -> parts.add(Numbers.count(cpus, "processor")));
   }
 }

@@ -2,14 +2,12 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.report.page.Block;
-import org.jcamark.report.page.Section;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.table.ComparisonTable;
-import org.jcamark.table.RowNames;
 import org.jcamark.table.Table;
 
 /** Several result sets, each compared with the first. */
@@ -60,17 +58,11 @@ final class SideBySide {
     return ResultSet.letter(set) + " compared with A";
   }
 
-  /** The largest differences of each set, and cautions. */
+  /** The counts of verdicts, and cautions. */
   Section summary() {
-    RowNames names = RowNames.of(sets.get(0).set().results(), Set.of());
     List<Block> blocks = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
-      String letter = ResultSet.letter(i);
       blocks.add(new Block.Paragraph(counts(i)));
-      blocks.addAll(
-          Summary.differences(
-              comparisons.get(i - 1).judged(),
-              row -> names.name(row.pair().base()) + ": " + letter + " is "));
     }
     for (int i = 0; i < sets.size(); i++) {
       blocks.addAll(Summary.cautions(sets.get(i).set(), ResultSet.letter(i) + ": "));
@@ -91,7 +83,7 @@ final class SideBySide {
     }
     for (int i = 0; i < sets.size(); i++) {
       String name = ResultSet.letter(i) + ", " + sets.get(i).set().name();
-      blocks.add(new Block.Fold("All results of " + name, sets.get(i).tables()));
+      blocks.add(Section.of("All results of " + name, sets.get(i).tables()).fold());
     }
     return blocks;
   }

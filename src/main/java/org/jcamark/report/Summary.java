@@ -1,12 +1,9 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Axis;
@@ -16,7 +13,7 @@ import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
-import org.jcamark.report.page.Section;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Numbers;
@@ -31,23 +28,23 @@ public final class Summary {
           Facets.JIT, "Variants",
           Facets.CLASSPATH, "Class paths");
 
-  private static final int MOST_DIFFERENCES = 12;
-
   private Summary() {}
 
   static Section of(Evaluation evaluation) {
     ResultSet set = evaluation.set();
     List<Judged> judged = evaluation.verdicts().all();
     List<Block> blocks = new ArrayList<>();
-    Consumer<String> sentence = text -> blocks.add(new Block.Paragraph(text));
-    sentence.accept(extent(evaluation));
+    blocks.add(new Block.Paragraph(extent(set)));
     if (!judged.isEmpty()) {
-      sentence.accept(counts(judged));
+      blocks.add(new Block.Paragraph(counts(judged)));
     }
     blocks.addAll(cautions(set, ""));
-    Shortfall.of(set, set.name()).forEach(sentence);
+    Shortfall.of(set, set.name()).map(Block.Paragraph::new).ifPresent(blocks::add);
     blocks.addAll(warnings(set));
-    set.manifest().flatMap(run -> compareLine(set.results(), set.name())).ifPresent(sentence);
+    set.manifest()
+        .flatMap(run -> compareLine(set.results(), set.name()))
+        .map(Block.Paragraph::new)
+        .ifPresent(blocks::add);
     return Section.of("Summary", blocks);
   }
 
@@ -75,8 +72,8 @@ public final class Summary {
     return blocks;
   }
 
-  private static String extent(Evaluation evaluation) {
-    List<ResultRow> rows = evaluation.set().results();
+  private static String extent(ResultSet set) {
+    List<ResultRow> rows = set.results();
     boolean own = rows.stream().allMatch(row -> row.scenario().isPresent());
     List<String> parts = new ArrayList<>();
     parts.add(
@@ -93,21 +90,12 @@ public final class Summary {
                 + (named ? " (" + String.join(", ", values) + ")" : ""));
       }
     }
-    String missing =
-        evaluation
-            .set()
-            .manifest()
-            .filter(run -> !Completeness.missing(run).isEmpty())
-            .map(
-                run ->
-                    " Of %s: %s."
-                        .formatted(
-                            Numbers.count(run.scenarios().size(), "planned scenario"),
-                            String.join(", ", Completeness.missing(run))))
-            .orElse("");
     return "%s: %s; %s.%s"
         .formatted(
-            Numbers.count(rows.size(), "result"), String.join(", ", parts), forks(rows), missing);
+            Numbers.count(rows.size(), "result"),
+            String.join(", ", parts),
+            forks(rows),
+            set.manifest().map(Completeness::missing).orElse(""));
   }
 
   /** {@code 3 to 5 forks each}. */
@@ -153,27 +141,6 @@ public final class Summary {
         .stream()
         .map(entry -> entry.getKey() + " (" + tally(entry.getValue()) + ")")
         .collect(Collectors.joining("; ", heading(compared) + ": ", "."));
-  }
-
-  /**
-   * {@code sign Ed25519 JDK: B is slower, 2.00× the time (1.96 – 2.05)}, the largest first; nothing
-   * where nothing differs.
-   *
-   * @param subject what stands before the verdict
-   */
-  static List<Block> differences(List<Judged> judged, Function<Judged, String> subject) {
-    List<String> lines =
-        judged.stream()
-            .filter(row -> row.judgement().direction().isPresent() && row.carriesHeadline())
-            .sorted(Comparator.comparingDouble(Summary::closeness))
-            .limit(MOST_DIFFERENCES)
-            .map(row -> subject.apply(row) + RatioCells.inWords(row))
-            .toList();
-    return lines.isEmpty() ? List.of() : List.of(new Block.Bullets(lines));
-  }
-
-  private static double closeness(Judged row) {
-    return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
   }
 
   /**

@@ -4,11 +4,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
@@ -20,14 +20,16 @@ import org.jcamark.table.Unit;
  * @param name such as {@code encrypt AES-256-GCM 1 KiB ÷ digest SHA-256 1 KiB}
  * @param works what it is made of
  */
-public record Amount(
-    String name,
-    Kind kind,
-    Set<Work> works,
-    BiFunction<Evidence, Setting, Optional<Uncertain>> value) {
+public record Amount(String name, Kind kind, Set<Work> works, Value value) {
+  /** The number in a setting; absent where a part of it was not measured. */
+  interface Value {
+    Optional<Uncertain> of(Evidence evidence, Setting setting);
+  }
 
   enum Kind {
+    /** In ns. */
     TIME(value -> text(Unit.ofTimes(value), value).replace("/op", "")),
+    /** Per second. */
     BYTE_RATE(value -> text(Unit.ofByteRates(value), value)),
     BYTES(value -> Numbers.count(Math.round(value)) + " B"),
     RATIO(value -> Numbers.ratio(value, 0)),
@@ -62,20 +64,12 @@ public record Amount(
             + work.inWords()
             + provider.map(name -> " through " + name).orElse("")
             + (onOldest ? " on the oldest JVM" : ""),
-        kind(aspect),
+        aspect.kind(),
         Set.of(work),
         (evidence, setting) ->
             (onOldest ? setting.oldest(evidence.settings()) : Optional.of(setting))
                 .map(there -> there.withProvider(provider.orElse(setting.provider())))
                 .flatMap(there -> evidence.value(there, aspect, work)));
-  }
-
-  static Kind kind(Aspect aspect) {
-    return switch (aspect) {
-      case TIME, P50, P95, P99, CPU_TIME -> Kind.TIME;
-      case CPUS -> Kind.RATIO;
-      default -> Kind.BYTES;
-    };
   }
 
   static Amount exact(String name, Kind kind, double number) {
@@ -88,20 +82,21 @@ public record Amount(
   }
 
   Amount plus(Amount other) {
-    return with(" + ", other, kind, Uncertain::plus, false);
+    return with(other, name + " + " + other.name, kind, Uncertain::plus);
   }
 
   /** A ratio; for bytes and bytes a second, a time. */
   Amount dividedBy(Amount other) {
+    String quotient = bracketed() + " ÷ " + other.bracketed();
     return kind == Kind.BYTES && other.kind == Kind.BYTE_RATE
-        ? with(" ÷ ", other, Kind.TIME, (bytes, rate) -> bytes.dividedBy(rate).times(1e9), true)
-        : with(" ÷ ", other, Kind.RATIO, Uncertain::dividedBy, true);
+        ? with(other, quotient, Kind.TIME, (bytes, rate) -> bytes.dividedBy(rate).times(1e9))
+        : with(other, quotient, Kind.RATIO, Uncertain::dividedBy);
   }
 
   /** A multiple keeps its unit; a product of two measured amounts has none that is shown. */
   Amount times(Amount other) {
     Kind product = works.isEmpty() ? other.kind : other.works.isEmpty() ? kind : Kind.RATIO;
-    return with(" × ", other, product, Uncertain::times, true);
+    return with(other, bracketed() + " × " + other.bracketed(), product, Uncertain::times);
   }
 
   /** This one, or another one where this was not measured. */
@@ -109,7 +104,7 @@ public record Amount(
     return new Amount(
         name,
         kind,
-        union(List.of(this, other)),
+        union(Stream.of(this, other)),
         (evidence, setting) -> value(evidence, setting).or(() -> other.value(evidence, setting)));
   }
 
@@ -120,24 +115,19 @@ public record Amount(
 
   /** The geometric mean of amounts above 0; absent where one of them is. */
   static Amount geometricMean(String name, List<Amount> all) {
-    return new Amount(
-        name,
-        all.get(0).kind,
-        union(all),
-        (evidence, setting) ->
-            all.stream()
-                .map(one -> one.value(evidence, setting))
-                .reduce((product, next) -> product.flatMap(known -> next.map(known::times)))
-                .orElseThrow()
-                .map(product -> product.power(1.0 / all.size())));
+    Kind kind = all.get(0).kind;
+    return all.stream()
+        .reduce((one, next) -> one.with(next, name, kind, Uncertain::times))
+        .orElseThrow()
+        .map(name, kind, product -> product.power(1.0 / all.size()));
   }
 
   private Amount with(
-      String sign, Amount other, Kind kind, BinaryOperator<Uncertain> operator, boolean brackets) {
+      Amount other, String newName, Kind newKind, BinaryOperator<Uncertain> operator) {
     return new Amount(
-        brackets ? bracketed() + sign + other.bracketed() : name + sign + other.name,
-        kind,
-        union(List.of(this, other)),
+        newName,
+        newKind,
+        union(Stream.of(this, other)),
         (evidence, setting) ->
             value(evidence, setting)
                 .flatMap(
@@ -147,8 +137,8 @@ public record Amount(
                             .map(second -> operator.apply(first, second))));
   }
 
-  private static Set<Work> union(List<Amount> amounts) {
-    return amounts.stream()
+  private static Set<Work> union(Stream<Amount> amounts) {
+    return amounts
         .flatMap(amount -> amount.works.stream())
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
@@ -162,14 +152,10 @@ public record Amount(
   }
 
   Optional<Uncertain> value(Evidence evidence, Setting setting) {
-    return value.apply(evidence, setting);
+    return value.of(evidence, setting);
   }
 
-  /** The 95% interval; absent for fewer than 3 forks. */
-  Optional<Interval> interval(Uncertain measured) {
-    return interval(measured, Interval.LEVEL);
-  }
-
+  /** Absent for fewer than 3 forks. */
   Optional<Interval> interval(Uncertain measured, double level) {
     return kind == Kind.EXPONENT ? measured.interval(level) : measured.positiveInterval(level);
   }
@@ -177,7 +163,7 @@ public record Amount(
   /** {@code 1.24 (1.19 – 1.30)}. */
   String text(Uncertain measured) {
     return text(measured.value())
-        + interval(measured)
+        + interval(measured, Interval.LEVEL)
             .filter(ends -> ends.low() < ends.high())
             .map(ends -> " (" + text(ends.low()) + " – " + text(ends.high()) + ")")
             .orElse("");
@@ -185,5 +171,15 @@ public record Amount(
 
   String text(double number) {
     return kind.text(number);
+  }
+
+  /** Half of the interval after a space, {@code ± 6.3%}; empty for an exact number. */
+  static String width(Uncertain measured) {
+    return measured
+        .interval()
+        .map(ends -> ends.halfWidth() / measured.value())
+        .filter(half -> half > 0)
+        .map(half -> " " + Numbers.width(half).replace("±", "± "))
+        .orElse("");
   }
 }

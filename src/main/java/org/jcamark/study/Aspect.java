@@ -2,21 +2,21 @@ package org.jcamark.study;
 
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.SizeMetric;
+import org.jcamark.study.Amount.Kind;
 
-/** A quantity of an operation that runs record. */
+/** A quantity of an operation that runs record, by its metric. */
 public enum Aspect implements Labelled {
-  /** In ns. */
-  TIME(""),
-  /** Of the single calls in mode sample, in ns: the mean over iterations. */
-  P50("p0.50"),
-  P95("p0.95"),
-  P99("p0.99"),
-  /** Of all threads of the process, in ns. */
-  CPU_TIME("cpu.time.norm"),
+  TIME("", Kind.TIME),
+  /** Of single calls in mode sample: the mean over iterations. */
+  P50("p0.50", Kind.TIME),
+  P95("p0.95", Kind.TIME),
+  P99("p0.99", Kind.TIME),
+  /** Of all threads of the process. */
+  CPU_TIME("cpu.time.norm", Kind.TIME),
   /** CPU time ÷ elapsed time. */
-  CPUS("cpu.utilisation"),
-  /** Bytes allocated on the heap. */
-  ALLOCATION("gc.alloc.rate.norm"),
+  CPUS("cpu.utilisation", Kind.RATIO),
+  /** On the heap. */
+  ALLOCATION("gc.alloc.rate.norm", Kind.BYTES),
   /** Signature, ciphertext or envelope. */
   OUTPUT_BYTES(SizeMetric.OUTPUT),
   /** As its standard counts the key. */
@@ -31,16 +31,27 @@ public enum Aspect implements Labelled {
   SERVER_BYTES(SizeMetric.SERVER);
 
   private final String metric;
+  private final Kind kind;
   private final boolean size;
 
-  Aspect(String metric) {
+  Aspect(String metric, Kind kind) {
     this.metric = metric;
+    this.kind = kind;
     size = false;
   }
 
   Aspect(SizeMetric metric) {
     this.metric = metric.metric();
+    kind = Kind.BYTES;
     size = true;
+  }
+
+  String metric() {
+    return metric;
+  }
+
+  Kind kind() {
+    return kind;
   }
 
   /** Whether it is the same however warm or disturbed a fork is. */
@@ -51,9 +62,5 @@ public enum Aspect implements Labelled {
   /** Whether single calls in a fresh JVM have it. */
   boolean isTime() {
     return this == TIME || this == P50 || this == P95;
-  }
-
-  String metric() {
-    return metric;
   }
 }

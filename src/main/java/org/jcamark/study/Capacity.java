@@ -27,7 +27,6 @@ import org.jcamark.table.Table.Column;
  * What a core carries: operations per second and core with a thread on each core, and what the time
  * in one thread predicts.
  *
- * @param operation such as {@code tls13}
  * @param rate operations per second and core with all cores busy
  * @param predicted 1 ÷ time in one thread
  * @param bytes sent in all, where the operation sends any
@@ -35,7 +34,6 @@ import org.jcamark.table.Table.Column;
  */
 record Capacity(
     Scenario scenario,
-    String operation,
     Uncertain rate,
     Uncertain predicted,
     Optional<Long> bytes,
@@ -78,24 +76,23 @@ record Capacity(
   }
 
   private static Optional<Capacity> of(ResultRow busy, ResultRow alone) {
-    Scenario scenario = scenario(busy);
-    return busy.nanoseconds()
-        .flatMap(
-            time ->
-                alone
-                    .nanoseconds()
-                    .map(
-                        single ->
-                            new Capacity(
-                                scenario,
-                                scenario.operation().label(),
-                                SECOND.dividedBy(time),
-                                SECOND.dividedBy(single),
-                                SENT.stream()
-                                    .flatMap(size -> size.of(busy.measurement()).stream())
-                                    .reduce(Long::sum),
-                                busy.mean(ResultRow.ALLOCATION),
-                                alone.mean(SERVER_LIVE))));
+    Optional<Uncertain> time = busy.nanoseconds();
+    Optional<Uncertain> single = alone.nanoseconds();
+    if (time.isEmpty() || single.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Capacity(
+            scenario(busy),
+            SECOND.dividedBy(time.get()),
+            SECOND.dividedBy(single.get()),
+            SENT.stream().flatMap(size -> size.of(busy.measurement()).stream()).reduce(Long::sum),
+            busy.mean(ResultRow.ALLOCATION),
+            alone.mean(SERVER_LIVE)));
+  }
+
+  private String operation() {
+    return scenario.operation().label();
   }
 
   private static Scenario scenario(ResultRow row) {
@@ -141,11 +138,7 @@ record Capacity(
   }
 
   private static Cell rate(Uncertain rate) {
-    String width =
-        rate.interval()
-            .map(ends -> " " + Numbers.width(ends.halfWidth() / rate.value()).replace("±", "± "))
-            .orElse("");
-    return Cell.of(Numbers.significant(rate.value()) + width, rate.value());
+    return Cell.of(Numbers.significant(rate.value()) + Amount.width(rate), rate.value());
   }
 
   private static Cell kilobytes(Optional<Double> bytes) {
@@ -183,6 +176,6 @@ record Capacity(
         bytes.orElseThrow(),
         rate.value(),
         rate.positiveInterval(),
-        operation + " " + scenario.algorithm());
+        operation() + " " + scenario.algorithm());
   }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.study;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,12 +10,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.report.page.Block;
-import org.jcamark.report.page.Section;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
+import org.jcamark.study.Study.Task;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
@@ -48,39 +49,35 @@ final class Choices {
    *
    * @param costs one each of time, CPU time and allocation
    */
-  record Ratios(Study.Task task, Setting setting, List<Double> costs) {
+  record Ratios(String task, String provider, List<Double> costs) {
     double mean() {
       return Math.cbrt(costs.stream().reduce(1.0, (product, cost) -> product * cost));
     }
   }
 
-  private record Option(Study.Task task, Setting setting, Uncertain time) {
+  private record Option(Task task, String provider, Uncertain time) {
     Optional<Interval> interval() {
-      return task.amount(Aspect.TIME).interval(time);
+      return time.positiveInterval();
     }
 
     String text() {
-      return "%s through %s, %s"
-          .formatted(task.name(), setting.provider(), task.amount(Aspect.TIME).text(time));
+      return task.name() + " through " + provider + ", " + task.amount(Aspect.TIME).text(time);
     }
   }
 
   private Choices() {}
 
-  /** Of a study without tasks and uses, none. */
+  /** Empty ones of a study without tasks and uses. */
   static List<Section> sections(Study study, Evidence evidence) {
-    List<Section> sections = new ArrayList<>();
-    add(sections, "Efficiency", EFFICIENCY, "Ratios to the best provider", means(study, evidence));
-    add(sections, "Recommendations", RECOMMENDATION, "Recommendations", uses(study, evidence));
-    return sections;
+    return List.of(
+        section("Efficiency", EFFICIENCY, "Ratios to the best provider", means(study, evidence)),
+        section("Recommendations", RECOMMENDATION, "Recommendations", uses(study, evidence)));
   }
 
-  private static void add(
-      List<Section> sections, String heading, String rule, String caption, Table table) {
-    if (!table.groups().isEmpty()) {
-      sections.add(
-          Section.of(heading, new Block.Paragraph(rule), new Block.Tabular(caption, table)));
-    }
+  private static Section section(String heading, String rule, String caption, Table table) {
+    return table.groups().isEmpty()
+        ? Section.of(heading)
+        : Section.of(heading, new Block.Paragraph(rule), new Block.Tabular(caption, table));
   }
 
   private static <R> Map<String, List<R>> byJvm(Evidence evidence, Function<String, List<R>> rows) {
@@ -90,14 +87,22 @@ final class Choices {
     return byJvm;
   }
 
-  private static Stream<Setting> on(String jvm, Evidence evidence) {
-    return evidence.settings().stream().filter(setting -> setting.jvm().equals(jvm));
+  /** The values of all providers on a JVM that have one. */
+  private static <V> Map<String, V> byProvider(
+      Evidence evidence, String jvm, Function<Setting, Optional<V>> value) {
+    Map<String, V> values = new LinkedHashMap<>();
+    for (Setting setting : evidence.settings()) {
+      if (setting.jvm().equals(jvm)) {
+        value.apply(setting).ifPresent(known -> values.put(setting.provider(), known));
+      }
+    }
+    return values;
   }
 
   private static Table means(Study study, Evidence evidence) {
     return new Columns<Ratios>()
-        .words("task", row -> row.task().name())
-        .words("provider", row -> row.setting().provider())
+        .words("task", Ratios::task)
+        .words("provider", Ratios::provider)
         .numbers("time", "time", row -> ratio(row.costs().get(0)))
         .numbers("cpuTime", "CPU time", row -> ratio(row.costs().get(1)))
         .numbers("allocation", "allocation", row -> ratio(row.costs().get(2)))
@@ -109,59 +114,50 @@ final class Choices {
     return Cell.of(Numbers.significant(ratio), ratio);
   }
 
-  static List<Ratios> ratios(List<Study.Task> tasks, Evidence evidence, String jvm) {
-    return tasks.stream()
-        .map(
-            task ->
-                on(jvm, evidence)
-                    .map(setting -> new Ratios(task, setting, costs(task, evidence, setting)))
-                    .filter(ratios -> ratios.costs().size() == COSTS.size())
-                    .toList())
-        .filter(known -> known.size() > 1)
-        .flatMap(Choices::relative)
+  /** Of tasks that several providers have, the best provider first. */
+  static List<Ratios> ratios(List<Task> tasks, Evidence evidence, String jvm) {
+    List<Ratios> ratios = new ArrayList<>();
+    for (Task task : tasks) {
+      Map<String, List<Double>> costs =
+          byProvider(evidence, jvm, setting -> costs(task, evidence, setting));
+      if (costs.size() > 1) {
+        costs.entrySet().stream()
+            .map(own -> new Ratios(task.name(), own.getKey(), relative(own.getValue(), costs)))
+            .sorted(Comparator.comparingDouble(Ratios::mean))
+            .forEach(ratios::add);
+      }
+    }
+    return ratios;
+  }
+
+  private static Optional<List<Double>> costs(Task task, Evidence evidence, Setting setting) {
+    return Optional.of(
+            COSTS.stream()
+                .flatMap(cost -> task.amount(cost).value(evidence, setting).stream())
+                .map(Uncertain::value)
+                .toList())
+        .filter(costs -> costs.size() == COSTS.size());
+  }
+
+  private static List<Double> relative(List<Double> own, Map<String, List<Double>> all) {
+    return IntStream.range(0, own.size())
+        .mapToObj(
+            i -> own.get(i) / all.values().stream().mapToDouble(c -> c.get(i)).min().orElseThrow())
         .toList();
-  }
-
-  private static List<Double> costs(Study.Task task, Evidence evidence, Setting setting) {
-    return COSTS.stream()
-        .flatMap(cost -> task.amount(cost).value(evidence, setting).stream())
-        .map(Uncertain::value)
-        .toList();
-  }
-
-  private static Stream<Ratios> relative(List<Ratios> all) {
-    return all.stream()
-        .map(
-            one ->
-                new Ratios(
-                    one.task(),
-                    one.setting(),
-                    IntStream.range(0, COSTS.size())
-                        .mapToObj(i -> one.costs().get(i) / least(all, i))
-                        .toList()))
-        .sorted(Comparator.comparingDouble(Ratios::mean));
-  }
-
-  private static double least(List<Ratios> all, int cost) {
-    return all.stream().mapToDouble(one -> one.costs().get(cost)).min().orElseThrow();
   }
 
   static Table uses(Study study, Evidence evidence) {
     record Line(Study.Use use, String jvm) {}
     return new Columns<Line>()
         .words("use", line -> line.use().name())
-        .words("classical", line -> best(strong(line.use()), evidence, line.jvm()))
+        .words("classical", line -> best(line.use().classical(), LEAST_BITS, evidence, line.jvm()))
         .add(
             Column.words("cnsa2", "CNSA 2.0"),
-            line -> Cell.of(best(line.use().cnsa2(), evidence, line.jvm())))
+            line -> Cell.of(best(line.use().cnsa2(), 0, evidence, line.jvm())))
         .add(Column.words("leftOut", "left out"), line -> Cell.of(leftOut(line.use())))
         .table(
             byJvm(evidence, jvm -> study.uses().stream().map(use -> new Line(use, jvm)).toList()),
             List.of());
-  }
-
-  private static List<Study.Task> strong(Study.Use use) {
-    return use.classical().stream().filter(task -> bits(task) >= LEAST_BITS).toList();
   }
 
   private static String leftOut(Study.Use use) {
@@ -171,25 +167,20 @@ final class Choices {
         .collect(Collectors.joining(", "));
   }
 
-  private static String best(List<Study.Task> candidates, Evidence evidence, String jvm) {
-    List<Option> options =
-        candidates.stream()
-            .flatMap(
-                task ->
-                    on(jvm, evidence)
-                        .flatMap(
-                            setting ->
-                                task.amount(Aspect.TIME).value(evidence, setting).stream()
-                                    .map(time -> new Option(task, setting, time))))
-            .sorted(Comparator.comparingDouble(option -> option.time().value()))
-            .toList();
-    if (options.isEmpty()) {
-      return "not measured";
+  private static String best(
+      Collection<Task> candidates, int leastBits, Evidence evidence, String jvm) {
+    List<Option> options = new ArrayList<>();
+    for (Task task : candidates) {
+      if (bits(task) >= leastBits) {
+        byProvider(evidence, jvm, setting -> task.amount(Aspect.TIME).value(evidence, setting))
+            .forEach((provider, time) -> options.add(new Option(task, provider, time)));
+      }
+    }
+    options.sort(Comparator.comparingDouble(option -> option.time().value()));
+    if (options.size() < 2) {
+      return options.isEmpty() ? "not measured" : options.get(0).text();
     }
     Option first = options.get(0);
-    if (options.size() == 1) {
-      return first.text();
-    }
     Option next = options.get(1);
     return overlap(first, next)
         ? "undecided: " + first.text() + ", or " + next.text()
@@ -203,14 +194,14 @@ final class Choices {
   }
 
   /** That of its weakest aspect; 0 where the algorithm alone does not decide it. */
-  private static int bits(Study.Task task) {
+  private static int bits(Task task) {
     return task.algorithm().strengths().stream()
         .mapToInt(strength -> strength.classicalBits().orElse(0))
         .min()
         .orElseThrow();
   }
 
-  private static String strength(Study.Task task) {
+  private static String strength(Task task) {
     return bits(task) == 0
         ? task.algorithm().strengths().stream()
             .map(SecurityStrength::quantum)

@@ -3,6 +3,7 @@ package org.jcamark.study;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.stats.Uncertain;
@@ -43,6 +44,20 @@ public record Claim(
     SOME
   }
 
+  /** What measurements say of a claim. */
+  public enum Outcome {
+    HOLDS,
+    NOT_SUPPORTED,
+    INCONCLUSIVE,
+    /** No measurement here could decide it. */
+    NOT_TESTABLE_HERE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
   /**
    * An amount and what it says of a rule.
    *
@@ -53,10 +68,14 @@ public record Claim(
       Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome, String worst) {}
 
   /** What some rules come to, with the amounts of the settings that have results for all. */
-  record Finding(Outcome outcome, List<Basis> bases) {}
+  record Judgement(Outcome outcome, List<Basis> bases) {}
 
   /** The claim as judged, also by the report's protocol where that is not ours. */
-  record Verdict(Claim claim, Finding steady, Optional<Finding> theirs) {}
+  record Verdict(Claim claim, Judgement steady, Optional<Judgement> theirs) {
+    Judgement underTheirs() {
+      return theirs.orElse(steady);
+    }
+  }
 
   Verdict judge(Evidence evidence) {
     return new Verdict(
@@ -65,9 +84,9 @@ public record Claim(
         theirs.isEmpty() ? Optional.empty() : Optional.of(judge(theirs, evidence)));
   }
 
-  private Finding judge(List<Rule> rules, Evidence evidence) {
+  private Judgement judge(List<Rule> rules, Evidence evidence) {
     if (rules.isEmpty()) {
-      return new Finding(Outcome.NOT_TESTABLE_HERE, List.of());
+      return new Judgement(Outcome.NOT_TESTABLE_HERE, List.of());
     }
     Map<Setting, List<Optional<Uncertain>>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
@@ -85,27 +104,26 @@ public record Claim(
             .flatMap(Optional::stream)
             .distinct()
             .count();
+    long fulfilling = every ? 1 : settings;
+    long violating = every ? amounts : rules.size();
     List<Basis> bases = new ArrayList<>();
     List<Outcome> outcomes = new ArrayList<>();
     complete.forEach(
         (setting, measured) -> {
-          List<Basis> here = new ArrayList<>();
+          List<Outcome> here = new ArrayList<>();
           for (int i = 0; i < rules.size(); i++) {
             Rule rule = rules.get(i);
             Optional<Uncertain> amount = measured.get(i);
-            Outcome outcome =
+            here.add(
                 amount
-                    .map(
-                        known ->
-                            rule.judge(known, every ? 1 : settings, every ? amounts : rules.size()))
-                    .orElse(Outcome.INCONCLUSIVE);
+                    .map(known -> rule.judge(known, fulfilling, violating))
+                    .orElse(Outcome.INCONCLUSIVE));
             String worst = amount.map(known -> rule.worst(evidence, setting)).orElse("");
-            here.add(new Basis(setting, rule, amount, outcome, worst));
+            bases.add(new Basis(setting, rule, amount, here.get(i), worst));
           }
-          bases.addAll(here);
-          outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));
+          outcomes.add(ofAll(here));
         });
-    return new Finding(
+    return new Judgement(
         every ? ofAll(outcomes) : of(outcomes, Outcome.HOLDS, Outcome.NOT_SUPPORTED), bases);
   }
 

@@ -1,13 +1,16 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.study.Claim.Basis;
+import org.jcamark.study.Claim.Judgement;
+import org.jcamark.study.Claim.Outcome;
+import org.jcamark.study.Claim.Verdict;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
@@ -18,10 +21,8 @@ import org.jcamark.table.Table.Tone;
 /** The claims of a study, as judged by a run. */
 final class ClaimTables {
   private static final int MOST_BASES = 2;
-  private static final String NOT_COMPARABLE = "not comparable";
 
-  private final List<Claim.Verdict> verdicts;
-
+  private final List<Verdict> verdicts;
   private final boolean twoProtocols;
 
   ClaimTables(Study study, Evidence evidence) {
@@ -35,18 +36,14 @@ final class ClaimTables {
 
   /** {@code Claims: 12 hold, 9 not supported, 5 inconclusive, 3 not testable here}. */
   String summary() {
-    String steady = counts(Claim.Verdict::steady);
-    return "Claims: "
-        + steady
-        + (twoProtocols
-            ? " in the steady state; "
-                + counts(verdict -> verdict.theirs().orElse(verdict.steady()))
-                + " under their protocol"
-            : "");
+    String steady = "Claims: " + counts(Verdict::steady);
+    return twoProtocols
+        ? steady + " in the steady state; " + counts(Verdict::underTheirs) + " under their protocol"
+        : steady;
   }
 
-  private String counts(Function<Claim.Verdict, Claim.Finding> finding) {
-    List<Outcome> outcomes = verdicts.stream().map(finding).map(Claim.Finding::outcome).toList();
+  private String counts(Function<Verdict, Judgement> judgement) {
+    List<Outcome> outcomes = verdicts.stream().map(judgement).map(Judgement::outcome).toList();
     return Stream.of(Outcome.values())
         .filter(outcomes::contains)
         .map(outcome -> counted(outcome, outcomes.stream().filter(outcome::equals).count()))
@@ -67,78 +64,87 @@ final class ClaimTables {
     return verdictColumns().words("because", ClaimTables::because).table(verdicts, List.of());
   }
 
-  private Columns<Claim.Verdict> verdictColumns() {
-    Columns<Claim.Verdict> columns = new Columns<>();
+  private Columns<Verdict> verdictColumns() {
+    Columns<Verdict> columns = new Columns<>();
     columns.words("claim", verdict -> verdict.claim().id());
     columns.words("statement", verdict -> verdict.claim().text());
     if (twoProtocols) {
       columns.add(
-          Column.words("under their protocol"),
-          verdict -> cell(verdict.theirs().orElse(verdict.steady()).outcome()));
+          Column.words("under their protocol"), verdict -> cell(verdict.underTheirs().outcome()));
     }
     columns.add(
         Column.words(twoProtocols ? "in the steady state" : "verdict"),
         verdict -> cell(verdict.steady().outcome()));
-    if (twoProtocols) {
-      columns.words("why they differ", ClaimTables::whyTheyDiffer);
-    }
-    return columns;
+    return twoProtocols ? columns.words("why they differ", ClaimTables::whyTheyDiffer) : columns;
   }
 
   Table rules() {
     return new Columns<Claim>()
         .words("claim", Claim::id)
         .words("scope", ClaimTables::scope)
-        .words("rules", claim -> rules(claim.steady()))
+        .words(
+            "rules",
+            claim ->
+                claim.steady().stream()
+                    .map(rule -> rule.amount().name() + ": " + rule.condition())
+                    .collect(Collectors.joining("; ")))
         .words("reason", Claim::fair)
-        .table(verdicts.stream().map(Claim.Verdict::claim).toList(), List.of());
+        .table(verdicts.stream().map(Verdict::claim).toList(), List.of());
   }
 
   private static String scope(Claim claim) {
-    if (claim.steady().isEmpty()) {
-      return "–";
-    }
     String providers =
         claim.providers().isEmpty() ? "provider" : "of " + String.join(", ", claim.providers());
-    return claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
+    return claim.steady().isEmpty()
+        ? "–"
+        : claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
   }
 
-  private static String rules(List<Rule> rules) {
-    return rules.stream()
-        .map(rule -> rule.amount().name() + ": " + rule.condition())
-        .collect(Collectors.joining("; "));
+  private record Line(String claim, String amount, String jvm, String number, Basis basis) {
+    private static Line of(Claim claim, Basis basis) {
+      return new Line(
+          claim.id(),
+          basis.rule().amount().name(),
+          basis.setting().jvm(),
+          ClaimTables.number(basis),
+          basis);
+    }
+
+    /** Providers may share an amount, as where one is named. */
+    private List<String> shared() {
+      return List.of(claim, amount, jvm, number);
+    }
   }
 
   Table numbers() {
-    record Line(Claim claim, Claim.Basis basis) {}
-    List<Line> lines = new ArrayList<>();
-    Set<List<String>> seen = new LinkedHashSet<>();
-    for (Claim.Verdict verdict : verdicts) {
-      Stream.concat(Stream.of(verdict.steady()), verdict.theirs().stream())
-          .flatMap(finding -> finding.bases().stream())
-          .filter(
-              basis ->
-                  seen.add(
-                      List.of(
-                          verdict.claim().id(),
-                          basis.rule().amount().name(),
-                          basis.setting().jvm(),
-                          number(basis))))
-          .forEach(basis -> lines.add(new Line(verdict.claim(), basis)));
-    }
+    List<Line> lines =
+        verdicts.stream()
+            .flatMap(
+                verdict ->
+                    Stream.of(Optional.of(verdict.steady()), verdict.theirs())
+                        .flatMap(Optional::stream)
+                        .flatMap(judgement -> judgement.bases().stream())
+                        .map(basis -> Line.of(verdict.claim(), basis)))
+            .collect(
+                Collectors.toMap(
+                    Line::shared, line -> line, (first, next) -> first, LinkedHashMap::new))
+            .values()
+            .stream()
+            .toList();
     return new Columns<Line>()
-        .words("claim", line -> line.claim().id())
-        .words("amount", line -> line.basis().rule().amount().name())
+        .words("claim", Line::claim)
+        .words("amount", Line::amount)
         .words("provider", line -> line.basis().setting().provider())
-        .words("JVM", line -> line.basis().setting().jvm())
-        .numbers("measured", "measured", line -> Cell.of(number(line.basis())))
+        .words("JVM", Line::jvm)
+        .numbers("measured", "measured", line -> Cell.of(line.number()))
         .words("needed", line -> line.basis().rule().condition())
         .add(Column.words("verdict"), line -> cell(line.basis().outcome()))
         .table(lines, List.of());
   }
 
-  private static String number(Claim.Basis basis) {
-    return basis.measured().map(basis.rule().amount()::text).orElse(NOT_COMPARABLE) + basis.worst();
+  private static String number(Basis basis) {
+    return basis.measured().map(basis.rule().amount()::text).orElse("not comparable")
+        + basis.worst();
   }
 
   private static Cell cell(Outcome outcome) {
@@ -151,45 +157,42 @@ final class ClaimTables {
     return Cell.of(outcome.toString()).in(tone);
   }
 
-  private static String because(Claim.Verdict verdict) {
-    if (verdict.claim().steady().isEmpty()) {
-      return verdict.claim().fair();
-    }
+  private static String because(Verdict verdict) {
     String steady = because(verdict.steady());
-    return verdict
-        .theirs()
-        .map(theirs -> "their protocol: " + because(theirs) + "; steady state: " + steady)
-        .orElse(steady);
+    return verdict.claim().steady().isEmpty()
+        ? verdict.claim().fair()
+        : verdict
+            .theirs()
+            .map(theirs -> "their protocol: " + because(theirs) + "; steady state: " + steady)
+            .orElse(steady);
   }
 
-  private static String because(Claim.Finding finding) {
-    if (finding.bases().isEmpty()) {
-      return "a result that it needs is missing";
-    }
+  private static String because(Judgement judgement) {
     List<String> deciding =
-        finding.bases().stream()
-            .filter(basis -> basis.outcome() == finding.outcome())
-            .map(ClaimTables::words)
+        judgement.bases().stream()
+            .filter(basis -> basis.outcome() == judgement.outcome())
+            .map(
+                basis ->
+                    "%s: %s is %s, needed %s"
+                        .formatted(
+                            basis.setting(),
+                            basis.rule().amount().name(),
+                            number(basis),
+                            basis.rule().condition()))
             .distinct()
             .toList();
     int more = deciding.size() - MOST_BASES;
-    return deciding.stream().limit(MOST_BASES).collect(Collectors.joining("; "))
-        + (more > 0 ? "; and " + Numbers.count(more) + " more" : "");
+    return judgement.bases().isEmpty()
+        ? "a result that it needs is missing"
+        : deciding.stream().limit(MOST_BASES).collect(Collectors.joining("; "))
+            + (more > 0 ? "; and " + Numbers.count(more) + " more" : "");
   }
 
-  private static String words(Claim.Basis basis) {
-    Rule rule = basis.rule();
-    return "%s: %s is %s, needed %s"
-        .formatted(basis.setting(), rule.amount().name(), number(basis), rule.condition());
-  }
-
-  private static String whyTheyDiffer(Claim.Verdict verdict) {
-    return verdict
-        .theirs()
-        .filter(theirs -> theirs.outcome() != verdict.steady().outcome())
-        .filter(theirs -> theirs.outcome() != Outcome.INCONCLUSIVE)
-        .filter(theirs -> verdict.steady().outcome() != Outcome.INCONCLUSIVE)
-        .map(theirs -> verdict.claim().differ())
-        .orElse("");
+  /** Empty where one of them is inconclusive. */
+  private static String whyTheyDiffer(Verdict verdict) {
+    List<Outcome> both = List.of(verdict.steady().outcome(), verdict.underTheirs().outcome());
+    return both.contains(Outcome.INCONCLUSIVE) || both.get(0) == both.get(1)
+        ? ""
+        : verdict.claim().differ();
   }
 }

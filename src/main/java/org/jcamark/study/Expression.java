@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.stats.Uncertain;
+import org.jcamark.study.Amount.Kind;
 
 /**
  * Reads amounts and rules: words with spaces between.
@@ -64,40 +65,36 @@ final class Expression {
    */
   static Amount amount(String text, Aspect usual, UnaryOperator<Work> protocol) {
     Expression expression = new Expression(text, usual, protocol);
-    Amount amount = expression.sum();
-    expression.end();
-    return amount;
+    return expression.whole(expression.sum());
   }
 
   static Rule rule(String text, UnaryOperator<Work> protocol) {
     Expression expression = new Expression(text, Aspect.TIME, protocol);
-    Rule rule = expression.rule();
-    expression.end();
-    return rule;
+    return expression.whole(expression.rule());
+  }
+
+  private <T> T whole(T read) {
+    if (next < tokens.size()) {
+      throw fault("unexpected " + peek());
+    }
+    return read;
   }
 
   private Rule rule() {
     Amount amount = sum();
-    return switch (take()) {
-      case ">=" -> new Rule(amount, limit(take()), Double.POSITIVE_INFINITY);
-      case "<=" -> new Rule(amount, Double.NEGATIVE_INFINITY, limit(take()));
-      case "<" -> new Rule(amount.dividedBy(sum()), Double.NEGATIVE_INFINITY, 1);
-      case "in" -> {
-        String[] ends = take().split("\\.\\.", 2);
-        double unit = unit();
-        yield new Rule(
-            amount, Double.parseDouble(ends[0]) * unit, Double.parseDouble(ends[1]) * unit);
-      }
+    String operator = take();
+    if (operator.equals("<")) {
+      return new Rule(amount.dividedBy(sum()), Double.NEGATIVE_INFINITY, 1);
+    }
+    String[] ends = take().split("\\.\\.", 2);
+    double unit = UNITS.containsKey(peek()) ? UNITS.get(take()) : 1;
+    double first = Double.parseDouble(ends[0]) * unit;
+    return switch (operator) {
+      case ">=" -> new Rule(amount, first, Double.POSITIVE_INFINITY);
+      case "<=" -> new Rule(amount, Double.NEGATIVE_INFINITY, first);
+      case "in" -> new Rule(amount, first, Double.parseDouble(ends[1]) * unit);
       default -> throw fault("no condition");
     };
-  }
-
-  private double limit(String number) {
-    return Double.parseDouble(number) * unit();
-  }
-
-  private double unit() {
-    return UNITS.containsKey(peek()) ? UNITS.get(take()) : 1;
   }
 
   private Amount sum() {
@@ -110,28 +107,15 @@ final class Expression {
 
   private Amount product() {
     Amount product = factor();
-    while (true) {
-      if (took("*")) {
-        product = product.times(factor());
-      } else if (took("/")) {
-        product = product.dividedBy(factor());
-      } else {
-        return product;
-      }
+    while (peek().equals("*") || peek().equals("/")) {
+      product = take().equals("*") ? product.times(factor()) : product.dividedBy(factor());
     }
+    return product;
   }
 
   private Amount factor() {
     if (NUMBER.matcher(peek()).matches()) {
-      String word = take();
-      double number = Double.parseDouble(word);
-      if (UNITS.containsKey(peek())) {
-        String unit = take();
-        return Amount.exact(word + " " + unit, kind(unit), number * UNITS.get(unit));
-      }
-      Amount exact = Amount.exact(word, Amount.Kind.RATIO, number);
-      boolean multiple = isGroup(peek()) || (!peek().isEmpty() && !OPERATORS.contains(peek()));
-      return multiple ? exact.times(factor()) : exact;
+      return number(take());
     }
     if (peek().startsWith("\"")) {
       String name = take().replace("\"", "");
@@ -149,11 +133,18 @@ final class Expression {
     return took("(") ? bracketed() : call();
   }
 
-  private static Amount.Kind kind(String unit) {
-    if (unit.endsWith("/s")) {
-      return Amount.Kind.BYTE_RATE;
+  /** An exact number, which may have a unit or be the multiple of an amount. */
+  private Amount number(String word) {
+    double number = Double.parseDouble(word);
+    if (UNITS.containsKey(peek())) {
+      String unit = take();
+      Kind kind =
+          unit.endsWith("/s") ? Kind.BYTE_RATE : unit.contains("B") ? Kind.BYTES : Kind.TIME;
+      return Amount.exact(word + " " + unit, kind, number * UNITS.get(unit));
     }
-    return unit.contains("B") ? Amount.Kind.BYTES : Amount.Kind.TIME;
+    Amount exact = Amount.exact(word, Kind.RATIO, number);
+    boolean alone = peek().isEmpty() || (OPERATORS.contains(peek()) && !isGroup(peek()));
+    return alone ? exact : exact.times(factor());
   }
 
   private static boolean isGroup(String token) {
@@ -177,46 +168,46 @@ final class Expression {
       words.add(take());
     }
     Optional<String> provider =
-        words.stream()
-            .filter(word -> word.startsWith(PROVIDER))
-            .map(word -> word.substring(PROVIDER.length()))
-            .findFirst();
-    words.removeIf(word -> word.startsWith(PROVIDER));
+        words.stream().filter(word -> word.startsWith(PROVIDER)).findFirst();
+    provider.ifPresent(words::remove);
     boolean onOldest = words.remove("jvm=oldest");
+    String first = words.isEmpty() ? "" : words.get(0);
+    boolean ofTime = first.equals("rate") || first.equals("growth");
+    Optional<Aspect> named = Labelled.find(Aspect.class, first);
+    if (ofTime || named.isPresent()) {
+      words.remove(0);
+    }
     if (words.size() < 2) {
       throw fault("no operation and algorithm");
     }
-    return amount(
-        words,
-        (aspect, text) -> {
-          Work work = Work.of(text);
-          Work measured = aspect.isTime() ? protocol.apply(work) : work;
-          return Amount.of(aspect, measured, provider, onOldest);
-        });
-  }
-
-  private Amount amount(List<String> words, BiFunction<Aspect, String, Amount> of) {
-    String rest = String.join(" ", words.subList(1, words.size()));
-    return switch (words.get(0)) {
-      case "rate" -> rate(of.apply(Aspect.TIME, rest));
-      case "growth" -> growth(rest, of);
-      default ->
-          Labelled.find(Aspect.class, words.get(0))
-              .map(aspect -> of.apply(aspect, rest))
-              .orElseGet(() -> of.apply(usual, String.join(" ", words)));
+    Aspect aspect = ofTime ? Aspect.TIME : named.orElse(usual);
+    Function<String, Amount> of =
+        called -> {
+          Work work = Work.of(called);
+          return Amount.of(
+              aspect,
+              aspect.isTime() ? protocol.apply(work) : work,
+              provider.map(word -> word.substring(PROVIDER.length())),
+              onOldest);
+        };
+    String called = String.join(" ", words);
+    return switch (first) {
+      case "rate" -> rate(of.apply(called));
+      case "growth" -> growth(called, of);
+      default -> of.apply(called);
     };
   }
 
   private static Amount rate(Amount time) {
     Work work = time.works().iterator().next();
-    double bytes = work.payloadBytes().orElseThrow();
+    double bytes = (double) work.payloadBytes().orElseThrow() * work.threads();
     return time.map(
         "rate of " + time.name(),
-        Amount.Kind.BYTE_RATE,
-        nanos -> Uncertain.exact(bytes * 1e9 * work.threads()).dividedBy(nanos));
+        Kind.BYTE_RATE,
+        nanos -> Uncertain.exact(bytes * 1e9).dividedBy(nanos));
   }
 
-  private static Amount growth(String text, BiFunction<Aspect, String, Amount> of) {
+  private static Amount growth(String text, Function<String, Amount> of) {
     Matcher range = RANGE.matcher(text);
     if (!range.find()) {
       throw new IllegalArgumentException("no range of payloads: " + text);
@@ -224,13 +215,13 @@ final class Expression {
     String from = range.group(1);
     String to = range.group(2);
     double factor = Math.log(Double.parseDouble(to) / Double.parseDouble(from));
-    Amount small = of.apply(Aspect.TIME, range.replaceFirst(from));
-    Amount large = of.apply(Aspect.TIME, range.replaceFirst(to));
+    Amount small = of.apply(range.replaceFirst(from));
+    Amount large = of.apply(range.replaceFirst(to));
     return large
         .dividedBy(small)
         .map(
             "growth exponent from " + small.name() + " to " + large.name(),
-            Amount.Kind.EXPONENT,
+            Kind.EXPONENT,
             ratio -> ratio.logarithm().times(1 / factor));
   }
 
@@ -249,12 +240,6 @@ final class Expression {
     boolean found = peek().equals(token);
     next += found ? 1 : 0;
     return found;
-  }
-
-  private void end() {
-    if (next < tokens.size()) {
-      throw fault("unexpected " + peek());
-    }
   }
 
   private IllegalArgumentException fault(String what) {

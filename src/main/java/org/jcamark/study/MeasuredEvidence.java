@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
@@ -15,33 +16,33 @@ import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Uncertain;
 
-/** Evidence of the results of a run. */
-public final class MeasuredEvidence implements Evidence {
-  private final List<ResultRow> rows;
-  private final boolean notComparableToo;
-  private final Set<Setting> settings = new LinkedHashSet<>();
+/**
+ * Evidence of the results of a run.
+ *
+ * @param rows those of jcamark's own benchmarks
+ */
+public record MeasuredEvidence(List<ResultRow> rows, boolean notComparableToo) implements Evidence {
+  public MeasuredEvidence {
+    rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
+  }
 
   public MeasuredEvidence(List<ResultRow> rows) {
     this(rows, false);
   }
 
-  private MeasuredEvidence(List<ResultRow> rows, boolean notComparableToo) {
-    this.notComparableToo = notComparableToo;
-    this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
-    this.rows.forEach(row -> settings.add(setting(row)));
-  }
-
   @Override
   public Set<Setting> settings() {
-    return settings;
+    return rows.stream()
+        .map(MeasuredEvidence::setting)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
     return rows.stream()
-        .filter(row -> notComparableToo || aspect.isSize() || row.isComparable())
         .filter(row -> setting(row).equals(setting))
         .filter(row -> work.matches(row.scenario().orElseThrow()))
+        .filter(row -> notComparableToo || aspect.isSize() || row.isComparable())
         .findFirst()
         .flatMap(
             row -> work.calls() > 0 ? firstCalls(row, aspect, work.calls()) : estimate(row, aspect))
@@ -60,11 +61,7 @@ public final class MeasuredEvidence implements Evidence {
   }
 
   static Optional<Estimate> estimate(ResultRow row, Aspect aspect) {
-    Metric metric = row.measurement().secondary().get(aspect.metric());
-    if (aspect == Aspect.TIME) {
-      return row.estimate();
-    }
-    return metric == null ? Optional.empty() : row.estimate(metric);
+    return aspect == Aspect.TIME ? row.estimate() : row.estimate(aspect.metric());
   }
 
   private static Optional<Estimate> firstCalls(ResultRow row, Aspect aspect, int calls) {

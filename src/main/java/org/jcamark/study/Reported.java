@@ -21,20 +21,28 @@ public record Reported(
     Optional<Amount> amount,
     Optional<Amount> theirs,
     String gap) {
-  private static final String GAP = "gap: ";
+  static final String NOT_PUBLISHED = "–";
 
-  static Reported of(String text, UnaryOperator<Work> protocol) {
-    String[] cells = StudyFile.cells(text, 4);
-    boolean missing = cells[3].startsWith(GAP);
+  static Reported of(
+      String source,
+      String what,
+      String published,
+      String text,
+      UnaryOperator<Work> protocol,
+      String gap) {
+    if (text.isEmpty() == gap.isEmpty()) {
+      throw new IllegalArgumentException(what + ": needs either what it shows or a gap");
+    }
     Optional<Amount> amount =
-        missing ? Optional.empty() : Optional.of(Rule.amount(cells[3], UnaryOperator.identity()));
+        Optional.of(text)
+            .filter(some -> !some.isEmpty())
+            .map(some -> Rule.amount(some, UnaryOperator.identity()));
     Optional<Amount> theirs =
         amount
             .filter(own -> !own.isCold())
-            .map(own -> Rule.amount(cells[3], protocol))
+            .map(own -> Rule.amount(text, protocol))
             .filter(other -> !amount.map(Amount::works).equals(Optional.of(other.works())));
-    String gap = missing ? cells[3].substring(GAP.length()) : "";
-    return new Reported(cells[0], cells[1], cells[2], amount, theirs, gap);
+    return new Reported(source, what, published, amount, theirs, gap);
   }
 
   Stream<Amount> amounts() {

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
+import org.jcamark.study.Claim.Outcome;
 
 /**
  * A condition on an amount.
@@ -37,28 +38,26 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
       return List.of(Expression.rule(text, protocol));
     }
     int colon = text.indexOf(": ");
-    List<String> values = StudyFile.list(text.substring(EACH.length(), colon), ";");
-    String rest = text.substring(colon + 2);
-    UnaryOperator<String> of = value -> rest.replace("#", value);
-    if (each) {
-      return values.stream()
-          .distinct()
-          .map(value -> Expression.rule(of.apply(value), protocol))
-          .toList();
+    Map<String, Rule> rules = new LinkedHashMap<>();
+    for (String value : StudyFile.list(text.substring(EACH.length(), colon))) {
+      String own = text.substring(colon + 2).replace("#", value);
+      rules.put(each ? value : inWords(value, protocol), Expression.rule(own, protocol));
     }
+    return each ? List.copyOf(rules.values()) : List.of(mean(rules));
+  }
+
+  private static Rule mean(Map<String, Rule> rules) {
     Map<String, Amount> members = new LinkedHashMap<>();
-    for (String value : values) {
-      members.put(inWords(value, protocol), Expression.rule(of.apply(value), protocol).amount());
-    }
+    rules.forEach((name, rule) -> members.put(name, rule.amount));
     String first = members.keySet().iterator().next();
-    Rule ofFirst = Expression.rule(of.apply(values.get(0)), protocol);
+    Rule ofFirst = rules.get(first);
     String one = ofFirst.amount.name().replace(first, "…");
     String name =
         "geometric mean over "
             + String.join("; ", members.keySet())
             + (one.equals("…") ? "" : " of " + one);
     Amount mean = Amount.geometricMean(name, List.copyOf(members.values()));
-    return List.of(new Rule(mean, ofFirst.low, ofFirst.high, members));
+    return new Rule(mean, ofFirst.low, ofFirst.high, members);
   }
 
   /** A size, a part of a name, or an amount. */
@@ -86,15 +85,14 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
    * same: of forks that were not warm it is, if anything, too long.
    */
   Optional<Uncertain> measured(Evidence evidence, Setting setting) {
+    boolean limitsTime = amount.kind() == Amount.Kind.TIME && Double.isInfinite(low);
     return amount
         .value(evidence, setting)
-        .or(() -> amount.value(evidence.withNotComparable(), setting).filter(this::isShortEnough));
-  }
-
-  private boolean isShortEnough(Uncertain time) {
-    return amount.kind() == Amount.Kind.TIME
-        && Double.isInfinite(low)
-        && judge(time, 1, 1) == Outcome.HOLDS;
+        .or(
+            () ->
+                amount
+                    .value(evidence.withNotComparable(), setting)
+                    .filter(time -> limitsTime && judge(time, 1, 1) == Outcome.HOLDS));
   }
 
   /**
@@ -105,16 +103,13 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
    * @param violating amounts of which one is enough against the claim
    */
   Outcome judge(Uncertain measured, long fulfilling, long violating) {
-    if (interval(measured, fulfilling)
-        .filter(ends -> low <= ends.low() && ends.high() <= high)
-        .isPresent()) {
-      return Outcome.HOLDS;
-    }
-    return interval(measured, violating)
-            .filter(ends -> ends.high() < low || ends.low() > high)
-            .isPresent()
-        ? Outcome.NOT_SUPPORTED
-        : Outcome.INCONCLUSIVE;
+    Optional<Interval> inside =
+        interval(measured, fulfilling).filter(ends -> low <= ends.low() && ends.high() <= high);
+    Optional<Interval> outside =
+        interval(measured, violating).filter(ends -> ends.high() < low || ends.low() > high);
+    return inside.isPresent()
+        ? Outcome.HOLDS
+        : outside.isPresent() ? Outcome.NOT_SUPPORTED : Outcome.INCONCLUSIVE;
   }
 
   private Optional<Interval> interval(Uncertain measured, long amounts) {
@@ -132,23 +127,19 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
 
   /** {@code , worst 1.31 (1.02 – 1.68) at 64}; empty for a plain amount. */
   String worst(Evidence evidence, Setting setting) {
-    Evidence whole = evidence.withNotComparable();
-    return members.keySet().stream()
-        .max(
-            Comparator.comparingDouble(
-                value -> members.get(value).value(whole, setting).map(this::excess).orElseThrow()))
-        .map(
-            value ->
-                ", worst "
-                    + members
-                        .get(value)
-                        .text(members.get(value).value(whole, setting).orElseThrow())
-                    + " at "
-                    + value)
+    Map<String, Uncertain> values = new LinkedHashMap<>();
+    members.forEach(
+        (name, member) ->
+            member
+                .value(evidence.withNotComparable(), setting)
+                .ifPresent(value -> values.put(name, value)));
+    return values.keySet().stream()
+        .max(Comparator.comparingDouble(name -> excess(values.get(name).value())))
+        .map(name -> ", worst " + members.get(name).text(values.get(name)) + " at " + name)
         .orElse("");
   }
 
-  private double excess(Uncertain measured) {
-    return Math.max(measured.value() / high, low / measured.value());
+  private double excess(double measured) {
+    return Math.max(measured / high, low / measured);
   }
 }

@@ -23,7 +23,7 @@ public record Setting(String jvm, String provider) {
   }
 
   /** Feature release of the JVM, such as 25; 0 for a label that does not begin with a number. */
-  int release() {
+  private int release() {
     String digits = jvm.replaceFirst("\\D.*", "");
     return digits.isEmpty() ? 0 : Integer.parseInt(digits);
   }

@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.file.Resources;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
@@ -32,22 +33,9 @@ public record Study(
     List<Claim> claims,
     List<Task> tasks,
     List<Use> uses) {
-  /**
-   * All studies, each a resource {@code NAME.txt} of this package, as the documentation has them.
-   */
+  /** All studies, each a YAML resource of this package, by name. */
   private static final List<Study> ALL =
-      Stream.of(
-              "cnsa",
-              "random-vs-same",
-              "pq-file",
-              "handshake",
-              "classical-vs-hash-based",
-              "provider-comparison",
-              "jvm-upgrade",
-              "intrinsics",
-              Capacity.STUDY)
-          .map(StudyFile::read)
-          .toList();
+      Resources.names(Study.class, ".yaml").stream().map(StudyFile::read).toList();
 
   /**
    * Something that takes one or several operations, all through one provider.
@@ -75,6 +63,10 @@ public record Study(
     Stream<Task> tasks() {
       return Stream.concat(classical.stream(), cnsa2.stream());
     }
+  }
+
+  List<Algorithm> algorithms() {
+    return suite.rows().stream().map(Choice::algorithm).distinct().toList();
   }
 
   public static List<Study> all() {

@@ -6,11 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.Figure;
@@ -21,7 +20,6 @@ import org.jcamark.chart.Rows;
 import org.jcamark.chart.Scale;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.set.LineFigures;
-import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
@@ -68,21 +66,17 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     STACKED
   }
 
-  /**
-   * The figure of a text: id, kind, title and {@link Expression}s, a name in quotes before some;
-   * {@code bars of allocation} is a kind, too.
-   */
-  static StudyFigure of(String text) {
-    String[] cells = StudyFile.cells(text, 4);
-    String[] kind = cells[1].split(" of ", 2);
+  /** The figure of these texts, see {@link StudyFile.Drawn}. */
+  static StudyFigure of(String id, String kindText, String title, String shows) {
+    String[] kind = kindText.split(" of ", 2);
     Aspect aspect =
         kind.length == 1 ? Aspect.TIME : Labelled.find(Aspect.class, kind[1]).orElseThrow();
     return new StudyFigure(
-        cells[0],
-        cells[2],
+        id,
+        title,
         Kind.valueOf(kind[0].toUpperCase(Locale.ROOT).replace(' ', '_')),
         aspect,
-        StudyFile.list(cells[3], ";").stream().map(part -> Part.of(part, aspect)).toList());
+        StudyFile.list(shows).stream().map(part -> Part.of(part, aspect)).toList());
   }
 
   Stream<Work> works() {
@@ -230,35 +224,20 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
             .toList());
   }
 
+  /** What differs between the parts. */
   private String name(Part part, boolean withPayload) {
     if (!part.name().isEmpty()) {
       return part.name();
     }
-    Work work = part.work();
-    List<String> words = new ArrayList<>();
-    addVaried(words, work, Work::operation);
-    addVaried(words, work, Work::algorithm);
-    OptionalInt payload = work.payloadBytes();
-    if (withPayload && varies(Work::payloadBytes) && payload.isPresent()) {
-      words.add(ByteSize.exact(payload.getAsInt()));
-    }
-    addVaried(words, work, w -> w.keys().map(life -> life.label() + " keys").orElse(""));
-    addVaried(words, work, w -> w.data().label());
-    addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));
-    addVaried(words, work, w -> w.calls() > 0 ? w.calls() + " calls" : w.mode().jmhName());
-    addVaried(words, work, Work::jit);
-    return words.isEmpty() && withPayload
-        ? work.operation() + " " + work.algorithm()
-        : String.join(" ", words);
-  }
-
-  private void addVaried(List<String> words, Work work, Function<Work, String> word) {
-    if (varies(word)) {
-      words.add(word.apply(work));
-    }
-  }
-
-  private boolean varies(Function<Work, ?> word) {
-    return parts.stream().map(Part::work).map(word).distinct().count() > 1;
+    Map<String, String> words = part.work().words();
+    String varied =
+        words.keySet().stream()
+            .filter(name -> withPayload || !name.equals(Work.BYTES))
+            .filter(
+                name -> parts.stream().map(p -> p.work().words().get(name)).distinct().count() > 1)
+            .map(words::get)
+            .filter(word -> !word.isEmpty())
+            .collect(Collectors.joining(" "));
+    return varied.isEmpty() && withPayload ? part.work().inWords() : varied;
   }
 }

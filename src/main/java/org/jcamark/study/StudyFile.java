@@ -1,11 +1,8 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,242 +10,234 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jcamark.file.Resources;
+import org.jcamark.file.Yaml;
 import org.jcamark.plan.Choice;
-import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 
 /**
- * Reads a study: a line {@code key: value} each, continued by lines that begin with a space. Lines
- * that begin with # are comments; {@code $NAME} stands for what {@code let: NAME = …} gives.
+ * A study as its YAML has it. {@code $NAME} stands for the text of that name. In lists of
+ * operations, with ; between, {@code {8 64}} stands for each of these; in patterns of operations, *
+ * for any text.
  *
- * <pre>
- * title, question, measures       of its page and of {@code list}
- * providers: JDK, BC              what works are measured through
- * releases: 17, 25                JVMs where the user names none
- * calls: 5: sign *                the report timed so many calls of such works in a fresh JVM
- * through: JDK: sign *; digest *  providers of such works; the first line that fits counts
- * long: sign *                    works that only --thorough measures
- * also: WORK; WORK                works in addition to those of rows, figures, claims, tasks, uses
- * thorough: BC: WORK; WORK        works that --thorough adds; * for all providers of the study
- * row: SOURCE | WHAT | PUBLISHED | EXPRESSION
- * figure: ID | KIND | TITLE | EXPRESSION; "NAME" EXPRESSION
- * claim: ID | every or some, providers | TEXT      and for it, below:
- * rule: RULE                      as {@link Rule#of} reads it; none where nothing can decide it
- * theirs: RULE                    the same under the report's protocol, where calls do not give it
- * fair: why these rules are a fair reading, or why there is none
- * differ: why both protocols may give different answers
- * task: NAME | EXPRESSION
- * use: NAME | classical or CNSA 2.0 | ALGORITHM | EXPRESSION
- * </pre>
- *
- * <p>In lists of works {@code {8 64}} stands for each of these.
+ * @param measures for {@code list}
+ * @param providers what operations are measured through
+ * @param releases feature releases of the JVMs where the user names none
+ * @param names texts by their names; a text may contain names before its own
+ * @param calls patterns of operations by the number of calls that the report timed in a fresh JVM
+ * @param through providers of operations; the first pattern that fits counts
+ * @param slow patterns of operations that only --thorough measures
+ * @param also operations besides those of rows, figures, claims, tasks and uses
+ * @param thorough operations that --thorough adds; without providers, through those of the study
+ * @param tasks {@link Expression}s by their names
  */
-final class StudyFile {
+record StudyFile(
+    String title,
+    String question,
+    String measures,
+    List<String> providers,
+    List<Integer> releases,
+    Map<String, String> names,
+    Map<Integer, String> calls,
+    List<Selected> through,
+    List<String> slow,
+    List<String> also,
+    List<Selected> thorough,
+    List<Drawn> figures,
+    List<Stated> claims,
+    Map<String, String> tasks,
+    List<Purpose> uses,
+    List<Published> published) {
   private static final Pattern NAME = Pattern.compile("\\$([A-Z0-9_]+)");
   private static final Pattern BRACES = Pattern.compile("\\{([^}]*)\\}");
-  private static final Set<String> OF_CLAIM = Set.of("rule", "theirs", "fair", "differ");
 
-  private record Entry(String key, String value) {}
+  record Selected(List<String> providers, String works) {}
 
-  private final List<Entry> entries = new ArrayList<>();
+  /**
+   * A figure.
+   *
+   * @param kind a {@link StudyFigure.Kind} in words, or {@code bars of allocation}
+   * @param shows {@link Expression}s with ; between, some after a name in quotes
+   */
+  record Drawn(String id, String kind, String title, String shows) {}
 
-  private StudyFile(String text) {
-    Map<String, String> names = new HashMap<>();
-    String joined = text.replaceAll("(?m)^#.*$", "").replaceAll("\n[ \t]+", " ");
-    for (String line : joined.lines().filter(one -> !one.isBlank()).toList()) {
-      String[] parts = line.split(": +", 2);
-      if (parts.length < 2) {
-        throw new IllegalArgumentException("not of the form key: value: " + line);
-      }
-      String value = NAME.matcher(parts[1]).replaceAll(found -> quoted(names, found.group(1)));
-      if (parts[0].equals("let")) {
-        String[] definition = value.split(" = ", 2);
-        names.put(definition[0], definition[1].strip());
-      } else {
-        entries.add(new Entry(parts[0], value.strip()));
-      }
-    }
+  /**
+   * A claim.
+   *
+   * @param rule as {@link Rule#of} reads them; none where no measurement decides it
+   * @param theirs the same under the report's protocol, where {@code calls} do not give it
+   */
+  record Stated(
+      String id,
+      Claim.Scope scope,
+      List<String> providers,
+      String says,
+      List<String> rule,
+      List<String> theirs,
+      String fair,
+      String differ) {}
+
+  /** Algorithms with {@link Expression}s. */
+  record Purpose(String use, Map<String, String> classical, Map<String, String> cnsa2) {}
+
+  record Published(String table, List<Row> rows) {}
+
+  /**
+   * A row of a published table.
+   *
+   * @param shows an {@link Expression}
+   * @param gap instead, why nothing here measures it
+   */
+  record Row(String what, String published, String shows, String gap) {}
+
+  StudyFile {
+    Map<String, String> whole = new LinkedHashMap<>();
+    names.forEach((name, text) -> whole.put(name, text(text, whole)));
+    names = whole;
   }
 
-  private static String quoted(Map<String, String> names, String name) {
-    if (!names.containsKey(name)) {
-      throw new IllegalArgumentException("unknown name $" + name);
-    }
-    return Matcher.quoteReplacement(names.get(name));
-  }
-
+  /** The study of the resource {@code NAME.yaml}. */
   static Study read(String name) {
-    return parse(name, Resources.text(StudyFile.class, name + ".txt"));
+    return Yaml.resource(StudyFile.class, name + ".yaml", StudyFile.class).study(name);
   }
 
-  static Study parse(String name, String text) {
-    return new StudyFile(text).study(name);
-  }
-
-  private Study study(String name) {
-    List<Reported> reported = values("row").map(row -> Reported.of(row, this::protocol)).toList();
-    List<StudyFigure> figures = values("figure").map(StudyFigure::of).toList();
-    List<Claim> claims = claims();
-    List<Study.Task> tasks =
-        values("task")
-            .map(task -> cells(task, 2))
-            .map(cells -> new Study.Task(cells[0], cells[1]))
+  Study study(String name) {
+    List<Reported> reported =
+        published.stream()
+            .flatMap(table -> table.rows().stream().map(row -> reported(table.table(), row)))
             .toList();
-    List<Study.Use> uses = uses();
+    List<StudyFigure> drawn =
+        figures.stream()
+            .map(
+                figure ->
+                    StudyFigure.of(
+                        figure.id(), figure.kind(), figure.title(), text(figure.shows())))
+            .toList();
+    List<Claim> stated = claims.stream().map(this::claim).toList();
+    List<Study.Task> compared = tasks(tasks);
+    List<Study.Use> recommended =
+        uses.stream()
+            .map(use -> new Study.Use(use.use(), tasks(use.classical()), tasks(use.cnsa2())))
+            .toList();
     // What claims rest on comes first: a run that is short of time leaves out the last.
     Set<Work> works = new LinkedHashSet<>();
-    claims.stream()
+    stated.stream()
         .flatMap(claim -> Stream.concat(claim.steady().stream(), claim.theirs().stream()))
         .forEach(rule -> works.addAll(rule.amount().works()));
     reported.stream().flatMap(Reported::amounts).forEach(amount -> works.addAll(amount.works()));
-    figures.stream().flatMap(StudyFigure::works).forEach(works::add);
-    Stream.concat(tasks.stream(), uses.stream().flatMap(Study.Use::tasks))
+    drawn.stream().flatMap(StudyFigure::works).forEach(works::add);
+    Stream.concat(compared.stream(), recommended.stream().flatMap(Study.Use::tasks))
         .forEach(task -> works.addAll(task.amount(Aspect.TIME).works()));
-    values("also").forEach(also -> works.addAll(works(also)));
+    also.forEach(more -> works.addAll(works(text(more))));
     List<Work> longer =
-        works.stream().filter(work -> values("long").anyMatch(all -> fits(work, all))).toList();
+        works.stream().filter(work -> slow.stream().anyMatch(all -> fits(work, all))).toList();
     works.removeAll(longer);
-    List<Choice> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
-    values("thorough")
-        .map(value -> value.split(": ", 2))
-        .map(StudyFile::rows)
-        .forEach(thorough::addAll);
-    Suite suite =
+    return new Study(
+        title,
+        question,
         Suites.study(
             name,
-            value("measures"),
+            measures,
             works.stream().map(this::row).distinct().toList(),
-            list(value("providers")),
+            providers,
             works.stream().mapToInt(Work::calls).reduce(1, Math::max),
-            values("releases")
-                .flatMap(value -> list(value).stream())
-                .map(Integer::valueOf)
-                .toList());
-    return new Study(
-        value("title"),
-        value("question"),
-        suite,
-        thorough.stream().distinct().toList(),
+            releases),
+        Stream.concat(longer.stream().map(this::row), thorough.stream().flatMap(this::rows))
+            .distinct()
+            .toList(),
         reported,
-        figures,
-        claims,
-        tasks,
-        uses);
+        drawn,
+        stated,
+        compared,
+        recommended);
   }
 
-  private static List<Choice> rows(String[] parts) {
-    List<String> providers = parts[0].equals("*") ? List.of() : list(parts[0]);
-    return works(parts[1]).stream().map(work -> work.row(providers)).toList();
+  private Reported reported(String table, Row row) {
+    String value = row.published().isEmpty() ? Reported.NOT_PUBLISHED : row.published();
+    return Reported.of(table, row.what(), value, text(row.shows()), this::protocol, row.gap());
+  }
+
+  private List<Study.Task> tasks(Map<String, String> texts) {
+    return texts.entrySet().stream()
+        .map(task -> new Study.Task(task.getKey(), text(task.getValue())))
+        .toList();
+  }
+
+  private Stream<Choice> rows(Selected selected) {
+    return works(text(selected.works())).stream().map(work -> work.row(selected.providers()));
   }
 
   private Choice row(Work work) {
-    return work.row(first("through", work).map(StudyFile::list).orElse(List.of()));
+    return work.row(
+        through.stream()
+            .filter(selected -> fits(work, selected.works()))
+            .map(Selected::providers)
+            .findFirst()
+            .orElse(List.of()));
   }
 
   private Work protocol(Work work) {
-    return work.calls() > 0
-        ? work
-        : first("calls", work).map(Integer::valueOf).map(work::inCalls).orElse(work);
+    Optional<Integer> count =
+        calls.entrySet().stream()
+            .filter(entry -> work.calls() == 0 && fits(work, entry.getValue()))
+            .map(Map.Entry::getKey)
+            .findFirst();
+    return count.map(work::inCalls).orElse(work);
   }
 
-  private Optional<String> first(String key, Work work) {
-    return values(key)
-        .map(value -> value.split(": ", 2))
-        .filter(parts -> fits(work, parts[1]))
-        .map(parts -> parts[0])
-        .findFirst();
-  }
-
-  private static boolean fits(Work work, String patterns) {
-    return list(patterns, ";").stream()
+  private boolean fits(Work work, String patterns) {
+    return list(text(patterns)).stream()
         .map(pattern -> Pattern.quote(pattern).replace("*", "\\E.*\\Q"))
         .anyMatch(pattern -> work.toString().matches(pattern));
   }
 
-  private List<Claim> claims() {
-    List<Claim> claims = new ArrayList<>();
-    for (int i = 0; i < entries.size(); i++) {
-      if (entries.get(i).key().equals("claim")) {
-        int end = i + 1;
-        while (end < entries.size() && OF_CLAIM.contains(entries.get(end).key())) {
-          end++;
-        }
-        claims.add(claim(cells(entries.get(i).value(), 3), entries.subList(i + 1, end)));
-      }
-    }
-    return claims;
-  }
-
-  private Claim claim(String[] cells, List<Entry> lines) {
-    List<Rule> steady = rules(lines, "rule", UnaryOperator.identity());
-    List<Rule> theirs = rules(lines, "theirs", UnaryOperator.identity());
-    List<Rule> derived = rules(lines, "rule", this::protocol);
+  private Claim claim(Stated stated) {
+    List<Rule> steady = rules(stated.rule(), UnaryOperator.identity());
+    List<Rule> theirs = rules(stated.theirs(), UnaryOperator.identity());
+    List<Rule> derived = rules(stated.rule(), this::protocol);
     boolean cold = steady.stream().anyMatch(rule -> rule.amount().isCold());
-    if (theirs.isEmpty() && !cold && !works(derived).equals(works(steady))) {
+    if (theirs.isEmpty() && !cold && !measured(derived).equals(measured(steady))) {
       theirs = derived;
     }
-    List<String> scope = list(cells[1]);
     return new Claim(
-        cells[0],
-        cells[2],
-        Claim.Scope.valueOf(scope.get(0).toUpperCase(Locale.ROOT)),
-        scope.subList(1, scope.size()),
+        stated.id(),
+        text(stated.says()),
+        stated.scope(),
+        stated.providers(),
         steady,
         theirs,
-        values(lines, "fair").findFirst().orElse(""),
-        values(lines, "differ").findFirst().orElse(""));
+        text(stated.fair()),
+        text(stated.differ()));
   }
 
-  private static List<Set<Work>> works(List<Rule> rules) {
+  private static List<Set<Work>> measured(List<Rule> rules) {
     return rules.stream().map(rule -> rule.amount().works()).toList();
   }
 
-  private static List<Rule> rules(List<Entry> lines, String key, UnaryOperator<Work> protocol) {
-    return values(lines, key).flatMap(rule -> Rule.of(rule, protocol).stream()).toList();
+  private List<Rule> rules(List<String> texts, UnaryOperator<Work> protocol) {
+    return texts.stream().flatMap(rule -> Rule.of(text(rule), protocol).stream()).toList();
   }
 
-  private List<Study.Use> uses() {
-    Map<String, List<Study.Task>> classical = new LinkedHashMap<>();
-    Map<String, List<Study.Task>> cnsa2 = new LinkedHashMap<>();
-    values("use")
-        .map(value -> cells(value, 4))
-        .forEach(
-            cells ->
-                (cells[1].equals("classical") ? classical : cnsa2)
-                    .computeIfAbsent(cells[0], name -> new ArrayList<>())
-                    .add(new Study.Task(cells[2], cells[3])));
-    return classical.keySet().stream()
-        .map(name -> new Study.Use(name, classical.get(name), cnsa2.get(name)))
-        .toList();
+  private String text(String text) {
+    return text(text, names);
   }
 
-  private Stream<String> values(String key) {
-    return values(entries, key);
+  private static String text(String text, Map<String, String> names) {
+    return NAME.matcher(text)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    Optional.ofNullable(names.get(found.group(1)))
+                        .orElseThrow(
+                            () -> new IllegalArgumentException("unknown name " + found.group()))));
   }
 
-  private static Stream<String> values(List<Entry> entries, String key) {
-    return entries.stream().filter(entry -> entry.key().equals(key)).map(Entry::value);
-  }
-
-  private String value(String key) {
-    return values(key).findFirst().orElseThrow();
-  }
-
-  private static List<String> list(String value) {
-    return list(value, ",");
-  }
-
-  /** What stands between these marks, with all that braces stand for. */
-  static List<String> list(String value, String mark) {
-    return Stream.of(value.split(mark, -1))
-        .map(String::strip)
-        .flatMap(StudyFile::expanded)
-        .toList();
+  /** What stands between semicolons, with all that braces stand for. */
+  static List<String> list(String value) {
+    return Stream.of(value.split(";", -1)).map(String::strip).flatMap(StudyFile::expanded).toList();
   }
 
   static List<Work> works(String value) {
-    return list(value, ";").stream().map(Work::of).toList();
+    return list(value).stream().map(Work::of).toList();
   }
 
   private static Stream<String> expanded(String text) {
@@ -258,13 +247,5 @@ final class StudyFile {
             .map(one -> text.substring(0, braces.start()) + one + text.substring(braces.end()))
             .flatMap(StudyFile::expanded)
         : Stream.of(text);
-  }
-
-  static String[] cells(String text, int count) {
-    String[] cells = Stream.of(text.split("\\|", -1)).map(String::strip).toArray(String[]::new);
-    if (cells.length != count) {
-      throw new IllegalArgumentException(count + " cells with | between are needed: " + text);
-    }
-    return cells;
   }
 }

@@ -1,19 +1,16 @@
 package org.jcamark.study;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.Figure;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
-import org.jcamark.report.page.Section;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
 
@@ -41,8 +38,7 @@ public record StudyReport(
           + " Steady state: calls after warm-up.";
 
   /** The page with the study's sections, where the results are those of one run of a study. */
-  public static ReportPage addTo(ReportPage page, List<ResultSet> sets, Peers peers)
-      throws IOException {
+  public static ReportPage addTo(ReportPage page, List<ResultSet> sets, Peers peers) {
     Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0), peers) : Optional.empty();
     return study.map(own -> own.addTo(page)).orElse(page);
   }
@@ -52,52 +48,38 @@ public record StudyReport(
   }
 
   /** The report of a run of a study; absent for other runs. */
-  public static Optional<StudyReport> of(ResultSet results, Peers peers) throws IOException {
-    Optional<Study> study = results.manifest().flatMap(run -> Study.find(run.request().suite()));
-    return study.isPresent() ? Optional.of(of(study.get(), results, peers)) : Optional.empty();
+  public static Optional<StudyReport> of(ResultSet results, Peers peers) {
+    return results
+        .manifest()
+        .flatMap(run -> Study.find(run.request().suite()))
+        .map(study -> of(study, results, peers));
   }
 
-  static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
+  static StudyReport of(Study study, ResultSet results, Peers peers) {
     StudyTables tables = new StudyTables(study, results.results(), peers);
-    ClaimTables claims = new ClaimTables(study, tables.evidence());
+    Evidence evidence = tables.evidence();
+    ClaimTables claims = new ClaimTables(study, evidence);
     Optional<List<Capacity>> capacity =
         study.name().equals(Capacity.STUDY)
             ? Optional.of(Capacity.of(results.results(), results.cpus()))
             : Optional.empty();
-    List<Figure> charts = charts(study, tables.evidence());
+    Optional<Table> carried = capacity.map(Capacity::table);
+    List<Figure> charts = charts(study, evidence);
     capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
     Pictures pictures = Pictures.of(ResultSet.foot(List.of(results)).under(charts));
     List<Section> sections = new ArrayList<>();
-    sections.add(
-        new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
+    sections.add(Section.of(study.title(), new Block.Paragraph(study.question())));
     if (!study.claims().isEmpty()) {
       sections.add(claims(claims));
     }
-    List<Section> reported = new ArrayList<>();
-    study.reported().stream()
-        .map(Reported::source)
-        .distinct()
-        .forEach(source -> add(reported, source, tables.reported(source)));
-    if (!reported.isEmpty()) {
-      sections.add(
-          new Section(
-              "Published and measured",
-              List.of(
-                  new Block.Paragraph(
-                      "Published values and the same operations in this run."
-                          + (peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + "."))),
-              reported));
-    }
-    Optional<Table> carried = capacity.map(Capacity::table);
-    carried.ifPresent(table -> add(sections, "What a core carries", table));
-    if (!pictures.pictures().isEmpty()) {
-      sections.add(Section.of("Figures", List.copyOf(pictures.pictures())));
-    }
-    add(sections, "Distributions and costs", tables.distributions());
-    add(sections, "Sizes", tables.sizes());
-    add(sections, "Security levels", SecurityTable.of(algorithms(study)));
-    sections.addAll(Choices.sections(study, tables.evidence()));
-    add(sections, "Published, but not measured", tables.gaps());
+    sections.add(published(study, tables, peers));
+    carried.ifPresent(table -> sections.add(section("What a core carries", table)));
+    sections.add(Section.of("Figures", pictures.pictures()));
+    sections.add(section("Distributions and costs", tables.distributions()));
+    sections.add(section("Sizes", tables.sizes()));
+    sections.add(section("Security levels", SecurityTable.of(study.algorithms())));
+    sections.addAll(Choices.sections(study, evidence));
+    sections.add(section("Published, but not measured", tables.gaps()));
     return new StudyReport(
         sections,
         pictures.charts(),
@@ -110,21 +92,34 @@ public record StudyReport(
         "Claims",
         new Block.Tabular("Claims", claims.claims()),
         new Block.Paragraph(CLAIMS_NOTE + (claims.twoProtocols() ? PROTOCOL_NOTE : "")),
-        new Block.Fold(
-            "How each claim is judged, and why",
-            List.of(new Block.Tabular("Rules of the claims", claims.rules()))),
-        new Block.Fold(
-            "The numbers behind the claims",
-            List.of(new Block.Tabular("Numbers behind the claims", claims.numbers()))));
+        Section.of("How each claim is judged, and why", claims.rules()).fold(),
+        Section.of("The numbers behind the claims", claims.numbers()).fold());
   }
 
-  private static void add(List<Section> sections, String heading, Table table) {
+  private static Section published(Study study, StudyTables tables, Peers peers) {
+    List<Block> blocks = new ArrayList<>();
+    study.reported().stream()
+        .map(Reported::source)
+        .distinct()
+        .map(source -> section(source, tables.reported(source)))
+        .filter(table -> !table.blocks().isEmpty())
+        .forEach(blocks::add);
+    if (!blocks.isEmpty()) {
+      String machine = peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + ".";
+      String words = "Published values and the same operations in this run." + machine;
+      blocks.add(0, new Block.Paragraph(words));
+    }
+    return Section.of("Published and measured", blocks);
+  }
+
+  /** The notes of the table as paragraphs below it. */
+  private static Section section(String heading, Table table) {
+    List<Block> blocks = new ArrayList<>();
     if (!table.groups().isEmpty()) {
-      List<Block> blocks = new ArrayList<>();
       blocks.add(new Block.Tabular(heading, table.withNotes(List.of())));
       table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
-      sections.add(Section.of(heading, blocks));
     }
+    return Section.of(heading, blocks);
   }
 
   private static List<Figure> charts(Study study, Evidence evidence) {
@@ -132,21 +127,11 @@ public record StudyReport(
     List<Figure> charts = new ArrayList<>();
     for (StudyFigure figure : study.figures()) {
       for (String jvm : jvms) {
-        String file =
-            study.name()
-                + "-"
-                + figure.id().toLowerCase(Locale.ROOT)
-                + (jvms.size() > 1 ? "-" + jvm : "");
+        String name = study.name() + "-" + figure.id().toLowerCase(Locale.ROOT);
+        String file = name + (jvms.size() > 1 ? "-" + jvm : "");
         figure.chart(file, evidence, jvm).ifPresent(charts::add);
       }
     }
     return charts;
-  }
-
-  private static List<Algorithm> algorithms(Study study) {
-    return study.suite().rows().stream()
-        .map(row -> Catalog.algorithm(row.algorithm().name()).orElseThrow())
-        .distinct()
-        .toList();
   }
 }

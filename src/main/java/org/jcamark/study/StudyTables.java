@@ -15,12 +15,10 @@ import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
 import org.jcamark.table.Unit;
 
 /** The tables that every study has. */
@@ -30,7 +28,14 @@ final class StudyTables {
           + " pooled iterations of all forks, each the mean of many calls; in rows with mode sample"
           + " they describe single calls.";
 
-  private static final String NOT_PUBLISHED = "–";
+  private static final List<Aspect> SIZES =
+      List.of(
+          Aspect.PUBLIC_BYTES,
+          Aspect.PUBLIC_ENCODED_BYTES,
+          Aspect.PRIVATE_ENCODED_BYTES,
+          Aspect.OUTPUT_BYTES,
+          Aspect.CLIENT_BYTES,
+          Aspect.SERVER_BYTES);
 
   private final Study study;
   private final MeasuredEvidence evidence;
@@ -53,73 +58,59 @@ final class StudyTables {
         study.reported().stream()
             .filter(row -> row.source().equals(source) && row.gap().isEmpty())
             .toList();
-    Columns<Reported> columns = new Columns<>();
-    columns.words("row", Reported::what);
-    if (shown.stream().anyMatch(row -> !row.published().equals(NOT_PUBLISHED))) {
+    Columns<Reported> columns = new Columns<Reported>().words("row", Reported::what);
+    if (shown.stream().anyMatch(row -> !row.published().equals(Reported.NOT_PUBLISHED))) {
       columns.words("published", Reported::published);
     }
     for (Evidence numbers : List.of(evidence, peers)) {
       for (Setting setting : numbers.settings()) {
-        add(columns, shown, setting + ", their protocol", numbers, setting, Reported::theirs);
-        add(columns, shown, setting.toString(), numbers, setting, Reported::amount);
+        for (boolean theirs : List.of(true, false)) {
+          String title = setting + (theirs ? ", their protocol" : "");
+          Function<Reported, Optional<Cell>> cell =
+              row -> (theirs ? row.theirs() : row.amount()).flatMap(a -> cell(a, numbers, setting));
+          if (shown.stream().anyMatch(row -> cell.apply(row).isPresent())) {
+            columns.numbers(title, title, row -> cell.apply(row).orElse(Cell.EMPTY));
+          }
+        }
       }
     }
     return columns.table(shown, List.of());
   }
 
-  private static void add(
-      Columns<Reported> columns,
-      List<Reported> shown,
-      String title,
-      Evidence numbers,
-      Setting setting,
-      Function<Reported, Optional<Amount>> amount) {
-    Function<Reported, Optional<Cell>> cell =
-        row ->
-            amount
-                .apply(row)
-                .flatMap(one -> one.value(numbers, setting).map(value -> cell(one, value)));
-    if (shown.stream().anyMatch(row -> cell.apply(row).isPresent())) {
-      columns.numbers(title, title, row -> cell.apply(row).orElse(Cell.EMPTY));
-    }
-  }
-
-  private static Cell cell(Amount amount, Uncertain value) {
-    if (amount.kind() == Amount.Kind.RATIO || amount.kind() == Amount.Kind.EXPONENT) {
-      return Cell.of(amount.text(value), value.value());
-    }
-    String width =
-        value
-            .interval()
-            .map(ends -> ends.halfWidth() / value.value())
-            .filter(half -> half > 0)
-            .map(half -> " " + Numbers.width(half).replace("±", "± "))
-            .orElse("");
-    return Cell.of(amount.text(value.value()) + width, value.value());
+  /** A ratio has its interval, anything else half the width. */
+  private static Optional<Cell> cell(Amount amount, Evidence numbers, Setting setting) {
+    boolean ratio = amount.kind() == Amount.Kind.RATIO || amount.kind() == Amount.Kind.EXPONENT;
+    return amount
+        .value(numbers, setting)
+        .map(
+            known ->
+                Cell.of(
+                    ratio ? amount.text(known) : amount.text(known.value()) + Amount.width(known),
+                    known.value()));
   }
 
   Table gaps() {
-    Columns<Reported> columns = new Columns<>();
-    columns.words("source", Reported::source);
-    columns.words("row", Reported::what).words("published", Reported::published);
-    columns.words("reason", Reported::gap);
-    return columns.table(
-        study.reported().stream().filter(row -> !row.gap().isEmpty()).toList(), List.of());
+    return new Columns<Reported>()
+        .words("source", Reported::source)
+        .words("row", Reported::what)
+        .words("published", Reported::published)
+        .words("reason", Reported::gap)
+        .table(study.reported().stream().filter(row -> !row.gap().isEmpty()).toList(), List.of());
   }
 
   /** What reports publish of an operation: mean, median, spread, throughput, CPU and memory. */
   Table distributions() {
-    Columns<ResultRow> columns = new Columns<>();
-    columns.words("operation", StudyTables::work);
-    columns.words("provider", row -> scenario(row).provider());
-    columns.add(
-        Column.numbers("mean", "mean"),
+    Columns<ResultRow> columns = rowColumns();
+    columns.numbers(
+        "mean",
+        "mean",
         row -> row.estimate().map(e -> Cell.of(mean(e), JmhUnit.mean(e))).orElse(Cell.EMPTY));
     columns.numbers("median", "median", row -> time(row, Distribution::median));
     columns.numbers("sd", "SD", row -> time(row, Distribution::standardDeviation));
     columns.numbers("p95", "P95", row -> time(row, Distribution::p95));
-    columns.add(
-        Column.numbers("cv", "CV"),
+    columns.numbers(
+        "cv",
+        "CV",
         row ->
             Cell.of(distribution(row).map(Distribution::coefficientOfVariation), Numbers::percent));
     columns.numbers("throughput", "throughput", StudyTables::throughput);
@@ -130,31 +121,26 @@ final class StudyTables {
     return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
   }
 
+  /** Each size once, with the first provider that has it. */
   Table sizes() {
-    List<Aspect> sizes =
-        List.of(
-            Aspect.PUBLIC_BYTES,
-            Aspect.PUBLIC_ENCODED_BYTES,
-            Aspect.PRIVATE_ENCODED_BYTES,
-            Aspect.OUTPUT_BYTES,
-            Aspect.CLIENT_BYTES,
-            Aspect.SERVER_BYTES);
     Map<List<String>, ResultRow> different = new LinkedHashMap<>();
     for (ResultRow row : rows) {
-      List<String> texts = sizes.stream().map(size -> aspect(row, size).text()).toList();
-      if (texts.stream().anyMatch(text -> !text.isEmpty())) {
-        List<String> key = new ArrayList<>(texts);
-        key.add(work(row));
-        different.putIfAbsent(key, row);
+      List<String> texts = new ArrayList<>(List.of(work(row)));
+      SIZES.forEach(size -> texts.add(aspect(row, size).text()));
+      if (texts.stream().skip(1).anyMatch(text -> !text.isEmpty())) {
+        different.putIfAbsent(texts, row);
       }
     }
-    Columns<ResultRow> columns = new Columns<>();
-    columns.words("operation", StudyTables::work);
-    columns.words("provider", row -> scenario(row).provider());
-    for (Aspect size : sizes) {
-      addAspect(columns, size, size.label().replace("-bytes", "").replace('-', ' '));
-    }
+    Columns<ResultRow> columns = rowColumns();
+    SIZES.forEach(
+        size -> addAspect(columns, size, size.label().replace("-bytes", "").replace('-', ' ')));
     return columns.table(List.copyOf(different.values()), List.of());
+  }
+
+  private static Columns<ResultRow> rowColumns() {
+    return new Columns<ResultRow>()
+        .words("operation", StudyTables::work)
+        .words("provider", row -> scenario(row).provider());
   }
 
   private static Cell time(ResultRow row, ToDoubleFunction<Distribution> time) {
@@ -168,8 +154,7 @@ final class StudyTables {
   }
 
   private static Cell aspect(ResultRow row, Aspect aspect) {
-    return Cell.of(
-        MeasuredEvidence.estimate(row, aspect).map(JmhUnit::mean), Amount.kind(aspect)::text);
+    return Cell.of(MeasuredEvidence.estimate(row, aspect).map(JmhUnit::mean), aspect.kind()::text);
   }
 
   private static Optional<Distribution> distribution(ResultRow row) {

@@ -1,18 +1,17 @@
 package org.jcamark.study;
 
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
-import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -21,27 +20,41 @@ import org.jcamark.plan.Choice;
 /**
  * What is measured, through any provider and on any JVM.
  *
- * @param payloadBytes absent where the operation takes none, or has the same in all rows of a study
- * @param keys absent for the usual
- * @param calls number of calls from the first one of a fresh JVM on; 0 for warm ones
- * @param jit name of the variant of JVM arguments
+ * @param values by the names below, those that are not usual
  */
-public record Work(
-    String operation,
-    String algorithm,
-    OptionalInt payloadBytes,
-    Optional<KeyLife> keys,
-    Data data,
-    int threads,
-    Mode mode,
-    int calls,
-    String jit) {
+public record Work(String operation, String algorithm, Map<String, String> values) {
+  static final String BYTES = "payloadBytes";
+  private static final String CALLS = "calls";
+  private static final String MODE = "mode";
+
+  /** Names of values, and the usual ones; no bytes are those that all rows of a study have. */
+  private static final Map<String, String> USUAL = new LinkedHashMap<>();
+
+  static {
+    USUAL.put(BYTES, "");
+    USUAL.put("keys", "");
+    USUAL.put("data", "random");
+    USUAL.put("threads", "1");
+    USUAL.put(CALLS, "0");
+    USUAL.put(MODE, Mode.AVERAGE_TIME.jmhName());
+    USUAL.put("jit", Scenario.DEFAULT_VARIANT);
+  }
+
+  public Work {
+    Map<String, String> unusual = new LinkedHashMap<>(USUAL);
+    unusual.putAll(values);
+    if (!unusual.get(CALLS).equals("0")) {
+      unusual.put(MODE, Mode.SINGLE_SHOT.jmhName());
+    }
+    unusual.entrySet().removeAll(USUAL.entrySet());
+    values = Collections.unmodifiableMap(unusual);
+  }
 
   /**
    * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code
    * keys=fresh}, {@code data=same}, {@code threads=2} or, of this machine, {@code threads=cores},
-   * {@code mode=sample}, {@code calls=5}, {@code jit=no-intrinsics}. {@code digest SHA-256 512
-   * data=same} is an example.
+   * {@code mode=sample}, {@code jit=no-intrinsics}, or {@code calls=5} from the first one of a
+   * fresh JVM on. {@code digest SHA-256 512 data=same} is an example.
    *
    * @throws IllegalArgumentException if it is none
    */
@@ -50,134 +63,132 @@ public record Work(
     if (words.size() < 2) {
       throw new IllegalArgumentException("no operation and algorithm: " + text);
     }
-    OptionalInt payloadBytes = OptionalInt.empty();
-    Optional<KeyLife> keys = Optional.empty();
-    Data data = Data.RANDOM;
-    int threads = 1;
-    Mode mode = Mode.AVERAGE_TIME;
-    int calls = 0;
-    String jit = Scenario.DEFAULT_VARIANT;
+    Map<String, String> values = new HashMap<>();
     for (String word : words.subList(2, words.size())) {
-      String value = word.substring(word.indexOf('=') + 1);
-      boolean number = word.matches("[0-9]{1,9}");
-      switch (number ? "bytes=" : word.substring(0, word.length() - value.length())) {
-        case "bytes=" -> payloadBytes = OptionalInt.of(Integer.parseInt(value));
-        case "keys=" -> keys = Labelled.find(KeyLife.class, value);
-        case "data=" -> data = Labelled.find(Data.class, value).orElseThrow();
-        case "threads=" ->
-            threads =
-                value.equals("cores")
-                    ? Runtime.getRuntime().availableProcessors()
-                    : Integer.parseInt(value);
-        case "mode=" -> mode = Mode.ofJmhName(value).orElseThrow();
-        case "calls=" -> calls = Integer.parseInt(value);
-        case "jit=" -> jit = value;
-        default -> throw new IllegalArgumentException("unknown word " + word + ": " + text);
+      String[] parts = word.matches("[0-9]{1,9}") ? new String[] {BYTES, word} : word.split("=", 2);
+      if (parts.length < 2 || !USUAL.containsKey(parts[0])) {
+        throw new IllegalArgumentException("unknown word " + word + ": " + text);
       }
+      boolean cores = word.equals("threads=cores");
+      values.put(
+          parts[0],
+          cores ? Integer.toString(Runtime.getRuntime().availableProcessors()) : parts[1]);
     }
-    Mode inMode = calls > 0 ? Mode.SINGLE_SHOT : mode;
-    return new Work(
-        words.get(0), words.get(1), payloadBytes, keys, data, threads, inMode, calls, jit);
+    return new Work(words.get(0), words.get(1), values);
   }
 
-  Work inCalls(int count) {
-    return new Work(
-        operation, algorithm, payloadBytes, keys, data, threads, Mode.SINGLE_SHOT, count, jit);
+  /** What a scenario does; of cold calls, that many of them. */
+  static Work of(Scenario scenario, int calls) {
+    Map<String, String> values = new HashMap<>();
+    scenario.payloadBytes().ifPresent(bytes -> values.put(BYTES, Integer.toString(bytes)));
+    if (!Catalog.usualKeys(scenario.operation(), scenario.algorithm()).equals(scenario.keys())) {
+      values.put("keys", scenario.keys().map(KeyLife::label).orElse(""));
+    }
+    values.put("data", scenario.data().label());
+    values.put("threads", Integer.toString(scenario.threads()));
+    values.put(MODE, scenario.mode().jmhName());
+    values.put(CALLS, scenario.mode() == Mode.SINGLE_SHOT ? Integer.toString(calls) : "0");
+    values.put("jit", scenario.jit());
+    return new Work(scenario.operation().label(), scenario.algorithm(), values);
   }
 
-  Choice row(List<String> providers) {
-    return Choice.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm)
-        .with("payloadBytes", payloadBytes.stream().boxed().toList())
-        .with("keys", keys.stream().toList())
-        .with("data", data)
-        .with("threads", threads)
-        .with("mode", mode)
-        .with("provider", providers)
-        .with("jit", jit);
-  }
-
-  /** Whether a scenario with the usual boundary, buffers and class path does this. */
+  /** Whether a scenario with the usual buffers, objects and class path does this. */
   boolean matches(Scenario scenario) {
-    Work found = of(scenario, calls);
-    return (payloadBytes.isPresent() ? found : found.withoutPayload()).equals(this)
+    if (!operation.equals(scenario.operation().label())
+        || !algorithm.equals(scenario.algorithm())) {
+      return false;
+    }
+    Work found = of(scenario, calls());
+    return (values.containsKey(BYTES) ? found : found.with(BYTES, "")).equals(this)
         && scenario.buffer() == Buffer.NEW
         && scenario.call().object() == ObjectUse.ONE
         && scenario.call().lookup() == Lookup.OBJECT
         && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
   }
 
-  private Work withoutPayload() {
-    return new Work(
-        operation, algorithm, OptionalInt.empty(), keys, data, threads, mode, calls, jit);
+  Work inCalls(int count) {
+    return with(CALLS, Integer.toString(count));
   }
 
-  private static Optional<KeyLife> keys(Scenario scenario) {
-    return scenario
-        .keys()
-        .filter(
-            life ->
-                !Catalog.usualKeys(scenario.operation(), scenario.algorithm())
-                    .equals(scenario.keys()));
+  private Work with(String name, String value) {
+    Map<String, String> changed = new HashMap<>(values);
+    changed.put(name, value);
+    return new Work(operation, algorithm, changed);
   }
 
-  static Work of(Scenario scenario, int calls) {
-    return new Work(
-        scenario.operation().label(),
-        scenario.algorithm(),
-        scenario.payloadBytes(),
-        keys(scenario),
-        scenario.data(),
-        scenario.threads(),
-        scenario.mode(),
-        scenario.mode() == Mode.SINGLE_SHOT ? calls : 0,
-        scenario.jit());
+  private String value(String name) {
+    return values.getOrDefault(name, USUAL.get(name));
   }
 
-  private Map<String, String> unusual() {
-    Map<String, String> values = new LinkedHashMap<>();
-    keys.ifPresent(life -> values.put("keys", life.label()));
-    if (data != Data.RANDOM) {
-      values.put("data", data.label());
+  public OptionalInt payloadBytes() {
+    String bytes = value(BYTES);
+    return bytes.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(bytes));
+  }
+
+  int threads() {
+    return Integer.parseInt(value("threads"));
+  }
+
+  /** Calls from the first one of a fresh JVM on; 0 for warm ones. */
+  int calls() {
+    return Integer.parseInt(value(CALLS));
+  }
+
+  Choice row(List<String> providers) {
+    Choice row = Choice.USUAL.with("operation", operation).with("algorithm", algorithm);
+    for (String name : USUAL.keySet()) {
+      if (!name.equals(CALLS) && !value(name).isEmpty()) {
+        row = row.with(name, value(name));
+      }
     }
-    if (threads > 1) {
-      values.put("threads", Integer.toString(threads));
+    return row.with("provider", providers);
+  }
+
+  private String word(String name) {
+    return name.equals(BYTES) ? value(name) : name + "=" + value(name);
+  }
+
+  /** Operation, algorithm and all values in words, by their names, for figures. */
+  Map<String, String> words() {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("operation", operation);
+    words.put("algorithm", algorithm);
+    USUAL.keySet().forEach(name -> words.put(name, inWords(name, value(name))));
+    words.put("data", value("data"));
+    return words;
+  }
+
+  private static String inWords(String name, String value) {
+    if (value.isEmpty() || value.equals("0") || value.equals(Mode.SINGLE_SHOT.jmhName())) {
+      return "";
     }
-    if (calls > 0) {
-      values.put("calls", Integer.toString(calls));
-    } else if (mode != Mode.AVERAGE_TIME) {
-      values.put("mode", mode.jmhName());
-    }
-    if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
-      values.put("jit", jit);
-    }
-    return values;
+    return switch (name) {
+      case BYTES -> ByteSize.exact(Long.parseLong(value));
+      case CALLS -> value.equals("1") ? "first call" : "first " + value + " calls";
+      case "threads" -> value.equals("1") ? "1 thread" : value + " threads";
+      case MODE -> "mode " + value;
+      case "jit" -> value;
+      default -> value + " " + name;
+    };
   }
 
   /** Human-readable text: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
-    StringBuilder words = new StringBuilder(operation + " " + algorithm);
-    payloadBytes.ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
-    unusual()
-        .forEach(
-            (name, value) ->
-                words
-                    .append(", ")
-                    .append(
-                        switch (name) {
-                          case "calls" -> calls == 1 ? "first call" : "first " + value + " calls";
-                          case "mode" -> "mode " + value;
-                          case "jit" -> value;
-                          default -> value + " " + name;
-                        }));
-    return words.toString();
+    String start = operation + " " + algorithm + " " + inWords(BYTES, value(BYTES));
+    return values.entrySet().stream()
+        .filter(value -> !value.getKey().equals(BYTES))
+        .map(value -> inWords(value.getKey(), value.getValue()))
+        .filter(words -> !words.isEmpty())
+        .map(words -> ", " + words)
+        .collect(Collectors.joining("", start.strip(), ""));
   }
 
   /** As {@link #of} reads it. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(operation + " " + algorithm);
-    payloadBytes.ifPresent(bytes -> text.append(' ').append(bytes));
-    unusual().forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
-    return text.toString();
+    return values.keySet().stream()
+        .filter(name -> !(name.equals(MODE) && calls() > 0))
+        .map(name -> " " + word(name))
+        .collect(Collectors.joining("", operation + " " + algorithm, ""));
   }
 }

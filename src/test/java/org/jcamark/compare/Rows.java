@@ -2,9 +2,6 @@ package org.jcamark.compare;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jcamark.catalog.AlgorithmSet;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -75,14 +72,5 @@ public final class Rows {
       throw new IllegalArgumentException(comparisons.judged().size() + " comparisons");
     }
     return comparisons.judged().get(0).comparison();
-  }
-
-  public static AlgorithmSet set(String... names) {
-    return new AlgorithmSet(
-        Stream.of(names).map(name -> Catalog.algorithm(name).orElseThrow()).toList());
-  }
-
-  public static Migration migration(List<ResultRow> rows, AlgorithmSet from, AlgorithmSet to) {
-    return Migration.of(rows, from, to, Rules.USUAL, (platform, step) -> Optional.empty());
   }
 }

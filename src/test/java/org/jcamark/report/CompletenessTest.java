@@ -26,12 +26,12 @@ final class CompletenessTest {
   private static final ForkRule RULE =
       new ForkRule(3, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(10)));
 
-  private static final ScenarioRecord WHOLE = entry("A", Status.MEASURED, 6, End.FORK_LIMIT);
-  private static final ScenarioRecord ENOUGH = entry("B", Status.MEASURED, 3, End.BUDGET);
-  private static final ScenarioRecord NOT_REACHED = entry("C", Status.PLANNED, 0, End.BUDGET);
-  private static final ScenarioRecord OPEN = entry("D", Status.MEASURED, 1, null);
-  private static final ScenarioRecord FAILED = entry("E", Status.FAILED, 0, null);
-  private static final ScenarioRecord GAP = entry("F", Status.UNAVAILABLE, 0, null);
+  private static final ScenarioRecord WHOLE = entry("A", Status.MEASURED, 6, End.FORK_LIMIT, 0);
+  private static final ScenarioRecord ENOUGH = entry("B", Status.MEASURED, 3, End.BUDGET, 0);
+  private static final ScenarioRecord NOT_REACHED = entry("C", Status.PLANNED, 0, End.BUDGET, 0);
+  private static final ScenarioRecord OPEN = entry("D", Status.MEASURED, 1, null, 0);
+  private static final ScenarioRecord FAILED = entry("E", Status.FAILED, 0, null, 0);
+  private static final ScenarioRecord GAP = entry("F", Status.UNAVAILABLE, 0, null, 0);
   private static final String RESUME = " To continue: run --resume results/r";
   private static final double[] PRECISE = {100, 100.5, 99.5, 100, 100.5, 99.5};
   private static final double[] WIDE = {100, 106, 95, 103, 94, 102};
@@ -41,10 +41,6 @@ final class CompletenessTest {
 
   private static Scenario scenario(String algorithm) {
     return Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
-  }
-
-  private static ScenarioRecord entry(String algorithm, Status status, int forks, End end) {
-    return entry(algorithm, status, forks, end, 0);
   }
 
   private static ScenarioRecord entry(
@@ -71,46 +67,30 @@ final class CompletenessTest {
   }
 
   @Test
-  void runThatHasWhatWasAsked_saysNothing() {
+  void line_saysHowFarARunCame_andHowToContinue() {
     assertThat(line(State.DONE, WHOLE, GAP)).isEmpty();
     assertThat(line(State.DONE, WHOLE, ENOUGH)).isEmpty();
     assertThat(Completeness.of(ResultSet.of("r", List.of(), Optional.empty()), "r")).isEmpty();
-  }
-
-  @Test
-  void interruptedOrKilledRun_saysHowFarItCame_andHowToContinue() {
-    assertThat(line(State.INTERRUPTED, WHOLE, OPEN, entry("C", Status.PLANNED, 0, null)))
+    assertThat(line(State.INTERRUPTED, WHOLE, OPEN, entry("C", Status.PLANNED, 0, null, 0)))
         .contains(
             "Interrupted: 2 of 3 scenarios measured (1 to 6 forks each), 1 not reached." + RESUME);
     assertThat(line(State.RUNNING, OPEN))
         .contains("Not finished: 1 of 1 scenario measured (1 fork each)." + RESUME);
-  }
-
-  @Test
-  void runThatEndedByItsTime_saysSo() {
     assertThat(line(State.DONE, ENOUGH, NOT_REACHED, GAP))
         .contains(
             "Ended by its time limit: 1 of 3 scenarios measured (3 forks each), 1 unsupported, 1"
                 + " not reached."
                 + RESUME);
-  }
-
-  @Test
-  void failures_areCounted_andAreNotToBeResumed() {
-    assertThat(line(State.DONE, WHOLE, FAILED))
-        .contains("Incomplete: 1 of 2 scenarios measured (6 forks each), 1 failed.");
-    assertThat(line(State.DONE, ENOUGH, FAILED))
-        .contains("Incomplete: 1 of 2 scenarios measured (3 forks each), 1 failed.");
-  }
-
-  @Test
-  void runWithoutResults_saysSo() {
     assertThat(line(State.DONE, GAP))
         .contains("Incomplete: 0 of 1 scenario measured, 1 unsupported.");
   }
 
   @Test
-  void joinedRun_cannotBeResumed() {
+  void failedScenariosAndJoinedRuns_areNotToBeResumed() {
+    assertThat(line(State.DONE, WHOLE, FAILED))
+        .contains("Incomplete: 1 of 2 scenarios measured (6 forks each), 1 failed.");
+    assertThat(line(State.DONE, ENOUGH, FAILED))
+        .contains("Incomplete: 1 of 2 scenarios measured (3 forks each), 1 failed.");
     assertThat(line(State.INTERRUPTED, Optional.of(List.of()), WHOLE, OPEN))
         .contains("Incomplete: 2 of 2 scenarios measured (1 to 6 forks each).");
   }
@@ -128,68 +108,41 @@ final class CompletenessTest {
     records.add(entry(algorithm, status, forks.length, end, width));
   }
 
-  private ResultSet set(ForkRule rule) {
+  private Optional<String> shortfall(int maxForks, double precision, int budgetMinutes) {
+    ForkRule rule =
+        new ForkRule(
+            6,
+            maxForks,
+            precision > 0 ? OptionalDouble.of(precision) : OptionalDouble.empty(),
+            Optional.of(Duration.ofMinutes(budgetMinutes)));
     RunManifest run = ReportPages.run(rule, RunManifest.State.RUNNING, records, Optional.empty());
-    return ResultSet.of("r", rows, Optional.of(run));
-  }
-
-  private List<String> lines(ForkRule rule) {
-    return Shortfall.of(set(rule), "results/r");
+    return Shortfall.of(ResultSet.of("r", rows, Optional.of(run)), "results/r");
   }
 
   @Test
-  void brief_isOneLineWithTheCommand() {
+  void runThatReachedItsPrecision_hasNoShortfall() {
+    add("A", End.PRECISION_REACHED, 0.006, PRECISE);
+    add("B", End.BUDGET, 0.006, PRECISE);
+    assertThat(shortfall(100, 0.03, 8)).isEmpty();
+  }
+
+  /** 100 ± 4.67: 20 forks have t 2.09 · 4.67 · 1.2 ÷ √k ≤ 3 from k = 17 on. */
+  @Test
+  void shortfall_hasTheCommandAndTimeThatSettleIt() {
     add("A", End.PRECISION_REACHED, 0.006, PRECISE);
     add("B", End.BUDGET, 0.049, WIDE);
     add("C", End.BUDGET, 0.9, NOISY);
-    assertThat(Shortfall.brief(set(precise(100, Optional.of(Duration.ofMinutes(1)))), "results/r"))
+    assertThat(shortfall(100, 0.03, 1))
         .contains(
-            "2 of 3 scenarios ended short of ±3%; 1 too noisy, see doctor; 2 min more: run --resume"
-                + " results/r --budget 2m");
-  }
-
-  private static ForkRule precise(int maxForks, Optional<Duration> budget) {
-    return new ForkRule(6, maxForks, OptionalDouble.of(0.03), budget);
+            "Caution: 2 of 3 scenarios ended short of ±3%; 1 too noisy, see doctor; about 2 min"
+                + " more: run --resume results/r --budget 2m");
   }
 
   @Test
-  void runThatReachedItsPrecision_saysNothing() {
-    add("A", End.PRECISION_REACHED, 0.006, PRECISE);
-    add("B", End.BUDGET, 0.006, PRECISE);
-    assertThat(lines(precise(100, Optional.of(Duration.ofMinutes(8))))).isEmpty();
-  }
-
-  @Test
-  void budget_namesTheWidest_andTheCommandAndTimeThatSettleThem() {
-    add("A", End.PRECISION_REACHED, 0.006, PRECISE);
-    add("B", End.BUDGET, 0.049, WIDE);
-    // 100 ± 4.67: 20 forks have t 2.09 · 4.67 · 1.2 ÷ √k ≤ 3 from k = 17 on
-    assertThat(lines(precise(100, Optional.of(Duration.ofMinutes(1)))))
-        .containsExactly(
-            "Caution: 1 of 2 scenarios ended short of ±3% (time limit): encrypt B 1 KiB"
-                + " through JDK on 25.0.3 ±4.9%.",
-            "About 2 min more would settle 1 scenario: run --resume results/r --budget 2m");
-  }
-
-  @Test
-  void forkLimit_isRaised_andManyAreCounted() {
-    for (String name : List.of("A", "B", "C", "D", "E")) {
-      add(name, End.FORK_LIMIT, 0.05, WIDE);
-    }
-    List<String> lines = lines(precise(6, Optional.empty()));
-    assertThat(lines.get(0)).contains("5 of 5", "(fork limit)").endsWith("; and 2 more.");
-    assertThat(lines.get(1))
-        .matches("About [0-9]+ min .* run --resume results/r --max-forks 2[0-9]");
-  }
-
-  @Test
-  void hopelessOnes_areSaidToBeTooNoisy() {
-    add("A", End.BUDGET, 0.9, NOISY);
-    assertThat(lines(precise(100, Optional.of(Duration.ofMinutes(8)))))
-        .hasSize(2)
-        .last()
-        .asString()
-        .contains("More than 100 further forks", "too noisy", "doctor");
+  void forkLimit_isRaised() {
+    add("A", End.FORK_LIMIT, 0.05, WIDE);
+    assertThat(shortfall(6, 0.03, 8).orElseThrow())
+        .matches(".* min more: run --resume results/r --max-forks 2[0-9]");
   }
 
   @Test
@@ -197,11 +150,9 @@ final class CompletenessTest {
     add("A", End.FORK_LIMIT, 0.05, WIDE);
     add("B", End.BUDGET, 0.05, 100, 101);
     add("C", End.BUDGET, 0);
-    ForkRule rule = new ForkRule(6, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(8)));
-    assertThat(lines(rule))
-        .containsExactly(
-            "Caution: 2 of 3 scenarios ended short of 6 forks (time limit): encrypt C 1 KiB"
-                + " through JDK on 25.0.3 0 forks; encrypt B 1 KiB through JDK on 25.0.3 2 forks.",
-            "About 2 min more would settle 2 scenarios: run --resume results/r");
+    assertThat(shortfall(6, 0, 8))
+        .contains(
+            "Caution: 2 of 3 scenarios ended short of 6 forks; about 2 min more: run --resume"
+                + " results/r");
   }
 }

@@ -1,19 +1,18 @@
 package org.jcamark.report;
 
-import java.io.IOException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.report.page.Page;
-import org.jcamark.report.page.Section;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -30,7 +29,7 @@ import org.jcamark.table.Table;
 final class ReportPages {
   private ReportPages() {}
 
-  static Page page(ResultSet... sets) throws IOException {
+  static Page page(ResultSet... sets) {
     return ReportPage.of(List.of(sets), Optional.empty(), "1").page();
   }
 
@@ -77,28 +76,24 @@ final class ReportPages {
         .orElseThrow();
   }
 
-  /** The tables of a section and its subsections. */
+  /** The tables of a section. */
   static List<Table> tables(Section section) {
-    List<Table> tables = new ArrayList<>();
-    section.subsections().forEach(part -> tables.addAll(tables(part)));
-    for (Block block : section.blocks()) {
-      if (block instanceof Block.Tabular tabular) {
-        tables.add(tabular.table());
-      }
-    }
-    return tables;
+    return section.blocks().stream()
+        .filter(Block.Tabular.class::isInstance)
+        .map(block -> ((Block.Tabular) block).table())
+        .toList();
   }
 
   /** The paragraphs and bullets of a section. */
   static List<String> sentences(Section section) {
-    List<String> sentences = new ArrayList<>();
-    for (Block block : section.blocks()) {
-      if (block instanceof Block.Paragraph paragraph) {
-        sentences.add(paragraph.text());
-      } else if (block instanceof Block.Bullets bullets) {
-        sentences.addAll(bullets.items());
-      }
-    }
-    return sentences;
+    return section.blocks().stream()
+        .flatMap(
+            block ->
+                block instanceof Block.Paragraph paragraph
+                    ? Stream.of(paragraph.text())
+                    : block instanceof Block.Bullets bullets
+                        ? bullets.items().stream()
+                        : Stream.empty())
+        .toList();
   }
 }

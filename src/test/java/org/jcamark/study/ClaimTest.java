@@ -13,6 +13,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
 import org.jcamark.stats.Uncertain;
+import org.jcamark.study.Claim.Outcome;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -115,7 +116,7 @@ final class ClaimTest {
     assertThat(judged("each agree X25519; verify Ed25519: # <= 1 ns").bases()).isEmpty();
   }
 
-  private static Claim.Finding judged(String rule) {
+  private static Claim.Judgement judged(String rule) {
     Evidence all = new MeasuredEvidence(List.of(row("sign", 0.5), row("verify", 1)));
     return claim(Claim.Scope.EVERY, rule).judge(all).steady();
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jcamark.study.Claim.Outcome;
 import org.junit.jupiter.api.Test;
 
 /** Claims of the published reports, judged by the reports' own numbers. */

@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
+import org.jcamark.file.Yaml;
 import org.jcamark.plan.Choice;
+import org.jcamark.study.Claim.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,33 +22,45 @@ final class StudiesTest {
   private static final int DRAWS = 20_000;
 
   private static final Study STUDY =
-      StudyFile.parse(
-          "example",
+      study(
           """
           title: Signatures
-          question: What does a signature
+          question:
+            What does a signature
             cost?
           # A comment
           measures: signatures
-          providers: JDK, BC
-          let: SIGN = sign Ed25519
-          calls: 5: sign *
-          through: JDK: * calls=*
-          through: BC: verify *
-          long: digest *
+          providers: [JDK, BC]
+          names:
+            SIGN: sign Ed25519
+          calls: {5: sign *}
+          through:
+            - {providers: JDK, works: '* calls=*'}
+            - {providers: BC, works: verify *}
+          slow: digest *
           also: agree {X25519 ECDH-P256}
-          thorough: ACCP: $SIGN
-          row: T1 | signing | 2 ms | $SIGN
-          row: T1 | hashing | 1 ms | digest SHA-256 16
-          row: T1 | beauty | 5 | gap: no number shows it
-          figure: F1 | bars of allocation | Memory | verify Ed25519
-          claim: C1 | some, JDK | Signing is slower
-          rule: verify Ed25519 < $SIGN
-          fair: it says so
-          differ: a first call loads classes
-          claim: C2 | every | It is beautiful
-          fair: no number shows it
+          thorough: {providers: ACCP, works: $SIGN}
+          figures: {id: F1, kind: bars of allocation, title: Memory, shows: verify Ed25519}
+          claims:
+            - id: C1
+              scope: some
+              providers: JDK
+              says: Signing is slower
+              rule: verify Ed25519 < $SIGN
+              fair: it says so
+              differ: a first call loads classes
+            - {id: C2, scope: every, says: It is beautiful, fair: no number shows it}
+          published:
+            table: T1
+            rows:
+              - {what: signing, published: 2 ms, shows: $SIGN}
+              - {what: hashing, published: 0.110, shows: digest SHA-256 16}
+              - {what: beauty, published: no, gap: no number shows it}
           """);
+
+  private static Study study(String yaml) {
+    return Yaml.read(yaml, StudyFile.class).study("example");
+  }
 
   private static List<Study> studies() {
     return Study.all();
@@ -132,6 +146,18 @@ final class StudiesTest {
   }
 
   @Test
+  void publishedValues_areAsWritten() {
+    assertThat(STUDY.reported())
+        .extracting(Reported::published)
+        .containsExactly("2 ms", "0.110", "no");
+  }
+
+  @Test
+  void memberThatIsThereTwice_isRefused() {
+    assertThatThrownBy(() -> study("title: one\ntitle: two")).hasMessageContaining("title");
+  }
+
+  @Test
   void claim_hasTheRuleOfEachProtocol() {
     Claim claim = STUDY.claims().get(0);
     assertThat(claim.scope()).isEqualTo(Claim.Scope.SOME);
@@ -146,7 +172,6 @@ final class StudiesTest {
 
   @Test
   void unknownName_isRefused() {
-    assertThatThrownBy(() -> StudyFile.parse("example", "row: T1 | x | 1 | $SIGN\n"))
-        .hasMessage("unknown name $SIGN");
+    assertThatThrownBy(() -> study("also: $SIGN")).hasMessage("unknown name $SIGN");
   }
 }

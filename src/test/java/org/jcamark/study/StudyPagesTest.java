@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -41,8 +43,13 @@ final class StudyPagesTest {
     return new StudyTables(study, results(run), Peers.NONE);
   }
 
+  private static final Map<String, List<ResultRow>> READ = new HashMap<>();
+
   private static List<ResultRow> results(String run) throws IOException {
-    return ResultFiles.set(Path.of(run), run).results();
+    if (!READ.containsKey(run)) {
+      READ.put(run, ResultFiles.set(Path.of(run), run).results());
+    }
+    return READ.get(run);
   }
 
   private static String table(Study study, String what, String run) throws IOException {

@@ -6,36 +6,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import org.jcamark.catalog.Step;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.set.ComparisonFigures;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.Labels;
-import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Migration;
-import org.jcamark.compare.Migration.Missing;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
-import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.GateText;
-import org.jcamark.table.MigrationTable;
 import org.jcamark.table.Table;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -49,8 +41,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
           + " first result and each stage of the cold start.",
-      "compare BASE CANDIDATE, or compare RESULTS --by provider, or what a migration costs:",
-      "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
+      "compare BASE CANDIDATE, or compare RESULTS --by provider"
     })
 public final class CompareCommand extends PrintingCommand {
   private static final String FACETS =
@@ -111,9 +102,6 @@ public final class CompareCommand extends PrintingCommand {
               + " exploration) or none.")
   private Adjustment adjust;
 
-  @ArgGroup(exclusive = false)
-  private MigrationOptions migration;
-
   @Option(
       names = "--fail-on",
       split = ",",
@@ -150,9 +138,6 @@ public final class CompareCommand extends PrintingCommand {
     ChartOptions.requireTarget(words(), "--chart");
     if (conditions.stream().map(FailOn::kind).distinct().count() < conditions.size()) {
       throw new UsageException("--fail-on: a condition is named twice");
-    }
-    if (migration != null) {
-      return migrate();
     }
     if (!readWrongAnswers()) {
       wrongAnswers.forEach(this::complain);
@@ -197,52 +182,6 @@ public final class CompareCommand extends PrintingCommand {
     }
     gate.ifPresent(result -> notes.add(GateText.line(result)));
     return table.withNotes(notes);
-  }
-
-  private int migrate() throws IOException {
-    for (String other : List.of("--by", "--fail-on", "--chart", "--only")) {
-      if (words().hasMatchedOption(other)) {
-        throw new UsageException(other + ": cannot be combined with --from and --to");
-      }
-    }
-    if (results.size() > 1) {
-      throw new UsageException("--from, --to: compare within one result set; merge joins several");
-    }
-    Path given = results.get(0);
-    Migration costs =
-        Migration.of(
-            ResultRow.of(ResultFiles.read(given)),
-            migration.from(),
-            migration.to(),
-            new Rules(alpha, threshold, adjust),
-            gaps(given));
-    String command = costs.command();
-    if (costs.lines().stream().noneMatch(line -> line.ratio().isPresent())) {
-      throw new UsageException(
-          "--from, --to: %s has no operation of both sides; to measure them: %s"
-              .formatted(given, command));
-    }
-    Optional<String> run =
-        costs.missing().stream().anyMatch(Missing::measurable)
-            ? Optional.of(command)
-            : Optional.empty();
-    Table table = MigrationTable.of(costs, run);
-    List<String> notes = new ArrayList<>(table.notes());
-    Caution.of(costs.rows()).forEach(caution -> notes.addAll(caution.lines()));
-    format.print(out(), table.withNotes(notes), MigrationTable.document(costs, run));
-    return ExitCode.DONE;
-  }
-
-  private static BiFunction<Migration.Platform, Step, Optional<String>> gaps(Path results)
-      throws IOException {
-    Optional<RunFolder> run = ResultFiles.run(results);
-    List<ScenarioRecord> scenarios = run.isPresent() ? run.get().manifest().scenarios() : List.of();
-    return (platform, step) ->
-        scenarios.stream()
-            .filter(entry -> entry.scenario().isCall() && platform.isOf(entry.scenario()))
-            .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
-            .flatMap(entry -> entry.reason().stream())
-            .findFirst();
   }
 
   /**

@@ -14,7 +14,7 @@ import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
-import org.jcamark.report.MissingResults;
+import org.jcamark.report.NotMeasured;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -68,7 +68,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private List<String> notes(String summary) {
-    List<String> notes = new ArrayList<>(MissingResults.brief(scenarios));
+    List<String> notes = new ArrayList<>(NotMeasured.lines(scenarios));
     notes.add(summary);
     return notes;
   }

@@ -22,7 +22,7 @@ import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UnusedOptions;
-import org.jcamark.report.MissingResults;
+import org.jcamark.report.NotMeasured;
 import org.jcamark.run.Engine;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
@@ -123,7 +123,9 @@ abstract class MeasuringCommand extends PrintingCommand {
           "Measurements may be noisy on this machine (%s); run `doctor` for details"
               .formatted(trouble));
     }
-    MissingResults.of(manifest, Status.LEFT_OUT).forEach(System.err::println);
+    NotMeasured.lines(
+            manifest.scenarios().stream().filter(e -> e.status() == Status.LEFT_OUT).toList())
+        .forEach(System.err::println);
   }
 
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {

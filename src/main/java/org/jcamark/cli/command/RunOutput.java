@@ -13,7 +13,7 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.Completeness;
-import org.jcamark.report.MissingResults;
+import org.jcamark.report.NotMeasured;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
@@ -77,7 +77,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
       PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     Table latencies = LatencyTable.of(results.results());
-    List<String> missing = MissingResults.of(manifest);
+    List<String> missing = NotMeasured.lines(manifest.scenarios());
     Table parts = PartsTable.of(results.results());
     Table refusals = PartsTable.ofRefusals(results.results());
     Optional<String> head = Completeness.of(results, folder.toString());
@@ -102,7 +102,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing);
     if (!results.results().isEmpty()) {
-      notes.addAll(Shortfall.of(results, folder.toString()));
+      Shortfall.of(results, folder.toString()).ifPresent(notes::add);
     }
     notes.addAll(manifest.warnings());
     return notes;
@@ -115,9 +115,9 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
     Caution.of(results.results()).forEach(caution -> notes.add(caution.brief()));
-    Shortfall.brief(results, folder.toString()).ifPresent(notes::add);
+    Shortfall.of(results, folder.toString()).ifPresent(notes::add);
     notes.addAll(manifest.warnings());
-    notes.addAll(MissingResults.brief(manifest.scenarios()));
+    notes.addAll(NotMeasured.lines(manifest.scenarios()));
     notes.add(files(folder, charts));
     Summary.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     return notes;

@@ -17,7 +17,7 @@ import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhReader;
 import org.jcamark.report.Completeness;
-import org.jcamark.report.MissingResults;
+import org.jcamark.report.NotMeasured;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -63,7 +63,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     String name = folder.path().toString();
     Optional<String> head =
         Completeness.of(ResultSet.of(name, List.of(), Optional.of(manifest)), name);
-    List<String> notes = new ArrayList<>(MissingResults.of(manifest));
+    List<String> notes = new ArrayList<>(NotMeasured.lines(manifest.scenarios()));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
       notes.add(RunOutput.files(folder.path(), charts));
@@ -101,15 +101,9 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     return foot().under(WarmupFigures.of(warmups));
   }
 
-  Optional<ReportPage> page() throws IOException {
+  Optional<ReportPage> page() {
     return warmups.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            WarmupPage.of(
-                folder.name(),
-                warmups,
-                Optional.of(manifest),
-                charts(),
-                manifest.request().version()));
+        : Optional.of(WarmupPage.of(folder.name(), warmups, manifest, charts()));
   }
 }

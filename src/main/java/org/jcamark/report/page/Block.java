@@ -5,21 +5,21 @@ import java.util.List;
 import org.jcamark.table.Markdown;
 import org.jcamark.table.Table;
 
-/** A part of a section. All texts are plain and are escaped as they are written. */
+/** A part of a page. All texts are plain and are escaped as they are written. */
 public sealed interface Block {
   /**
    * Writes it as HTML.
    *
-   * @param heading of the section
+   * @param heading of the section that it stands in; empty for a section of the page itself
    */
   void html(Markup html, String heading) throws IOException;
 
   /**
    * Writes it as Markdown, after an empty line.
    *
-   * @param pictures folder of the pictures, relative to the page
+   * @param page that it stands in
    */
-  void markdown(Appendable out, String pictures) throws IOException;
+  void markdown(MarkdownPage page, String heading) throws IOException;
 
   record Paragraph(String text) implements Block {
     @Override
@@ -28,8 +28,8 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      out.append('\n').append(Markdown.sentence(text)).append('\n');
+    public void markdown(MarkdownPage page, String heading) throws IOException {
+      page.line("").line(Markdown.sentence(text));
     }
   }
 
@@ -44,10 +44,10 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      out.append('\n');
+    public void markdown(MarkdownPage page, String heading) throws IOException {
+      page.line("");
       for (String item : items) {
-        out.append("- ").append(Markdown.sentence(item)).append('\n');
+        page.line("- " + Markdown.sentence(item));
       }
     }
   }
@@ -60,13 +60,12 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
+    public void markdown(MarkdownPage page, String heading) throws IOException {
       String fence = "```";
       while (text.contains(fence)) {
         fence += "`";
       }
-      out.append('\n').append(fence).append('\n').append(text.strip()).append('\n');
-      out.append(fence).append('\n');
+      page.line("").line(fence).line(text.strip()).line(fence);
     }
   }
 
@@ -88,8 +87,8 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      out.append('\n').append(table.markdown());
+    public void markdown(MarkdownPage page, String heading) throws IOException {
+      page.line("").raw(table.markdown());
     }
   }
 
@@ -118,35 +117,80 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      String file = pictures + "/" + name;
-      Markup html = new Markup(out).line().open("picture");
+    public void markdown(MarkdownPage page, String heading) throws IOException {
+      String file = page.pictures() + "/" + name;
+      Markup html = page.html().line().open("picture");
       html.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
       html.empty("img", "src", file + ".png", "alt", Table.oneLine(alt)).close("picture").line();
       if (!caption.isEmpty()) {
-        new Paragraph(caption).markdown(out, pictures);
+        new Paragraph(caption).markdown(page, heading);
       }
     }
   }
 
-  /** Details that a reader unfolds. */
-  record Fold(String summary, List<Block> blocks) implements Block {
-    @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.open("details").element("summary", summary).line();
-      for (Block block : blocks) {
-        block.html(html, heading);
-      }
-      html.close("details").line();
+  /**
+   * Blocks under a heading.
+   *
+   * @param folded whether readers unfold it, as background
+   */
+  record Section(String heading, boolean folded, List<Block> blocks) implements Block {
+    public Section {
+      blocks =
+          blocks.stream()
+              .filter(block -> !(block instanceof Section part) || !part.blocks.isEmpty())
+              .toList();
+    }
+
+    public static Section of(String heading, List<? extends Block> blocks) {
+      return new Section(heading, false, List.copyOf(blocks));
+    }
+
+    public static Section of(String heading, Block... blocks) {
+      return of(heading, List.of(blocks));
+    }
+
+    /** A table; empty where that has no rows. */
+    public static Section of(String heading, Table table) {
+      return of(
+          heading, table.groups().isEmpty() ? List.of() : List.of(new Tabular(heading, table)));
+    }
+
+    public Section fold() {
+      return new Section(heading, true, blocks);
     }
 
     @Override
-    public void markdown(Appendable out, String pictures) throws IOException {
-      new Markup(out).line().open("details").element("summary", Table.oneLine(summary)).line();
-      for (Block block : blocks) {
-        block.markdown(out, pictures);
+    public void html(Markup html, String above) throws IOException {
+      boolean top = above.isEmpty();
+      String level = top ? "h2" : "h3";
+      boolean open = top || !folded;
+      if (open) {
+        html.open("section", "id", html.anchor(above, heading)).line();
       }
-      out.append("\n</details>\n");
+      if (!folded) {
+        html.element(level, heading).line();
+      } else {
+        html.open("details").open("summary");
+        (top ? html.element(level, heading) : html.text(heading)).close("summary").line();
+      }
+      for (Block block : blocks) {
+        block.html(html, heading);
+      }
+      html.raw(folded ? "</details>\n" : "").raw(open ? "</section>\n" : "");
+    }
+
+    @Override
+    public void markdown(MarkdownPage page, String above) throws IOException {
+      boolean details = folded && !above.isEmpty();
+      if (details) {
+        page.html().line().open("details").element("summary", Table.oneLine(heading)).line();
+      } else {
+        page.line("").line((above.isEmpty() ? "## " : "### ") + Markdown.escaped(heading));
+      }
+      for (Block block : blocks) {
+        block.markdown(page, heading);
+      }
+      page.raw(details ? "\n</details>\n" : "");
     }
   }
 }

@@ -1,7 +1,9 @@
 package org.jcamark.report.page;
 
 import java.io.IOException;
-import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jcamark.file.Resources;
 
 /**
@@ -10,88 +12,42 @@ import org.jcamark.file.Resources;
  * any XML tool can take it apart.
  */
 public final class HtmlPage {
-  private static final String POLICY =
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
 
-  private final Markup html;
-  private final Slugs anchors = new Slugs();
-
-  private HtmlPage(Appendable out) {
-    html = new Markup(out);
-  }
+  private HtmlPage() {}
 
   public static void write(Page page, Appendable out) throws IOException {
-    new HtmlPage(out).write(page);
+    Markup contents = new Markup(new StringBuilder());
+    for (Block.Section section : page.sections()) {
+      String anchor = "#" + Markup.anchor(section.heading());
+      contents.open("li").element("a", section.heading(), "href", anchor).close("li").line();
+    }
+    Map<String, String> texts =
+        Map.of(
+            "title", element("", page.title()),
+            "subtitle", element("<p>%s</p>\n", page.subtitle()),
+            "lead", element("<p class=\"lead\">%s</p>\n", page.lead()),
+            "contents", contents.out().toString(),
+            "footer", element("", page.footer()),
+            "style", Resources.text(HtmlPage.class, "page.css"),
+            "script", Resources.text(HtmlPage.class, "page.js"));
+    String[] around = Resources.text(HtmlPage.class, "page.html").split("\\{sections}", 2);
+    Markup html = new Markup(out).raw(filled(around[0], texts));
+    for (Block.Section section : page.sections()) {
+      section.html(html, "");
+    }
+    html.raw(filled(around[1], texts));
   }
 
-  private void write(Page page) throws IOException {
-    html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head").line();
-    html.empty("meta", "charset", "utf-8").line();
-    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-    html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
-    html.empty("link", "rel", "icon", "href", "data:,").line();
-    html.element("title", page.title()).line();
-    html.open("style").line().raw(Resources.text(HtmlPage.class, "page.css")).close("style").line();
-    html.close("head").line().open("body").line();
-    header(page);
-    html.open("main", "id", "content").line();
-    List<String> anchors = page.sections().stream().map(part -> anchor(part.heading())).toList();
-    contents(page.sections(), anchors);
-    for (int i = 0; i < anchors.size(); i++) {
-      section(page.sections().get(i), anchors.get(i), "h2");
-    }
-    html.close("main").line();
-    html.open("footer").element("p", page.footer()).close("footer").line();
-    html.open("script")
-        .line()
-        .raw(Resources.text(HtmlPage.class, "page.js"))
-        .close("script")
-        .line();
-    html.close("body").line().close("html").line();
+  /** Empty for an empty text. */
+  private static String element(String form, String text) throws IOException {
+    String escaped = new Markup(new StringBuilder()).text(text).out().toString();
+    return form.isEmpty() || text.isEmpty() ? escaped : form.formatted(escaped);
   }
 
-  private void header(Page page) throws IOException {
-    html.open("header").line();
-    html.element("h1", page.title()).line();
-    if (!page.subtitle().isEmpty()) {
-      html.element("p", page.subtitle()).line();
-    }
-    if (!page.lead().isEmpty()) {
-      html.element("p", page.lead(), "class", "lead").line();
-    }
-    html.close("header").line();
-  }
-
-  private void contents(List<Section> sections, List<String> anchors) throws IOException {
-    html.open("nav", "aria-label", "Contents").open("ul").line();
-    for (int i = 0; i < anchors.size(); i++) {
-      html.open("li").element("a", sections.get(i).heading(), "href", "#" + anchors.get(i));
-      html.close("li").line();
-    }
-    html.close("ul").close("nav").line();
-  }
-
-  private void section(Section section, String anchor, String level) throws IOException {
-    html.open("section", "id", anchor).line();
-    if (section.folded()) {
-      html.open("details").open("summary");
-      html.element(level, section.heading()).close("summary").line();
-    } else {
-      html.element(level, section.heading()).line();
-    }
-    for (Block block : section.blocks()) {
-      block.html(html, section.heading());
-    }
-    for (Section part : section.subsections()) {
-      section(part, anchor(part.heading()), "h3");
-    }
-    if (section.folded()) {
-      html.close("details").line();
-    }
-    html.close("section").line();
-  }
-
-  private String anchor(String heading) {
-    return "s-" + anchors.of(heading);
+  private static String filled(String template, Map<String, String> texts) {
+    return PLACE
+        .matcher(template)
+        .replaceAll(place -> Matcher.quoteReplacement(texts.get(place.group(1))));
   }
 }

@@ -4,35 +4,37 @@ import java.io.IOException;
 import java.util.List;
 import org.jcamark.table.Markdown;
 
-/** A page as GitHub-flavoured Markdown. Pictures are files in a folder that the caller names. */
-public final class MarkdownPage {
-  private MarkdownPage() {}
-
-  /**
-   * Writes the page.
-   *
-   * @param pictures folder of the pictures, relative to the page
-   */
-  public static void write(Page page, String pictures, Appendable out) throws IOException {
-    out.append("# ").append(Markdown.escaped(page.title())).append('\n');
+/**
+ * A page as GitHub-flavoured Markdown.
+ *
+ * @param pictures folder of the pictures, relative to the page
+ */
+public record MarkdownPage(Appendable out, String pictures) {
+  public void write(Page page) throws IOException {
+    line("# " + Markdown.escaped(page.title()));
     for (String text : List.of(page.subtitle(), page.lead())) {
       if (!text.isEmpty()) {
-        new Block.Paragraph(text).markdown(out, pictures);
+        new Block.Paragraph(text).markdown(this, "");
       }
     }
-    sections(page.sections(), "\n## ", pictures, out);
-    out.append("\n---\n");
-    new Block.Paragraph(page.footer()).markdown(out, pictures);
+    for (Block.Section section : page.sections()) {
+      section.markdown(this, "");
+    }
+    line("").line("---");
+    new Block.Paragraph(page.footer()).markdown(this, "");
   }
 
-  private static void sections(List<Section> sections, String mark, String pictures, Appendable out)
-      throws IOException {
-    for (Section section : sections) {
-      out.append(mark).append(Markdown.escaped(section.heading())).append('\n');
-      for (Block block : section.blocks()) {
-        block.markdown(out, pictures);
-      }
-      sections(section.subsections(), "\n### ", pictures, out);
-    }
+  MarkdownPage line(String text) throws IOException {
+    return raw(text).raw("\n");
+  }
+
+  MarkdownPage raw(String text) throws IOException {
+    out.append(text);
+    return this;
+  }
+
+  /** For what Markdown has no marks for. */
+  Markup html() {
+    return new Markup(out);
   }
 }

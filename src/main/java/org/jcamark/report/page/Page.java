@@ -12,16 +12,8 @@ import java.util.List;
  * @param footer one line at the end, such as what made the page
  */
 public record Page(
-    String title, String subtitle, String lead, List<Section> sections, String footer) {
+    String title, String subtitle, String lead, List<Block.Section> sections, String footer) {
   public Page {
-    sections =
-        sections.stream()
-            .filter(part -> !part.blocks().isEmpty() || !part.subsections().isEmpty())
-            .toList();
-  }
-
-  /** The same page with another finding and other sections. */
-  public Page with(String finding, List<Section> others) {
-    return new Page(title, subtitle, finding, others, footer);
+    sections = sections.stream().filter(part -> !part.blocks().isEmpty()).toList();
   }
 }

@@ -41,7 +41,6 @@ final class JsonPageTest {
     "run, run --dry-run --algorithm SHA-256 --provider JDK",
     "compare, compare " + QUICK + " --by provider --fail-on slower:5%",
     "compare, compare " + QUICK + " " + QUICK,
-    "compare, compare " + QUICK + " --from ECDSA-P256-SHA256 --to ML-DSA-65",
     "sizes, sizes --algorithm Ed25519",
     "doctor, doctor"
   })

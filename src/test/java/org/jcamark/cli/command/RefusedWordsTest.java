@@ -137,16 +137,6 @@ final class RefusedWordsTest {
           compare BASE SLOWER --chart GONE/f.png|--chart GONE/f.png: there is no folder GONE
           compare BASE SLOWER --chart FOLDER/f.gif|f.gif: not a picture; use a name that ends in .png or .svg
           compare BASE SLOWER --svg|--svg: needs --chart
-          compare WORKLOADS --from X25519|--to
-          compare WORKLOADS --from X25519 --to ML-KEM-76|did you mean ML-KEM-768?
-          compare WORKLOADS --from AES-256-GCM --to X448|--from AES-256-GCM: neither a signature
-          compare WORKLOADS --from Ed25519 --to ML-KEM-768|--to: no signature, but --from has Ed25519
-          compare WORKLOADS --from Ed25519 --to ML-DSA-65,X25519|--from: no key exchange, but --to has X25519
-          compare WORKLOADS --from X25519 --to X448 --by provider|--by: cannot be combined with --from
-          compare WORKLOADS --from X25519 --to X448 --fail-on slower|--fail-on: cannot be combined with --from
-          compare WORKLOADS --from X25519 --to X448 --chart x.png|--chart: cannot be combined with --from
-          compare WORKLOADS BASE --from X25519 --to X448|one result set
-          compare WORKLOADS --from Ed25519 --to ML-DSA-44|to measure them: run --algorithm Ed25519,ML-DSA-44
           chart BASE -o FOLDER/out.svg|out.svg: names a folder of several charts; --svg adds
           chart BASE --only verify|--only verify: use NAME=VALUE, such as algorithm=SHA-256
           chart BASE --only mode=ss|--only mode=ss: no result has it

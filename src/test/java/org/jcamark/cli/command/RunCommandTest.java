@@ -38,7 +38,8 @@ final class RunCommandTest {
     CommandRun run = CommandRun.done("run quick --provider JDK --budget 1s --dry-run");
     assertThat(run.out())
         .contains(
-            "\nLeft out: no time for 4 forks (9 scenarios)\n1 of 10 scenarios can be measured");
+            "\nNot measured: 9 scenarios, left out: no time for 4 forks\n1 of 10 scenarios can be"
+                + " measured");
     assertThat(run.out().lines().filter(line -> line.endsWith(" left out"))).hasSize(9);
   }
 
@@ -55,7 +56,7 @@ final class RunCommandTest {
     assertThat(run.out().lines().filter(line -> line.startsWith("tls13-resumed ")))
         .hasSize(3)
         .allMatch(line -> line.endsWith("unavailable"));
-    assertThat(run.out()).contains("\nNot available: cold starts are of algorithms and full ");
+    assertThat(run.out()).contains(", unsupported: cold starts are of algorithms and full ");
   }
 
   @ParameterizedTest
@@ -68,7 +69,7 @@ final class RunCommandTest {
     assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out())
         .startsWith("Incomplete: 0 of 1 scenario measured, 1 unsupported.\n")
-        .contains("Not available: ");
+        .contains("Not measured: JDK: BLAKE3-256 (digest), unsupported");
     Matcher files = FILES.matcher(run.out());
     assertThat(files.find()).as(run.out()).isTrue();
     assertThat(files.group(1).split(", ", -1))

@@ -109,7 +109,7 @@ final class HtmlPageTest {
   }
 
   private static Page page(Block block) {
-    return new Page("t", "", "", List.of(Section.of("R", block)), "");
+    return new Page("t", "", "", List.of(Block.Section.of("R", block)), "");
   }
 
   private static Table.Group group(String name, String unit) {

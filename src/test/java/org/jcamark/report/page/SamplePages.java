@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.jcamark.report.page.Block.Section;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -40,20 +41,22 @@ public final class SamplePages {
                             Cell.of("different: slower").in(Tone.BAD)),
                         List.of(Cell.of("b"), Cell.EMPTY, Cell.EMPTY)))),
             List.of(HOSTILE));
-    List<Block> blocks =
-        List.of(
-            new Block.Paragraph(HOSTILE),
-            new Block.Bullets(List.of(HOSTILE, "- no list", "1. no number")),
-            new Block.Code("run ``` " + HOSTILE),
-            new Block.Tabular(HOSTILE, table),
-            new Block.Picture("sign", "Bars " + HOSTILE, HOSTILE, "<svg/>"),
-            new Block.Fold(HOSTILE, List.of(new Block.Paragraph("folded"))));
+    Block deep = new Block.Paragraph("deep");
     return new Page(
         HOSTILE,
         HOSTILE,
         HOSTILE,
         List.of(
-            new Section(HOSTILE, blocks, List.of(Section.of(HOSTILE, new Block.Paragraph("deep")))),
+            Section.of(
+                HOSTILE,
+                new Block.Paragraph(HOSTILE),
+                new Block.Bullets(List.of(HOSTILE, "- no list", "1. no number")),
+                new Block.Code("run ``` " + HOSTILE),
+                new Block.Tabular(HOSTILE, table),
+                new Block.Picture("sign", "Bars " + HOSTILE, HOSTILE, "<svg/>"),
+                Section.of(HOSTILE, new Block.Paragraph("folded")).fold(),
+                Section.of(HOSTILE, deep),
+                Section.of(HOSTILE, deep)),
             Section.of("Second", new Block.Paragraph("text")).fold()),
         HOSTILE);
   }

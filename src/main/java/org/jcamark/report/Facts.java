@@ -1,0 +1,138 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.json.Documents;
+import org.jcamark.machine.Finding;
+import org.jcamark.machine.Finding.Severity;
+import org.jcamark.model.Jvm;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Block.Section;
+import org.jcamark.run.RunManifest;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
+
+/** Machines and JVMs of the sets as run.json has them, and {@code doctor}'s findings. */
+final class Facts {
+  private static final String TITLE = "Environment";
+  private static final String FLAGS = " flags ";
+
+  /** Members that stand by other words, or that only hold others. */
+  private static final Map<String, String> WORDS =
+      Map.of(
+          "origin", "",
+          "environment", "",
+          "machine", "",
+          "cpu", "CPU",
+          "cpus", "CPUs",
+          "os", "operating system",
+          "jvms", "JVM",
+          "providerVersions", "provider",
+          "secureRandoms", "SecureRandom of");
+
+  private Facts() {}
+
+  /** The section; empty where nothing is known. */
+  static Section of(List<ResultSet> sets) {
+    Columns<String> columns = new Columns<String>().words("", name -> name);
+    Set<String> names = new LinkedHashSet<>();
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      ResultSet set = sets.get(i);
+      String letter = sets.size() == 1 ? "" : ResultSet.letter(i) + ": ";
+      Map<String, String> facts = new LinkedHashMap<>();
+      set.manifest().ifPresentOrElse(run -> addRun(run, facts), () -> addForeign(set, facts));
+      facts.values().removeIf(String::isEmpty);
+      names.addAll(facts.keySet());
+      columns.words(letter + set.name(), name -> facts.getOrDefault(name, ""));
+      set.manifest()
+          .flatMap(run -> run.system().environment().findings())
+          .filter(found -> !found.isEmpty())
+          .map(found -> findings(letter + "findings of doctor", found))
+          .ifPresent(blocks::add);
+    }
+    if (!names.isEmpty()) {
+      List<String> flags = names.stream().filter(name -> name.contains(FLAGS)).toList();
+      names.removeAll(flags);
+      blocks.add(0, new Block.Tabular(TITLE, columns.table(List.copyOf(names), List.of())));
+      blocks.add(
+          Section.of("Flags that affect cryptography", columns.table(flags, List.of())).fold());
+    }
+    return Section.of(TITLE, blocks);
+  }
+
+  private static Block findings(String caption, List<Finding> all) {
+    List<Finding> shown = all.stream().filter(one -> one.severity() != Severity.OK).toList();
+    if (shown.isEmpty()) {
+      return new Block.Paragraph(caption + ": none in " + Numbers.count(all.size(), "check") + ".");
+    }
+    Table table =
+        new Columns<Finding>()
+            .words("check", Finding::id)
+            .add(
+                Column.words("severity"),
+                finding ->
+                    Cell.of(finding.severity().name().toLowerCase(Locale.ROOT))
+                        .in(finding.isTrouble() ? Tone.BAD : Tone.PLAIN))
+            .words("finding", Finding::message)
+            .words("remedy", finding -> finding.remedy().orElse(""))
+            .table(
+                shown,
+                List.of(Numbers.count(all.size() - shown.size(), "other check") + " passed."));
+    return new Block.Tabular(caption, table);
+  }
+
+  private static void addRun(RunManifest run, Map<String, String> facts) {
+    facts.put("jcamark", run.request().version());
+    facts.put("measured", ReportPage.moments(run));
+    Map<?, ?> system = Documents.read(Documents.line(run.system()), Map.class);
+    system.forEach((name, value) -> add(words("", name), value, facts));
+  }
+
+  /** Members by their names in words, {@code CPU threads per core}. */
+  private static void add(String name, Object value, Map<String, String> facts) {
+    if (value instanceof Map<?, ?> members) {
+      members.forEach((key, member) -> add(words(name, key), member, facts));
+    } else if (!(value instanceof List<?> items)) {
+      facts.put(name, value instanceof Number number ? number(number) : String.valueOf(value));
+    } else if (items.stream().noneMatch(Map.class::isInstance)) {
+      facts.put(name, items.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    }
+  }
+
+  private static String words(String above, Object name) {
+    String word = name.toString();
+    String words =
+        word.matches("[a-z]+([A-Z][a-z0-9]*)+")
+            ? word.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT)
+            : word;
+    return (above + " " + WORDS.getOrDefault(word, words)).strip();
+  }
+
+  private static String number(Number number) {
+    return number instanceof Long whole
+        ? Numbers.count(whole)
+        : Numbers.significant(number.doubleValue());
+  }
+
+  private static void addForeign(ResultSet set, Map<String, String> facts) {
+    List<Jvm> jvms =
+        set.results().stream().flatMap(row -> row.measurement().jvm().stream()).distinct().toList();
+    for (Jvm jvm : jvms) {
+      String name = jvms.size() == 1 ? "JVM" : "JVM " + (jvms.indexOf(jvm) + 1);
+      String version = (jvm.vmName() + " " + jvm.vmVersion()).strip();
+      facts.put(name, version.isEmpty() ? jvm.executable() : version);
+      facts.put(name + ", arguments", String.join(" ", jvm.args()));
+    }
+  }
+}

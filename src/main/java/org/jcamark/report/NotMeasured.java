@@ -1,0 +1,138 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.UnsupportedReason;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Block.Section;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
+
+/**
+ * Planned scenarios that have no result for the same reason.
+ *
+ * @param provider of all of them; empty where they are only counted
+ * @param jvm empty where all of the run are on the same
+ * @param reason empty where the status says it all
+ */
+public record NotMeasured(Status status, String provider, String jvm, String reason) {
+  private static final String TITLE = "Not measured";
+
+  /** A line for each reason of the scenarios that failed, are unsupported or were left out. */
+  public static List<String> lines(List<ScenarioRecord> scenarios) {
+    return grouped(scenarios).entrySet().stream()
+        .filter(entry -> entry.getKey().status != Status.PLANNED)
+        .map(entry -> entry.getKey().line(entry.getValue()))
+        .toList();
+  }
+
+  private static Map<NotMeasured, List<Scenario>> grouped(List<ScenarioRecord> scenarios) {
+    boolean oneJvm = scenarios.stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
+    Map<NotMeasured, List<Scenario>> grouped = new LinkedHashMap<>();
+    for (ScenarioRecord entry : scenarios) {
+      if (entry.status() != Status.MEASURED) {
+        Scenario own = entry.scenario();
+        boolean counted = entry.status() == Status.LEFT_OUT;
+        NotMeasured why =
+            new NotMeasured(
+                entry.status(),
+                counted ? "" : own.provider(),
+                counted || oneJvm ? "" : own.jvm(),
+                reason(entry));
+        grouped.computeIfAbsent(why, any -> new ArrayList<>()).add(own);
+      }
+    }
+    return grouped;
+  }
+
+  /** Of what a provider lacks, since when it has it. */
+  private static String reason(ScenarioRecord entry) {
+    UnsupportedReason reason = UnsupportedReason.parse(entry.reason().orElse(""));
+    boolean lacking = entry.status() == Status.UNAVAILABLE && reason.missing();
+    return lacking ? reason.hint().orElse("") : reason.sentence();
+  }
+
+  private String line(List<Scenario> missing) {
+    String what = provider.isEmpty() ? Numbers.count(missing.size(), "scenario") : what(missing);
+    String place = provider + (jvm.isEmpty() ? "" : " on " + jvm);
+    return Stream.of(TITLE, place, what + ", " + words(status), reason)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(": "));
+  }
+
+  /** A table of each set; empty where nothing is missing or no set has a run.json. */
+  static Section section(List<ResultSet> sets) {
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      Map<NotMeasured, List<Scenario>> missing =
+          grouped(sets.get(i).manifest().map(RunManifest::scenarios).orElse(List.of()));
+      if (!missing.isEmpty()) {
+        String caption = sets.size() == 1 ? TITLE : TITLE + " of " + ResultSet.letter(i);
+        blocks.add(new Block.Tabular(caption, table(missing)));
+      }
+    }
+    return Section.of(TITLE, blocks);
+  }
+
+  private static Table table(Map<NotMeasured, List<Scenario>> missing) {
+    long all = missing.values().stream().mapToLong(List::size).sum();
+    return new Columns<NotMeasured>()
+        .words("provider", NotMeasured::provider)
+        .words("jvm", NotMeasured::jvm)
+        .add(
+            Column.words("status"),
+            row ->
+                Cell.of(words(row.status()))
+                    .in(row.status() == Status.FAILED ? Tone.BAD : Tone.PLAIN))
+        .words("what", row -> what(missing.get(row)))
+        .words("reason", NotMeasured::reason)
+        .count("scenarios", "scenarios", row -> missing.get(row).size())
+        .table(
+            List.copyOf(missing.keySet()),
+            List.of("Scenarios without a result: " + Numbers.count(all) + "."));
+  }
+
+  static String words(Status status) {
+    return switch (status) {
+      case UNAVAILABLE -> "unsupported";
+      case LEFT_OUT -> "left out";
+      case FAILED -> "failed";
+      case MEASURED -> "measured";
+      case PLANNED -> "not reached";
+    };
+  }
+
+  /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */
+  private static String what(List<Scenario> scenarios) {
+    return InOrder.groupedBy(scenarios, own -> own.isCall() ? own.algorithm() : own.done())
+        .entrySet()
+        .stream()
+        .map(
+            entry ->
+                entry.getKey()
+                    + entry.getValue().stream()
+                        .filter(Scenario::isCall)
+                        .map(own -> own.operation() + variant(own))
+                        .distinct()
+                        .collect(Collectors.joining(", ", " (", ")")))
+        .map(words -> words.replace(" ()", ""))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String variant(Scenario scenario) {
+    return scenario.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : " " + scenario.jit();
+  }
+}
