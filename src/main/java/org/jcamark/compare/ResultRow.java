@@ -290,11 +290,6 @@ public record ResultRow(
     return (1 - percentile / 100) * (differentOperations() + 1) >= 1;
   }
 
-  /** Class of the benchmark, with its package. */
-  public String benchmarkClass() {
-    return classOf(measurement);
-  }
-
   private static String classOf(Measurement measurement) {
     String benchmark = measurement.benchmark();
     return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
