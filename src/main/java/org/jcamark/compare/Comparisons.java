@@ -9,7 +9,6 @@ import org.jcamark.model.Metric;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
-import org.jcamark.stats.Verdict;
 
 /**
  * Comparisons that are looked at, and adjusted for being many, together.
@@ -19,7 +18,7 @@ import org.jcamark.stats.Verdict;
  */
 public record Comparisons(
     Rules rules,
-    Optional<Axis> axis,
+    Optional<Baseline> axis,
     int resamples,
     List<Judged> judged,
     List<Unmatched> unmatched) {
@@ -68,7 +67,7 @@ public record Comparisons(
     if (values < 2) {
       return Optional.empty();
     }
-    Comparisons all = usual(Axis.of(rows, facet, Optional.empty()).matches(rows));
+    Comparisons all = usual(Baseline.of(rows, facet, Optional.empty()).matches(rows));
     return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
@@ -107,16 +106,6 @@ public record Comparisons(
     return "nothing to compare; results are matched by benchmark, mode, threads and parameters: "
         + unmatched.get(0).line()
         + (others > 0 ? ", and " + others + " more" : "");
-  }
-
-  public long count(Verdict verdict) {
-    return judged.stream().filter(row -> row.judgement().verdict() == verdict).count();
-  }
-
-  public long count(Judgement.Direction direction) {
-    return judged.stream()
-        .filter(row -> row.judgement().direction().equals(Optional.of(direction)))
-        .count();
   }
 
   /** How many were tested, which is what the adjustment counts. */

@@ -42,9 +42,6 @@ public record Facets(Map<String, String> values) {
           .filter(axis -> axis.usual().isPresent() && axis != Axis.DATA)
           .collect(Collectors.toUnmodifiableMap(Axis::key, axis -> axis.usual().orElseThrow()));
 
-  /** How the same operation is run: documents name these only where results differ by them. */
-  public static final List<String> SETTINGS = List.of(THREADS, JVM, JIT, CLASSPATH);
-
   public Facets {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }

@@ -13,11 +13,6 @@ import org.jcamark.stats.LogRatio;
  * @param comparison in the unit of the base
  */
 public record Judged(Pair pair, Comparison comparison, Judgement judgement) {
-  /** Whether it may be a headline: by more than a fork a side, none of them alone disturbed. */
-  public boolean carriesHeadline() {
-    return comparison.forks() > 1 && !isLopsided();
-  }
-
   /** Whether other processes disturbed all forks of one side, and few of the other's. */
   public boolean isLopsided() {
     Disturbance base = Disturbance.ofAll(List.of(pair.base()));

@@ -17,7 +17,7 @@ import org.jcamark.model.InOrder;
  * @param pairs in the order of the candidate rows
  * @param unmatched rows without a partner, those of the base first
  */
-public record Matches(Optional<Axis> axis, List<Pair> pairs, List<Unmatched> unmatched) {
+public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched> unmatched) {
   /**
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
    * rows of these, as of several JVMs, JVM and variants have to match too.

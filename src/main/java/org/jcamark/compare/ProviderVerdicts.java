@@ -31,7 +31,7 @@ public final class ProviderVerdicts {
     List<ResultRow> rest = rows;
     Set<String> providers = providers(rest);
     while (providers.size() > 1) {
-      Axis axis = Axis.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
+      Baseline axis = Baseline.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
       Comparisons found = Comparisons.usual(axis.matches(rest));
       found.judged().forEach(verdicts::add);
       Set<Facets> done =

@@ -3,13 +3,14 @@ package org.jcamark.compare;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.InOrder;
@@ -72,61 +73,46 @@ public record ResultRow(
    * different estimators, all have means.
    */
   public static List<ResultRow> of(List<JmhRow> rows) {
-    Map<Facets, Set<Optional<String>>> estimators =
-        rows.stream()
-            .collect(
-                Collectors.groupingBy(
-                    row -> operation(row.scenario(), row.measurement()),
-                    Collectors.mapping(row -> row.measurement().estimator(), Collectors.toSet())));
     Map<String, Set<String>> classes =
         rows.stream()
             .map(row -> classOf(row.measurement()))
             .collect(Collectors.groupingBy(ResultRow::lastName, Collectors.toSet()));
-    return together(
-        rows.stream()
-            .map(
-                row ->
-                    estimators.get(operation(row.scenario(), row.measurement())).size() > 1
-                        ? row.with(row.measurement().byMeans())
-                        : row)
-            .map(row -> of(row, classes.get(lastName(classOf(row.measurement()))).size() > 1))
-            .toList());
-  }
-
-  static List<ResultRow> together(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> operations =
-        rows.stream()
-            .filter(row -> row.steadiness.isPresent())
-            .collect(Collectors.groupingBy(row -> operation(row.scenario, row.measurement)));
-    IdentityHashMap<ResultRow, Steadiness> judged = new IdentityHashMap<>();
-    for (List<ResultRow> alike : operations.values()) {
-      List<Steadiness> all =
-          Steadiness.together(alike.stream().map(row -> row.steadiness.orElseThrow()).toList());
-      for (int i = 0; i < all.size(); i++) {
-        judged.put(alike.get(i), all.get(i));
+    ResultRow[] found = new ResultRow[rows.size()];
+    for (List<Integer> alike :
+        InOrder.groupedBy(
+                IntStream.range(0, rows.size()).boxed().toList(), i -> operation(rows.get(i)))
+            .values()) {
+      boolean severalEstimators =
+          alike.stream().map(i -> rows.get(i).measurement().estimator()).distinct().count() > 1;
+      List<JmhRow> read =
+          alike.stream()
+              .map(rows::get)
+              .map(row -> severalEstimators ? row.with(row.measurement().byMeans()) : row)
+              .toList();
+      List<Optional<Steadiness>> own = read.stream().map(ResultRow::steadiness).toList();
+      Iterator<Steadiness> together =
+          Steadiness.together(own.stream().flatMap(Optional::stream).toList()).iterator();
+      for (int i = 0; i < read.size(); i++) {
+        boolean sameName = classes.get(lastName(classOf(read.get(i).measurement()))).size() > 1;
+        found[alike.get(i)] = of(read.get(i), sameName, own.get(i).map(alone -> together.next()));
       }
     }
-    return rows.stream().map(row -> row.with(Optional.ofNullable(judged.get(row)))).toList();
+    return List.of(found);
   }
 
   /** Iterations of results that differ by nothing else are taken to scatter alike. */
-  private static Facets operation(Optional<Scenario> scenario, Measurement measurement) {
-    return Facets.of(scenario, measurement).withoutPlatform().without(Facets.PROVIDER);
+  private static Facets operation(JmhRow row) {
+    return Facets.of(row.scenario(), row.measurement()).withoutPlatform().without(Facets.PROVIDER);
   }
 
-  private ResultRow with(Optional<Steadiness> other) {
-    return new ResultRow(
-        scenario,
-        measurement,
-        facets,
-        group,
-        estimate,
-        intervalStretch,
-        coarseClock,
-        forkNotes,
-        coldForks,
-        groups,
-        other);
+  private static Optional<Steadiness> steadiness(JmhRow row) {
+    Mode mode = row.measurement().mode();
+    return ColdForks.of(row.measurement(), row.forks())
+        .kept(row.measurement())
+        .primary()
+        .samples()
+        .filter(times -> mode != Mode.SINGLE_SHOT)
+        .flatMap(times -> Steadiness.of(times, mode.largerIsBetter()));
   }
 
   /**
@@ -145,7 +131,7 @@ public record ResultRow(
         .toList();
   }
 
-  private static ResultRow of(JmhRow row, boolean withPackage) {
+  private static ResultRow of(JmhRow row, boolean withPackage, Optional<Steadiness> steadiness) {
     ColdForks coldForks = ColdForks.of(row.measurement(), row.forks());
     Measurement measurement = coldForks.kept(row.measurement());
     Optional<Estimate> estimate =
@@ -176,11 +162,7 @@ public record ResultRow(
             .filter(known -> measurement.mode() != Mode.SINGLE_SHOT)
             .map(known -> ForkGroup.of(known.forkMeans()))
             .orElse(List.of()),
-        measurement
-            .primary()
-            .samples()
-            .filter(times -> measurement.mode() != Mode.SINGLE_SHOT)
-            .flatMap(times -> Steadiness.of(times, measurement.mode().largerIsBetter())));
+        steadiness);
   }
 
   /**

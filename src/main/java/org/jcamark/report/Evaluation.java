@@ -13,7 +13,6 @@ import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.table.LatencyTable;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
@@ -41,12 +40,8 @@ record Evaluation(ResultSet set, ProviderVerdicts verdicts, List<Comparisons> pl
   /** All results, of sample mode with their percentiles, and how to read them. */
   List<Block> tables() {
     Table table = ResultTable.of(set.results(), verdicts, set.cpus(), ends());
-    Table latencies = LatencyTable.of(set.results());
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Tabular("Results", table.withNotes(List.of()), true));
-    if (!latencies.groups().isEmpty()) {
-      blocks.add(new Block.Tabular("Latencies of single operations", latencies));
-    }
     blocks.add(Section.of("How to read it", new Block.Bullets(table.notes())).fold());
     return blocks;
   }

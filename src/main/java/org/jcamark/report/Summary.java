@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.Axis;
+import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
@@ -15,8 +15,8 @@ import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.stats.Estimate;
-import org.jcamark.table.Caution;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.RatioCells;
 
 /** The results of one set in a few lines: how many, how they compare, and cautions. */
@@ -63,7 +63,7 @@ public final class Summary {
    */
   static List<Block> cautions(ResultSet set, String before) {
     List<Block> blocks = new ArrayList<>();
-    for (Caution caution : Caution.of(set.results())) {
+    for (ObstacleLines caution : ObstacleLines.of(set.results())) {
       blocks.add(new Block.Paragraph(before + caution.text()));
       if (!caution.rows().isEmpty()) {
         blocks.add(new Block.Bullets(caution.rows()));
@@ -128,7 +128,7 @@ public final class Summary {
 
   /** {@code JVMs compared with 17.0.15}. */
   static String heading(Comparisons compared) {
-    Axis axis = compared.axis().orElseThrow();
+    Baseline axis = compared.axis().orElseThrow();
     return PLURALS.get(axis.by()) + " compared with " + axis.baseline();
   }
 

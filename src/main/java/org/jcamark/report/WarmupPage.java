@@ -19,10 +19,8 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.ColdStartTable;
-import org.jcamark.table.CompiledMethodsTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.WarmupTable;
-import org.jcamark.warmup.CompiledMethods;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 
@@ -47,10 +45,7 @@ public final class WarmupPage {
         finding(warmups) + " " + never(warmups).orElse(""),
         Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
         List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
-        List.of(
-            Section.of("Steady state", WarmupTable.of(warmups)),
-            summary(warmups, set),
-            compiled(warmups).fold()),
+        List.of(Section.of("Steady state", WarmupTable.of(warmups)), summary(warmups, set)),
         method(warmups),
         run.request().version());
   }
@@ -160,16 +155,5 @@ public final class WarmupPage {
                             + warmup.scenario().inWords()
                             + ")")
                 .collect(Collectors.joining(" to ", what + ": ", ".")));
-  }
-
-  private static Section compiled(List<ScenarioWarmup> warmups) {
-    List<Section> parts = new ArrayList<>();
-    for (ScenarioWarmup warmup : warmups) {
-      warmup
-          .recorded()
-          .map(fork -> CompiledMethodsTable.of(CompiledMethods.of(fork.measured().events())))
-          .ifPresent(table -> parts.add(Section.of(warmup.scenario().inWords(), table)));
-    }
-    return Section.of("What the JIT worked on", parts);
   }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.table;
 
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
@@ -14,8 +15,6 @@ public record Advice(Comparison comparison, Judgement judgement, Rules rules) {
   /** Where no number of forks is named, because they differ too much. */
   static final String NOISY = "too noisy on this machine";
 
-  private static final String NONE = "no ratio: a value is not above 0";
-
   /** Of the logarithm: forks of which the ratio is unknown by more do not say how they vary. */
   private static final double WIDEST = Math.log(2);
 
@@ -25,47 +24,43 @@ public record Advice(Comparison comparison, Judgement judgement, Rules rules) {
   }
 
   private String inWords() {
+    OptionalInt more = more();
+    String forks = more.isPresent() ? Numbers.count(more.getAsInt(), "more fork") : "";
     return switch (judgement.verdict()) {
       case DIFFERENT, EQUIVALENT -> "";
-      case TOO_FEW_FORKS -> "at least " + forks(more()) + " to test at all";
-      case UNDECIDED -> comparison.test().isEmpty() ? NONE : undecided();
+      case TOO_FEW_FORKS -> "at least " + forks + " to test at all";
+      case UNDECIDED -> {
+        if (comparison.test().isEmpty()) {
+          yield "no ratio: a value is not above 0";
+        }
+        if (more.isEmpty()) {
+          boolean near = whateverTheRatio().orElse(1) == 0;
+          yield near ? "too near the threshold to settle" : NOISY;
+        }
+        yield forks
+            + " would settle this "
+            + (isWhateverTheRatio()
+                ? "at ±" + Numbers.chosenPercent(precision())
+                : "if the ratio stays");
+      }
     };
-  }
-
-  private String undecided() {
-    OptionalInt more = more();
-    if (more.isPresent()) {
-      return forks(more)
-          + " would settle this "
-          + (isWhateverTheRatio()
-              ? "at ±" + Numbers.chosenPercent(precision())
-              : "if the ratio stays");
-    }
-    return whateverTheRatio().orElse(1) == 0 ? "too near the threshold to settle" : NOISY;
-  }
-
-  private static String forks(OptionalInt more) {
-    return Numbers.count(more.orElseThrow(), "more fork");
   }
 
   /** The further forks of each side that the advice names; absent where it names none. */
   public OptionalInt more() {
+    boolean hardlyKnown =
+        comparison.test().filter(t -> t.interval().logHalfWidth() > WIDEST).isPresent();
     return switch (judgement.verdict()) {
       case DIFFERENT, EQUIVALENT -> OptionalInt.empty();
       case TOO_FEW_FORKS -> OptionalInt.of(Comparison.MIN_FORKS - comparison.forks());
       case UNDECIDED ->
-          comparison.test().filter(t -> t.interval().logHalfWidth() > WIDEST).isPresent()
-              ? OptionalInt.empty()
-              : few();
+          (hardlyKnown
+                  ? IntStream.empty()
+                  : (isWhateverTheRatio() ? whateverTheRatio() : atThisRatio()).stream())
+              .map(forks -> Math.max(1, forks))
+              .filter(forks -> forks <= MOST_FORKS)
+              .findFirst();
     };
-  }
-
-  private OptionalInt few() {
-    OptionalInt more = isWhateverTheRatio() ? whateverTheRatio() : atThisRatio();
-    return more.stream()
-        .map(forks -> Math.max(1, forks))
-        .filter(forks -> forks <= MOST_FORKS)
-        .findFirst();
   }
 
   private boolean isWhateverTheRatio() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.warmup.ColdStage;
@@ -27,8 +28,7 @@ public final class ColdStartTable {
   private ColdStartTable() {}
 
   public static Table of(List<ScenarioWarmup> scenarios) {
-    ScenarioNames names =
-        new ScenarioNames(scenarios.stream().map(ScenarioWarmup::scenario).toList());
+    KeyColumns<Scenario> names = WarmupTable.names(scenarios);
     Columns<ScenarioWarmup> columns =
         new Columns<ScenarioWarmup>().addAll(names.columns(), ScenarioWarmup::scenario);
     Stream.of(ColdStage.values())

@@ -11,7 +11,6 @@ import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -50,6 +49,19 @@ public final class Columns<R> {
     return this;
   }
 
+  /** Columns of something that each row has. */
+  public <S> Columns<R> addAll(Columns<S> others, Function<R, S> part) {
+    columns.addAll(others.columns);
+    for (Function<List<S>, InGroup<S>> other : others.cells) {
+      cells.add(
+          rows -> {
+            InGroup<S> column = other.apply(rows.stream().map(part).toList());
+            return new InGroup<>(column.head(), part.andThen(column.cell()));
+          });
+    }
+    return this;
+  }
+
   /** A column of words for everybody, headed by its key. */
   public Columns<R> words(String key, Function<R, String> text) {
     return add(Column.words(key), row -> Cell.of(text.apply(row)));
@@ -59,12 +71,38 @@ public final class Columns<R> {
     return add(Column.numbers(key, title), cell);
   }
 
-  Columns<R> numbers(String key, String title, Audience readers, Function<R, Cell> cell) {
-    return add(Column.numbers(key, title).only(readers), cell);
-  }
-
   public Columns<R> count(String key, String title, ToLongFunction<R> number) {
     return numbers(key, title, row -> Cell.of(number.applyAsLong(row)));
+  }
+
+  /** A column for programs; of an optional its value, or nothing where it is empty. */
+  public Columns<R> exact(String key, Function<R, ?> value) {
+    return add(
+        Column.words(key).only(Audience.PROGRAMS), row -> Cell.of("", unwrapped(value.apply(row))));
+  }
+
+  public Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
+    exact(low, row -> interval.apply(row).map(Interval::low));
+    return exact(high, row -> interval.apply(row).map(Interval::high));
+  }
+
+  /** A list or object for JSON. */
+  Columns<R> nested(String key, Function<R, Object> value) {
+    return add(Column.words(key).only(Audience.JSON), row -> Cell.of("", value.apply(row)));
+  }
+
+  /** The value of an optional, null of an empty one; anything else as it is. */
+  private static Object unwrapped(Object value) {
+    if (value instanceof Optional<?> any) {
+      return any.orElse(null);
+    } else if (value instanceof OptionalDouble number) {
+      return number.isPresent() ? (Double) number.getAsDouble() : null;
+    } else if (value instanceof OptionalInt number) {
+      return number.isPresent() ? (Integer) number.getAsInt() : null;
+    } else if (value instanceof OptionalLong number) {
+      return number.isPresent() ? (Long) number.getAsLong() : null;
+    }
+    return value;
   }
 
   public Table table(List<R> rows, List<String> notes) {
@@ -95,53 +133,8 @@ public final class Columns<R> {
             .toList());
   }
 
-  Columns<R> addAll(RowNames facets, Function<R, ResultRow> label) {
-    for (Column column : facets.columns()) {
-      add(column, row -> facets.cell(label.apply(row), column));
-    }
-    return this;
-  }
-
-  /** Columns of something that each row has. */
-  <S> Columns<R> addAll(Columns<S> others, Function<R, S> part) {
-    columns.addAll(others.columns);
-    for (Function<List<S>, InGroup<S>> other : others.cells) {
-      cells.add(
-          rows -> {
-            InGroup<S> column = other.apply(rows.stream().map(part).toList());
-            return new InGroup<>(column.head(), part.andThen(column.cell()));
-          });
-    }
-    return this;
-  }
-
-  /** The values of a row for a JSON object, by column key; null for nothing. */
-  Map<String, Object> values(R row) {
-    return table(List.of(row), List.of()).records().get(0);
-  }
-
-  /** A column for programs; of an optional its value, or nothing where it is empty. */
-  public Columns<R> exact(String key, Function<R, ?> value) {
-    return add(
-        Column.words(key).only(Audience.PROGRAMS), row -> Cell.of("", unwrapped(value.apply(row))));
-  }
-
-  /** The value of an optional, null of an empty one; anything else as it is. */
-  static Object unwrapped(Object value) {
-    if (value instanceof Optional<?> any) {
-      return any.orElse(null);
-    } else if (value instanceof OptionalDouble number) {
-      return number.isPresent() ? (Double) number.getAsDouble() : null;
-    } else if (value instanceof OptionalInt number) {
-      return number.isPresent() ? (Integer) number.getAsInt() : null;
-    } else if (value instanceof OptionalLong number) {
-      return number.isPresent() ? (Long) number.getAsLong() : null;
-    }
-    return value;
-  }
-
-  public Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
-    exact(low, row -> interval.apply(row).map(Interval::low));
-    return exact(high, row -> interval.apply(row).map(Interval::high));
+  /** The values of some rows for a JSON document, by column key; null for nothing. */
+  List<Map<String, Object>> records(List<R> rows) {
+    return table(rows, List.of()).records();
   }
 }

@@ -1,16 +1,17 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import org.jcamark.compare.Axis;
+import java.util.stream.Stream;
+import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
@@ -32,35 +33,10 @@ import org.jcamark.table.Table.Tone;
 public final class ComparisonTable {
   private static final int MOST_UNMATCHED = 20;
 
-  private static final Columns<Judged> EXACT =
-      new Columns<Judged>()
-          .exact("mode", row -> row.pair().candidate().measurement().mode().jmhName())
-          .exact("unit", Judged::unit)
-          .exact("baseScore", row -> row.comparison().baseScore())
-          .exact("candidateScore", row -> row.comparison().candidateScore())
-          .exact("ratio", row -> row.comparison().ratio())
-          .exactEnds("ratioLow", "ratioHigh", Judged::interval)
-          .exact("p", row -> row.judgement().significance().map(Significance::p))
-          .exact("pAdjusted", row -> row.judgement().significance().map(Significance::adjustedP))
-          .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
-          .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
-          .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
-          .exact("forksBase", row -> row.comparison().baseForks().size())
-          .exact("forksCandidate", row -> row.comparison().candidateForks().size())
-          .addAll(RatioCells.VERDICT, row -> Optional.of(row.judgement()));
-
-  /** Adds ratio, forks and verdict, and for programs all that {@code compare} has of a pair. */
-  public static <R> void addComparison(Columns<R> columns, Function<R, Judged> judged) {
-    Function<R, Optional<Judged>> present = judged.andThen(Optional::of);
-    RatioCells.addRatio(columns, rows -> "ratio", Audience.PEOPLE, present);
-    columns.numbers(
-        "forks", "forks", Audience.PEOPLE, row -> forks(judged.apply(row).comparison()));
-    RatioCells.addVerdict(columns, present, row -> Cell.EMPTY);
-    columns.addAll(EXACT, judged);
-  }
+  private ComparisonTable() {}
 
   public static Table of(Comparisons all) {
-    String base = all.axis().map(Axis::baseline).orElse("base");
+    String base = all.axis().map(Baseline::baseline).orElse("base");
     return of(all, base, "cand.", Audience.PEOPLE_WITH_ROOM);
   }
 
@@ -70,35 +46,60 @@ public final class ComparisonTable {
   }
 
   private static Table of(Comparisons all, String base, String candidate, Audience scores) {
-    List<ResultRow> rows = all.judged().stream().map(ComparisonTable::candidate).toList();
-    Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
-    Columns<Judged> columns = new Columns<>();
-    columns
-        .addAll(RowNames.of(rows, always), ComparisonTable::candidate)
+    String[] always = all.axis().map(Baseline::by).stream().toArray(String[]::new);
+    Columns<Judged> columns =
+        new Columns<Judged>()
+            .addAll(
+                KeyColumns.of(all.judged().stream().map(ComparisonTable::candidate).toList())
+                    .columns(always),
+                ComparisonTable::candidate)
+            .nested("params", row -> candidate(row).measurement().params())
+            .exact("mode", row -> candidate(row).measurement().mode().jmhName())
+            .exact("unit", Judged::unit);
+    addScore(columns, Column.numbers("baseScore", base).and(scores), Comparison::baseScore);
+    addScore(
+        columns,
+        Column.numbers("candidateScore", candidate).and(scores),
+        Comparison::candidateScore);
+    return columns
+        .addAll(
+            RatioCells.ratio(
+                rows -> "ratio",
+                howToRead(all),
+                Audience.PEOPLE_WITH_SOME_ROOM,
+                "ratioLow",
+                "ratioHigh"),
+            Optional::of)
         .add(
-            Column.numbers("base", base).only(scores),
-            ComparisonTable::unit,
-            unit -> base + ", " + unit.label(),
-            (row, unit) -> score(row.comparison().baseScore(), row, unit))
+            Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
+            row -> forks(row.comparison()))
+        .exact("forksBase", row -> row.comparison().baseForks().size())
+        .exact("forksCandidate", row -> row.comparison().candidateForks().size())
+        .exact("p", row -> row.judgement().significance().map(Significance::p))
         .add(
-            Column.numbers("candidate", candidate).only(scores),
-            ComparisonTable::unit,
-            unit -> candidate + ", " + unit.label(),
-            (row, unit) -> score(row.comparison().candidateScore(), row, unit));
-    RatioCells.addRatio(columns, group -> "ratio", Audience.PEOPLE_WITH_SOME_ROOM, Optional::of);
-    columns
-        .numbers("forks", "forks", Audience.PEOPLE_WITH_ROOM, row -> forks(row.comparison()))
-        .add(
-            Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.judgement().adjustedP(), Numbers::probability));
-    RatioCells.addVerdict(columns, Optional::of, row -> Cell.EMPTY);
-    columns
+            Column.numbers("pAdjusted", "p adj.").and(Audience.PEOPLE_WITH_ROOM),
+            row -> Cell.of(row.judgement().adjustedP(), Numbers::probability))
+        .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
+        .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
+        .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
+        .add(Column.words("verdict"), RatioCells::verdict)
+        .exact("direction", row -> row.judgement().direction().map(Direction::words))
         .add(
             Column.words("advice").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT))
-        .addAll(EXACT, Function.identity());
-    return columns.table(
-        ScoreUnits.byGroupAndKind(all.judged(), ComparisonTable::candidate), notes(all));
+        .table(ScoreUnits.byGroupAndKind(all.judged(), ComparisonTable::candidate), notes(all));
+  }
+
+  private static void addScore(
+      Columns<Judged> columns, Column column, ToDoubleFunction<Comparison> score) {
+    columns.add(
+        column,
+        ComparisonTable::unit,
+        unit -> column.title() + ", " + unit.label(),
+        (row, unit) -> {
+          double value = score.applyAsDouble(row.comparison());
+          return Cell.of(Numbers.significant(unit.of(value * JmhUnit.factor(row.unit()))), value);
+        });
   }
 
   private static ResultRow candidate(Judged row) {
@@ -116,10 +117,6 @@ public final class ComparisonTable {
             .toArray());
   }
 
-  private static Cell score(double score, Judged row, Unit unit) {
-    return Cell.of(Numbers.significant(unit.of(score * JmhUnit.factor(row.unit()))), null);
-  }
-
   private static Cell forks(Comparison comparison) {
     String base = count(comparison.baseForks().size());
     String candidate = count(comparison.candidateForks().size());
@@ -131,8 +128,6 @@ public final class ComparisonTable {
   }
 
   public static Map<String, Object> document(Comparisons all) {
-    List<String> differing =
-        Facets.SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("alpha", all.rules().alpha());
     document.put("threshold", all.rules().threshold());
@@ -141,51 +136,20 @@ public final class ComparisonTable {
     document.put("resamples", all.resamples());
     all.axis().ifPresent(axis -> document.put("by", axis.by()));
     all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
-    document.put("comparisons", all.judged().stream().map(row -> item(row, differing)).toList());
+    document.put("comparisons", of(all).records());
     document.put("unmatched", all.unmatched());
     return document;
   }
 
-  private static boolean differ(Comparisons all, String setting) {
-    return all.axis().map(Axis::by).equals(Optional.of(setting))
-        || all.judged().stream()
-                .map(row -> candidate(row).facets().find(setting))
-                .distinct()
-                .count()
-            > 1;
-  }
-
-  private static Map<String, Object> item(Judged row, List<String> settings) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("benchmark", row.pair().candidate().measurement().benchmark());
-    item.put("params", row.pair().candidate().measurement().params());
-    item.putAll(EXACT.values(row));
-    for (String setting : settings) {
-      candidate(row)
-          .facets()
-          .find(setting)
-          .ifPresent(
-              value ->
-                  item.put(
-                      setting, setting.equals(Facets.THREADS) ? Integer.valueOf(value) : value));
-    }
-    return item;
-  }
-
   private static List<String> notes(Comparisons all) {
     List<String> notes = new ArrayList<>();
-    String slower =
-        all.axis()
-            .map(axis -> "slower than " + axis.by() + " " + axis.baseline())
-            .orElse("candidate slower");
-    notes.add(howToRead(slower, all.rules(), all.tested()));
     notes.add(counts(all));
-    RatioCells.fewForks(all.judged().stream().map(Judged::judgement)).ifPresent(notes::add);
+    RatioCells.fewForks(all.judged()).ifPresent(notes::add);
     RatioCells.lopsided(all.judged()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
     }
-    if (all.count(Verdict.UNDECIDED) > 0) {
+    if (all.judged().stream().anyMatch(row -> row.judgement().verdict() == Verdict.UNDECIDED)) {
       notes.add(
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3%"
               + " then end in a false difference.");
@@ -208,12 +172,8 @@ public final class ComparisonTable {
     return notes;
   }
 
-  /**
-   * How to read ratios and verdicts.
-   *
-   * @param slower what a ratio above 1 means
-   */
-  static String howToRead(String slower, Rules rules, long tested) {
+  private static String howToRead(Comparisons all) {
+    Rules rules = all.rules();
     String adjustment =
         switch (rules.adjustment()) {
           case HOLM -> "Holm";
@@ -223,22 +183,21 @@ public final class ComparisonTable {
     return ("ratio > 1: %s; interval %s; different: p of a ratio beyond ±%s below %s, %s over %s;"
             + " equivalent: interval within ±%3$s, each by itself.")
         .formatted(
-            slower,
+            all.axis()
+                .map(base -> "slower than " + base.by() + " " + base.baseline())
+                .orElse("candidate slower"),
             Numbers.chosenPercent(Interval.LEVEL),
             Numbers.chosenPercent(rules.threshold()),
             Numbers.chosenPercent(rules.alpha()),
             adjustment,
-            Numbers.count(tested, "comparison"));
+            Numbers.count(all.tested(), "comparison"));
   }
 
   private static String counts(Comparisons all) {
-    return "%s: %s slower, %s faster, %s equivalent, %s undecided, %s with too few forks."
-        .formatted(
-            Numbers.count(all.judged().size(), "comparison"),
-            Numbers.count(all.count(Direction.SLOWER)),
-            Numbers.count(all.count(Direction.FASTER)),
-            Numbers.count(all.count(Verdict.EQUIVALENT)),
-            Numbers.count(all.count(Verdict.UNDECIDED)),
-            Numbers.count(all.count(Verdict.TOO_FEW_FORKS)));
+    List<String> words =
+        all.judged().stream().map(row -> RatioCells.words(row.judgement())).toList();
+    return Stream.of("slower", "faster", "equivalent", "undecided", "too few forks")
+        .map(word -> Numbers.count(Collections.frequency(words, word)) + " " + word)
+        .collect(Collectors.joining(", ", Numbers.count(words.size(), "comparison") + ": ", "."));
   }
 }

@@ -11,12 +11,10 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.Comparison;
-import org.jcamark.stats.Interval;
-import org.jcamark.stats.LogRatio;
 
 /** The result of a gate: its closing line, its failures, and its part of the JSON document. */
 public final class GateText {
@@ -68,45 +66,47 @@ public final class GateText {
 
   private static Stream<String> failures(GateResult gate, FailOn.Kind kind) {
     return switch (kind) {
-      case SLOWER -> gate.slower().stream().map(row -> slower(row, gate.limit()));
+      case SLOWER ->
+          gate.slower().stream()
+              .map(
+                  row ->
+                      "%s: slower, ratio at least %s"
+                          .formatted(
+                              name(row),
+                              Numbers.exceeding(row.interval().orElseThrow().low(), gate.limit())));
       case UNDECIDED ->
           Stream.concat(
-              gate.undecided().stream().map(GateText::undecided),
+              gate.undecided().stream().map(row -> name(row) + ": undecided, " + ratio(row)),
               gate.notCompared().stream().map(Unmatched::line));
-      case TOO_FEW_FORKS -> gate.tooFewForks().stream().map(GateText::tooFewForks);
+      case TOO_FEW_FORKS ->
+          gate.tooFewForks().stream()
+              .map(
+                  row ->
+                      "%s: too few forks, %s/%s"
+                          .formatted(
+                              name(row),
+                              row.comparison().baseForks().size(),
+                              row.comparison().candidateForks().size()));
       case MISSING -> gate.missing().stream().map(Unmatched::line);
     };
   }
 
-  private static String slower(Judged row, double limit) {
-    double least = row.interval().orElseThrow().low();
-    return name(row) + ": slower, ratio at least " + Numbers.exceeding(least, limit);
-  }
-
-  private static String undecided(Judged row) {
-    return name(row)
-        + ": undecided, "
-        + row.comparison().test().map(GateText::ratio).orElse("no ratio");
-  }
-
-  private static String ratio(LogRatio test) {
-    Interval ends = test.interval();
-    return "ratio %s, %s"
-        .formatted(
-            Numbers.ratio(test.ratio(), ends.low(), ends.high()),
-            Numbers.ratioInterval(ends.low(), ends.high(), test.ratio()));
-  }
-
-  private static String tooFewForks(Judged row) {
-    Comparison comparison = row.comparison();
-    return "%s: too few forks, %s/%s"
-        .formatted(name(row), comparison.baseForks().size(), comparison.candidateForks().size());
+  private static String ratio(Judged row) {
+    return row.comparison()
+        .test()
+        .map(
+            test ->
+                "ratio %s, %s"
+                    .formatted(
+                        RatioCells.text(test.ratio(), row.interval()),
+                        RatioCells.interval(test.ratio(), row.interval()).text()))
+        .orElse("no ratio");
   }
 
   private static String name(Judged row) {
-    Measurement measurement = row.pair().candidate().measurement();
-    return row.pair()
-            .candidate()
+    ResultRow candidate = row.pair().candidate();
+    Measurement measurement = candidate.measurement();
+    return candidate
             .scenario()
             .map(Scenario::inWords)
             .orElseGet(() -> measurement.benchmark() + Facets.inWords(measurement.params()))

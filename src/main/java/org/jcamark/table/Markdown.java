@@ -40,8 +40,7 @@ public final class Markdown {
         text.append("#### ").append(escaped(group.heading())).append("\n\n");
       }
       line(text, columns, i -> escaped(group.title(table.columns().get(i))));
-      line(
-          text, columns, i -> table.columns().get(i).align() == Table.Align.RIGHT ? "---:" : "---");
+      line(text, columns, i -> table.columns().get(i).right() ? "---:" : "---");
       group.rows().forEach(row -> line(text, columns, i -> escaped(row.get(i).text())));
     }
     for (String note : table.notes()) {

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
@@ -66,24 +65,22 @@ public final class PartsTable {
             .flatMap(row -> line(row, rows, refusals).stream())
             .toList();
     String parts = refusals ? "success" : "parts";
-    Columns<Line> columns = new Columns<>();
-    columns.words(refusals ? "refusal" : "workload", line -> line.row().group());
-    columns.addAll(RowNames.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
-    columns.numbers("time", "time", line -> time(Optional.of(line.wholeNanos().value())));
-    columns.numbers(parts, parts, line -> time(Optional.of(line.partsNanos().value())));
-    columns.numbers("ratio", "÷ " + parts, line -> ratio(line));
-    columns.add(
-        Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
-        line -> RatioCells.interval(line.ratio().value(), interval(line)));
-    columns.add(cpu("client CPU"), line -> time(line.row().mean("client.cpu")));
-    columns.add(cpu("server CPU"), line -> time(line.row().mean("server.cpu")));
-    columns.add(cpu("rest"), line -> time(line.restNanos()));
-    columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
-    boolean tls = lines.stream().anyMatch(line -> line.restNanos().isPresent());
-    Table table = columns.table(lines, tls ? List.of(TLS) : List.of());
-    return lines.isEmpty()
-        ? table
-        : table.withNotes(List.of(refusals ? REFUSALS : WORKLOADS), table.details());
+    return new Columns<Line>()
+        .words(refusals ? "refusal" : "workload", line -> line.row().group())
+        .addAll(KeyColumns.of(lines.stream().map(Line::row).toList()).columns(), Line::row)
+        .numbers("time", "time", line -> time(Optional.of(line.wholeNanos().value())))
+        .numbers(parts, parts, line -> time(Optional.of(line.partsNanos().value())))
+        .add(
+            Column.numbers("ratio", "÷ " + parts).means(refusals ? REFUSALS : WORKLOADS),
+            PartsTable::ratio)
+        .add(
+            Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
+            line -> RatioCells.interval(line.ratio().value(), interval(line)))
+        .add(cpu("client CPU"), line -> time(line.row().mean("client.cpu")))
+        .add(cpu("server CPU"), line -> time(line.row().mean("server.cpu")))
+        .add(cpu("rest").means(TLS), line -> time(line.restNanos()))
+        .exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval)
+        .table(lines, List.of());
   }
 
   private static Column cpu(String title) {

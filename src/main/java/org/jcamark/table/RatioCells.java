@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
@@ -15,60 +14,37 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
 
-/** Comparisons in tables for people: the ratio, its interval and the verdict. */
+/** Comparisons in tables: the ratio, its interval and the verdict. */
 public final class RatioCells {
-  /** Verdict and direction for programs. */
-  static final Columns<Optional<Judgement>> VERDICT =
-      new Columns<Optional<Judgement>>()
-          .exact("verdict", judged -> judged.map(known -> known.verdict().words()))
-          .exact("direction", judged -> judged.flatMap(Judgement::direction).map(Direction::words));
-
   private RatioCells() {}
 
   /**
-   * Adds ratio and interval.
+   * Ratio and interval.
    *
    * @param title of the ratio in a group of rows
    * @param interval who sees the interval
+   * @param low name of its lower end for programs
    */
-  static <R> void addRatio(
-      Columns<R> columns,
-      Function<List<R>, String> title,
+  static Columns<Optional<Judged>> ratio(
+      Function<List<Optional<Judged>>, String> title,
+      String legend,
       Audience interval,
-      Function<R, Optional<Judged>> judged) {
-    columns
+      String low,
+      String high) {
+    return new Columns<Optional<Judged>>()
         .add(
-            Column.numbers("relation", "ratio").only(Audience.PEOPLE),
+            Column.numbers("ratio", "ratio").means(legend),
             title,
             head -> head,
             (row, head) ->
-                judged
-                    .apply(row)
-                    .map(known -> Cell.of(known.ratio(), ratio -> text(ratio, known.interval())))
+                row.map(known -> Cell.of(known.ratio(), ratio -> text(ratio, known.interval())))
                     .orElse(Cell.EMPTY))
         .add(
             Column.numbers("interval", "95% interval").only(interval),
             row ->
-                judged
-                    .apply(row)
-                    .map(known -> interval(known.ratio().orElse(0.0), known.interval()))
-                    .orElse(Cell.EMPTY));
-  }
-
-  /**
-   * Adds the verdict.
-   *
-   * @param otherwise the cell where there is no comparison
-   */
-  static <R> void addVerdict(
-      Columns<R> columns, Function<R, Optional<Judged>> judged, Function<R, Cell> otherwise) {
-    columns.add(
-        Column.words("words", "verdict").only(Audience.PEOPLE),
-        row ->
-            judged
-                .apply(row)
-                .map(known -> verdict(known.judgement()))
-                .orElseGet(() -> otherwise.apply(row)));
+                row.map(known -> interval(known.ratio().orElse(0.0), known.interval()))
+                    .orElse(Cell.EMPTY))
+        .exactEnds(low, high, row -> row.flatMap(Judged::interval));
   }
 
   /** A warning where forks alongside other work are compared with undisturbed ones. */
@@ -83,8 +59,10 @@ public final class RatioCells {
   }
 
   /** A warning where some interval of these comparisons rests on few forks. */
-  static Optional<String> fewForks(Stream<Judgement> judgements) {
-    return judgements.anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
+  static Optional<String> fewForks(List<Judged> judged) {
+    return judged.stream()
+            .map(Judged::judgement)
+            .anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
         ? Optional.of(
             "Fewer than "
                 + Comparison.ENOUGH_FORKS
@@ -105,9 +83,18 @@ public final class RatioCells {
         .orElse(Cell.EMPTY);
   }
 
-  /** In words, so that colour only repeats them. */
-  static Cell verdict(Judgement judgement) {
-    return Cell.of(words(judgement) + alone(judgement))
+  /**
+   * In words, so that colour only repeats them; with what an interval alone would show, where the
+   * adjustment leaves the verdict undecided.
+   */
+  static Cell verdict(Judged row) {
+    Judgement judgement = row.judgement();
+    Optional<Direction> alone =
+        judgement.direction().isPresent()
+            ? Optional.empty()
+            : judgement.significance().flatMap(Significance::alone);
+    String text = words(judgement) + alone.map(one -> " (" + one.words() + " alone)").orElse("");
+    return Cell.of(text, judgement.verdict().words())
         .in(
             judgement
                 .direction()
@@ -115,35 +102,10 @@ public final class RatioCells {
                 .orElse(Tone.FAINT));
   }
 
-  /** {@code slower, 2.00× the time (1.96 – 2.05)}. */
-  public static String inWords(Judged row) {
-    String words = words(row.judgement());
-    return row.ratio()
-        .map(
-            ratio ->
-                words
-                    + (", " + text(ratio, row.interval()) + "× the time")
-                    + row.interval()
-                        .map(e -> " (" + Numbers.ratioInterval(e.low(), e.high(), ratio) + ")")
-                        .orElse(""))
-        .orElse(words);
-  }
-
   /**
    * {@code slower}, {@code faster}, {@code equivalent}, {@code undecided}, {@code too few forks}.
    */
   public static String words(Judgement judgement) {
     return judgement.direction().map(Direction::words).orElse(judgement.verdict().words());
-  }
-
-  /** What an interval alone would show, where the adjustment leaves the verdict undecided. */
-  private static String alone(Judgement judgement) {
-    return judgement.direction().isPresent()
-        ? ""
-        : judgement
-            .significance()
-            .flatMap(Significance::alone)
-            .map(direction -> " (" + direction.words() + " alone)")
-            .orElse("");
   }
 }

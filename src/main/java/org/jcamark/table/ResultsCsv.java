@@ -1,18 +1,20 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Scaling;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 
@@ -20,38 +22,32 @@ import org.jcamark.stats.Interval;
  * Results as CSV, one record a row and metric. Numbers are written in full and with a point, in
  * every locale; a missing value is an empty field.
  *
- * <p>Columns: {@code benchmark}; the scenario's fields, if any row has a scenario; JMH's parameters
- * of rows without one; {@code mode}, {@code threads}, {@code jdkVersion}; then {@code metric}
- * ({@code score} or the profiler's name), {@code unit}, {@code score} (mean over forks), {@code
- * low95} and {@code high95} (its 95% interval, from 2 forks on, {@link ResultRow#intervalStretch
- * stretched} as the row has it), {@code median} of the observations, {@code forks}, {@code
- * iterations}, JMH's own {@code jmhScore} and {@code jmhScoreError99.9}, and {@code
- * oversubscribed}, whether there were more threads than CPUs, and {@code warm}, whether all forks
- * were warm when timing began. Where the clock was too coarse for some row, {@code clockStepNs} is
- * its step; where the forks of some row are in groups, {@code groups} has their sizes and means.
- *
- * <p>Percentiles of sample mode ({@code p0.50} …) are those of the operations of all forks
- * together. {@code scaling.efficiency} is throughput(n) ÷ (n × throughput(1)), of rows with n
- * threads that have a counterpart with one.
+ * <p>{@code metric} is {@code score} or the profiler's name; {@code low95} and {@code high95} are
+ * the ends of its 95% interval, from 2 forks on. Percentiles of sample mode ({@code p0.50} …) are
+ * those of the operations of all forks together. {@code scaling.efficiency} is throughput(n) ÷ (n ×
+ * throughput(1)), of rows with n threads that have a counterpart with one.
  */
 public final class ResultsCsv {
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
 
-  private static final List<String> CALL =
+  private static final List<String> OWN =
       List.of(
           "operation",
           "boundary",
           "algorithm",
-          "provider",
-          "payloadBytes",
+          Facets.PROVIDER,
+          Facets.PAYLOAD,
           "data",
-          "buffer",
-          "keys",
-          "object",
-          "lookup");
+          Facets.BUFFER,
+          Facets.KEYS,
+          Facets.OBJECT,
+          Facets.LOOKUP,
+          Facets.JVM,
+          Facets.JIT,
+          Facets.CLASSPATH);
 
-  private static final List<String> OF_TLS = List.of("certificates", "cipherSuite");
+  private static final List<String> OF_TLS = List.of(Facets.CERTIFICATES, Facets.CIPHER_SUITE);
 
   private ResultsCsv() {}
 
@@ -74,24 +70,16 @@ public final class ResultsCsv {
           ? scaling.flatMap(Scaling::interval)
           : estimate.flatMap(Estimate::interval);
     }
-
-    Optional<Double> median() {
-      return scaling.isPresent() ? Optional.empty() : estimate.flatMap(Estimate::median);
-    }
   }
 
   private static Columns<Line> columns(List<ResultRow> rows, OptionalInt cpus) {
     Columns<Line> columns = new Columns<>();
     columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
-      CALL.forEach(name -> columns.exact(name, line -> value(line.row(), name)));
-      columns
-          .exact("jvm", line -> line.row().scenario().map(Scenario::jvm))
-          .exact("jit", line -> line.row().scenario().map(Scenario::jit))
-          .exact("classpath", line -> line.row().scenario().map(Scenario::classpath));
-      OF_TLS.stream()
-          .filter(name -> rows.stream().anyMatch(row -> value(row, name).isPresent()))
-          .forEach(name -> columns.exact(name, line -> value(line.row(), name)));
+      Stream<String> ofTls =
+          OF_TLS.stream().filter(name -> rows.stream().anyMatch(r -> own(r, name).isPresent()));
+      Stream.concat(OWN.stream(), ofTls)
+          .forEach(name -> columns.exact(name, line -> own(line.row(), name)));
     }
     rows.stream()
         .filter(row -> row.scenario().isEmpty())
@@ -106,7 +94,9 @@ public final class ResultsCsv {
         .exact("unit", line -> line.metric().map(Metric::unit).orElse("1"))
         .exact("score", Line::score)
         .exactEnds("low95", "high95", Line::interval)
-        .exact("median", Line::median)
+        .exact(
+            "median",
+            line -> line.scaling().isPresent() ? null : line.estimate().flatMap(Estimate::median))
         .exact("forks", line -> line.estimate().map(Estimate::forks))
         .exact("iterations", line -> line.estimate().map(Estimate::iterations))
         .exact("jmhScore", line -> line.metric().map(Metric::score).orElse(OptionalDouble.empty()))
@@ -114,11 +104,11 @@ public final class ResultsCsv {
             "jmhScoreError99.9",
             line -> line.metric().map(Metric::scoreError).orElse(OptionalDouble.empty()))
         .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
-    DetailColumns.addDoubts(columns, rows, Line::row);
+    MetricColumns.addDoubts(columns, rows, Line::row);
     return columns;
   }
 
-  private static Optional<String> value(ResultRow row, String name) {
+  private static Optional<String> own(ResultRow row, String name) {
     return row.scenario().flatMap(own -> own.key().find(name));
   }
 
@@ -132,7 +122,7 @@ public final class ResultsCsv {
    * @param cpus of the machine that measured all rows
    */
   public static String of(List<ResultRow> rows, OptionalInt cpus) {
-    IdentityHashMap<ResultRow, Scaling> scaling = Scaling.among(rows);
+    Map<ResultRow, Scaling> scaling = Scaling.among(rows);
     List<Line> lines = new ArrayList<>();
     for (ResultRow row : rows) {
       Optional<Metric> primary = Optional.of(row.measurement().primary());

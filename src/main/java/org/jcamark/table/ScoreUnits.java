@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.compare.CoarseClock;
@@ -18,7 +17,6 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.ForkGroup;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Tone;
 
@@ -26,19 +24,21 @@ import org.jcamark.table.Table.Tone;
  * The units of results that stand below each other, and their scores in them, or why there is none
  * to show, such as forks in groups.
  *
- * @param byteRate of rows whose bytes per second count; absent where there are none
- * @param rate of the other rows; absent where there are none
+ * @param rate of bytes where these count of all rows, else of operations; absent where the score
+ *     says so already or none is known
  */
-record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
+record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
 
   /** Units for rows with scores of one kind. */
   static ScoreUnits of(List<ResultRow> rows) {
-    double[] bytes = perSecond(rows.stream().filter(ScoreUnits::isBulk));
-    double[] operations = perSecond(rows.stream().filter(row -> !isBulk(row)));
+    boolean bytes = rows.stream().allMatch(ScoreUnits::isBulk);
+    double[] rates = rows.stream().flatMapToDouble(row -> perSecond(row, bytes).stream()).toArray();
     return new ScoreUnits(
         Unit.ofScores(rows.stream().flatMap(row -> row.estimate().stream()).toList()),
-        bytes.length == 0 ? Optional.empty() : Optional.of(Unit.ofByteRates(bytes)),
-        operations.length == 0 ? Optional.empty() : Optional.of(Unit.ofRates(operations)));
+        rates.length == 0
+            ? Optional.empty()
+            : Optional.of(bytes ? Unit.ofByteRates(rates) : Unit.ofRates(rates)),
+        bytes);
   }
 
   /**
@@ -76,17 +76,8 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
             .isPresent();
   }
 
-  private static double[] perSecond(Stream<ResultRow> rows) {
-    return rows.flatMapToDouble(row -> perSecond(row).stream()).toArray();
-  }
-
-  /** One unit for all; where bytes and operations meet, each value states its own. */
   String rateTitle() {
-    return isMixed() ? "throughput" : byteRate.or(() -> rate).map(Unit::label).orElse("");
-  }
-
-  private boolean isMixed() {
-    return byteRate.isPresent() && rate.isPresent();
+    return rate.map(Unit::label).orElse("");
   }
 
   /** The score with the half-width of its interval. */
@@ -94,26 +85,22 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     if (row.estimate().isEmpty()) {
       return Cell.of("no score", null);
     }
-    double value = unit.of(row.estimate().get());
-    if (!row.groups().isEmpty()) {
-      double factor = JmhUnit.factor(row.estimate().get().unit());
-      return Cell.of(
-              groups(row.groups(), group -> Numbers.significant(unit.of(group.mean() * factor))),
-              value)
-          .in(Tone.BAD);
-    }
-    return row.coarseClock()
-        .map(clock -> Cell.of(text(clock), value).in(Tone.BAD))
-        .orElseGet(() -> Cell.of(unit.text(row.estimate().get()), value));
+    Estimate estimate = row.estimate().get();
+    String text =
+        !row.groups().isEmpty()
+            ? groups(row, mean -> Numbers.significant(unit.of(mean * JmhUnit.factor(row.unit()))))
+            : row.coarseClock().map(ScoreUnits::text).orElseGet(() -> unit.text(estimate));
+    boolean doubtful = row.coarseClock().isPresent() || !row.groups().isEmpty();
+    return Cell.of(text, estimate.mean()).in(doubtful ? Tone.BAD : Tone.PLAIN);
   }
 
   private static String text(CoarseClock clock) {
     return "< clock step" + clock.stepNs().map(ns -> " (" + Unit.timeInWords(ns) + ")").orElse("");
   }
 
-  private static String groups(List<ForkGroup> groups, Function<ForkGroup, String> score) {
-    return groups.stream()
-        .map(group -> Numbers.count(group.forks()) + " at " + score.apply(group))
+  private static String groups(ResultRow row, DoubleFunction<String> score) {
+    return row.groups().stream()
+        .map(group -> Numbers.count(group.forks()) + " at " + score.apply(group.mean()))
         .collect(Collectors.joining(", "));
   }
 
@@ -125,39 +112,31 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
 
   /** For programs, in the unit of the score; absent where all forks belong together. */
   static Optional<String> exactGroups(ResultRow row) {
-    return Optional.of(row.groups())
-        .filter(groups -> !groups.isEmpty())
-        .map(groups -> groups(groups, group -> Numbers.exact(group.mean())));
+    return Optional.of(groups(row, Numbers::exact)).filter(groups -> !groups.isEmpty());
   }
 
-  /** Bytes or operations per second; empty where the score says so already or none is known. */
+  /** Bytes or operations per second. */
   Cell rate(ResultRow row) {
-    OptionalDouble value = perSecond(row);
-    Optional<Unit> unit = isBulk(row) ? byteRate : rate;
-    if (value.isEmpty() || unit.isEmpty()) {
+    OptionalDouble value = perSecond(row, areBytes);
+    if (value.isEmpty()) {
       return Cell.EMPTY;
     }
-    double shown = unit.get().of(value.getAsDouble());
+    double shown = rate.orElseThrow().of(value.getAsDouble());
     double relative = row.estimate().orElseThrow().shownHalfWidth().orElse(0);
-    String label = isMixed() ? " " + unit.get().label() : "";
-    return Cell.of(Numbers.within(shown, shown * relative) + label, value.getAsDouble());
+    return Cell.of(Numbers.within(shown, shown * relative), value.getAsDouble());
   }
 
-  /** Of one cold call it would say nothing, and of a rate without payload nothing new. */
-  private static OptionalDouble perSecond(ResultRow row) {
-    Optional<JmhUnit> unit = JmhUnit.of(row.unit());
-    Optional<Estimate> estimate = row.estimate().filter(known -> known.mean() > 0);
-    boolean bulk = isBulk(row);
-    if (unit.isEmpty()
-        || estimate.isEmpty()
-        || row.coarseClock().isPresent()
-        || !row.groups().isEmpty()
-        || row.measurement().mode() == Mode.SINGLE_SHOT
-        || !(unit.get().isTime() || bulk)) {
-      return OptionalDouble.empty();
-    }
-    double rate = unit.get().perSecond(estimate.get().mean(), row.measurement().threads());
-    return DoubleStream.of(bulk ? rate * row.payloadBytes().orElseThrow() : rate)
+  /** Of one cold call it would say nothing, and of a rate of operations nothing new. */
+  private static OptionalDouble perSecond(ResultRow row, boolean bytes) {
+    return row.estimate().stream()
+        .filter(known -> known.mean() > 0 && row.coarseClock().isEmpty() && row.groups().isEmpty())
+        .filter(known -> row.measurement().mode() != Mode.SINGLE_SHOT)
+        .flatMap(known -> JmhUnit.of(row.unit()).stream())
+        .filter(unit -> unit.isTime() || bytes)
+        .mapToDouble(
+            unit ->
+                unit.perSecond(row.estimate().orElseThrow().mean(), row.measurement().threads())
+                    * (bytes ? row.payloadBytes().orElseThrow() : 1))
         .filter(Double::isFinite)
         .findFirst();
   }

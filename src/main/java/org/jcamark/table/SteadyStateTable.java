@@ -1,8 +1,11 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.Table.Cell;
@@ -13,6 +16,22 @@ import org.jcamark.warmup.Spread;
 /** Forks of anyone's benchmark and when each became steady; a row a fork. */
 public final class SteadyStateTable {
   private static final int MOST_CHANGES = 8;
+
+  static final Columns<SteadyState> STATE =
+      new Columns<SteadyState>()
+          .add(Column.words("class"), state -> kind(state.kind()))
+          .add(
+              Column.numbers("steadyStart", "steady from")
+                  .means(
+                      "steady from, changes: first iteration of a new segment, counted from 0."
+                          + " steady mean: in the unit of the input."),
+              state -> Cell.of(state.steadyStart().stream().boxed().findFirst(), Numbers::count))
+          .numbers(
+              "steadyMean",
+              "steady mean",
+              state -> Cell.of(state.steadyMean(), Numbers::significant))
+          .add(Column.words("changePoints", "changes"), state -> changes(state.changePoints()))
+          .nested("changePoints", SteadyState::changePoints);
 
   private SteadyStateTable() {}
 
@@ -30,66 +49,63 @@ public final class SteadyStateTable {
     }
     return new Columns<Row>()
         .count("fork", "fork", Row::fork)
-        .add(Column.words("class"), row -> kind(row.state().kind()))
         .count("iterations", "iterations", Row::iterations)
-        .numbers("steadyStart", "steady from", row -> start(row.state()))
-        .add(
-            Column.numbers("steadyMean", "steady mean"),
-            row -> Cell.of(row.state().steadyMean(), Numbers::significant))
-        .add(Column.words("changePoints", "changes"), row -> changes(row.state().changePoints()))
+        .addAll(STATE, Row::state)
         .table(rows, notes(states));
+  }
+
+  /** The document of {@code warmup analyze --format json}; indices count iterations from 0. */
+  public static Map<String, Object> document(List<SteadyState> states) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("forks", STATE.records(states));
+    document.put("class", together(states).toString());
+    return document;
+  }
+
+  private static WarmupClass together(List<SteadyState> states) {
+    return WarmupClass.ofForks(states.stream().map(SteadyState::kind).toList());
   }
 
   static Cell kind(WarmupClass kind) {
     return Cell.of(kind.toString()).in(kind == WarmupClass.NO_STEADY_STATE ? Tone.BAD : Tone.PLAIN);
   }
 
-  private static Cell start(SteadyState state) {
-    return Cell.of(state.steadyStart().stream().boxed().findFirst(), Numbers::count);
+  private static Cell changes(List<Integer> changes) {
+    int more = changes.size() - MOST_CHANGES;
+    return Cell.of(
+        words(changes, MOST_CHANGES) + (more > 0 ? " and " + more + " more" : ""),
+        words(changes, changes.size()));
   }
 
-  private static Cell changes(List<Integer> changes) {
-    List<String> all = changes.stream().map(String::valueOf).toList();
-    int more = all.size() - MOST_CHANGES;
-    String whole = String.join(" ", all);
-    return Cell.of(
-        more > 0
-            ? String.join(" ", all.subList(0, MOST_CHANGES)) + " and " + more + " more"
-            : whole,
-        whole);
+  private static String words(List<Integer> changes, int most) {
+    return changes.stream().limit(most).map(String::valueOf).collect(Collectors.joining(" "));
   }
 
   private static List<String> notes(List<SteadyState> states) {
-    List<String> notes = new ArrayList<>();
-    WarmupClass all = WarmupClass.ofForks(states.stream().map(SteadyState::kind).toList());
     Spread toSteady =
         Spread.of(
                 states.stream()
                     .mapToDouble(
                         state ->
-                            state.steadyStart().isPresent()
-                                ? state.steadyStart().getAsInt()
-                                : Double.POSITIVE_INFINITY))
+                            state.steadyStart().stream()
+                                .mapToDouble(start -> start)
+                                .findFirst()
+                                .orElse(Double.POSITIVE_INFINITY)))
             .orElseThrow();
     DoubleFunction<String> text =
         value -> Double.isFinite(value) ? Numbers.plain(value) : "beyond the end";
-    notes.add(
-        "All forks: %s; iterations to steady state: median %s, %s %s to %s."
+    int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
+    return List.of(
+        "All forks: %s; iterations to steady state: median %s, %s %s to %s.%s"
             .formatted(
-                all,
+                together(states),
                 text.apply(toSteady.median()),
                 toSteady.endsAreExtremes() ? "min – max" : "5–95%",
                 text.apply(toSteady.low()),
-                text.apply(toSteady.high())));
-    notes.add(
-        "steady from, changes: first iteration of a new segment, counted from 0. steady mean: in"
-            + " the unit of the input.");
-    int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
-    if (width > 1) {
-      notes.add(
-          "Up to %s iterations were taken together; indices are multiples."
-              .formatted(Numbers.count(width)));
-    }
-    return notes;
+                text.apply(toSteady.high()),
+                width > 1
+                    ? " Up to %s iterations were taken together; indices are multiples."
+                        .formatted(Numbers.count(width))
+                    : ""));
   }
 }

@@ -1,18 +1,17 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.model.Samples;
 
 /**
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
@@ -20,21 +19,21 @@ import org.jcamark.model.Samples;
  *
  * @param groups rows under headings of their own; one group with an empty heading where there is
  *     nothing to group by; groups without rows are dropped
- * @param legend what the columns mean, a sentence or two each, for people
- * @param details other lines below the table for people, which a screen may leave out
+ * @param details lines below the table for people, which a screen may leave out
  */
-public record Table(
-    List<Column> columns, List<Group> groups, List<String> legend, List<String> details) {
+public record Table(List<Column> columns, List<Group> groups, List<String> details) {
   /** Spreadsheets take what begins so for a formula, unless it is a number. */
   private static final Pattern FORMULA =
       Pattern.compile("[=@\\t\\r].*|[+-](?![0-9.]+([eE][+-]?[0-9]+)?$).*", Pattern.DOTALL);
+
+  private static final Set<Audience> PROGRAMS =
+      Set.of(Audience.EVERYBODY, Audience.PROGRAMS, Audience.JSON);
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
   public Table {
     columns = List.copyOf(columns);
     groups = groups.stream().filter(group -> !group.rows().isEmpty()).toList();
-    legend = legend.stream().map(Table::oneLine).toList();
     details = details.stream().map(Table::oneLine).toList();
     for (Group group : groups) {
       for (List<Cell> row : group.rows()) {
@@ -51,12 +50,6 @@ public record Table(
     return text.isEmpty() ? text : CONTROL.matcher(text).replaceAll(" ");
   }
 
-  /** Which edge the cells of a column share; numbers go right. */
-  public enum Align {
-    LEFT,
-    RIGHT
-  }
-
   /** Who needs a column. */
   public enum Audience {
     EVERYBODY,
@@ -69,7 +62,9 @@ public record Table(
     /** Markdown and HTML: details for which a terminal has no room. */
     PAGES,
     /** CSV and JSON: what is exact, or what people see in a heading. */
-    PROGRAMS
+    PROGRAMS,
+    /** JSON: lists and objects. */
+    JSON
   }
 
   /**
@@ -77,27 +72,41 @@ public record Table(
    *
    * @param key name in CSV and JSON, {@code lowerCamelCase}
    * @param title head for people
+   * @param right whether its cells are aligned at the right, as numbers are
+   * @param programs whether CSV and JSON have it
+   * @param legend what it means, a sentence or two for people; empty for none
    */
-  public record Column(String key, String title, Align align, Audience audience) {
+  public record Column(
+      String key, String title, boolean right, Audience audience, boolean programs, String legend) {
     /** A column of words for everybody, headed by its key. */
     public static Column words(String key) {
       return words(key, key);
     }
 
     public static Column words(String key, String title) {
-      return new Column(key, title, Align.LEFT, Audience.EVERYBODY);
+      return new Column(key, title, false, Audience.EVERYBODY, true, "");
     }
 
     public static Column numbers(String key, String title) {
-      return new Column(key, title, Align.RIGHT, Audience.EVERYBODY);
+      return new Column(key, title, true, Audience.EVERYBODY, true, "");
     }
 
+    /** The same for these readers alone. */
     public Column only(Audience readers) {
-      return new Column(key, title, align, readers);
+      return new Column(key, title, right, readers, PROGRAMS.contains(readers), legend);
     }
 
-    boolean isForPrograms() {
-      return audience == Audience.PROGRAMS || audience == Audience.EVERYBODY;
+    /** The same for programs and these people. */
+    Column and(Audience people) {
+      return new Column(key, title, right, people, true, legend);
+    }
+
+    public Column means(String meaning) {
+      return new Column(key, title, right, audience, programs, oneLine(meaning));
+    }
+
+    boolean isForPeople() {
+      return audience != Audience.PROGRAMS && audience != Audience.JSON;
     }
   }
 
@@ -132,8 +141,7 @@ public record Table(
    * One cell.
    *
    * @param text for people, on one line
-   * @param value for programs: a string, number or boolean, or null for nothing; where no program
-   *     sees the column, {@link Samples.Raw iterations} to draw as a small line after the text
+   * @param value for programs: a string, number or boolean, or null for nothing
    */
   public record Cell(String text, Object value, Tone tone) {
     public Cell {
@@ -170,48 +178,23 @@ public record Table(
     }
   }
 
-  public Table(List<Column> columns, List<Group> groups, List<String> details) {
-    this(columns, groups, List.of(), details);
+  /** What the columns mean that have a text somewhere. */
+  public List<String> legend() {
+    return filled().stream().map(i -> columns.get(i).legend()).filter(l -> !l.isEmpty()).toList();
   }
 
   /** Lines below the table for people: the legend first. */
   public List<String> notes() {
-    return Stream.concat(legend.stream(), details.stream()).toList();
+    return Stream.concat(legend().stream(), details.stream()).toList();
   }
 
+  public Table withDetails(List<String> others) {
+    return new Table(columns, groups, others);
+  }
+
+  /** The same with these notes alone, without a legend. */
   public Table withNotes(List<String> others) {
-    return withNotes(List.of(), others);
-  }
-
-  public Table withNotes(List<String> otherLegend, List<String> otherDetails) {
-    return new Table(columns, groups, otherLegend, otherDetails);
-  }
-
-  /** The same with the groups of another below, under the columns of both, and its notes. */
-  Table with(Table other) {
-    Map<String, Column> all = new LinkedHashMap<>();
-    Stream.of(columns, other.columns).flatMap(List::stream).forEach(c -> all.put(c.key(), c));
-    List<Group> both = new ArrayList<>();
-    for (Table table : List.of(this, other)) {
-      List<String> keys = table.columns.stream().map(Column::key).toList();
-      for (Group group : table.groups) {
-        Map<String, String> heads = new HashMap<>(group.titles());
-        table.columns.forEach(column -> heads.putIfAbsent(column.key(), column.title()));
-        both.add(
-            new Group(
-                group.heading(),
-                heads,
-                group.rows().stream()
-                    .map(
-                        row ->
-                            all.keySet().stream()
-                                .map(keys::indexOf)
-                                .map(i -> i < 0 ? Cell.EMPTY : row.get(i))
-                                .toList())
-                    .toList()));
-      }
-    }
-    return new Table(List.copyOf(all.values()), both, other.legend, other.details);
+    return new Table(columns.stream().map(column -> column.means("")).toList(), groups, others);
   }
 
   public static Table of(List<Column> columns, List<List<Cell>> rows, List<String> notes) {
@@ -228,22 +211,25 @@ public record Table(
     return Markdown.of(this);
   }
 
-  /** As CSV with a header line, numbers in full, without notes. */
+  /**
+   * As CSV with a header line, numbers in full, without notes. A record is as RFC 4180 has it, but
+   * ends with {@code \n} alone; fields that a spreadsheet would take for a formula begin with an
+   * apostrophe.
+   */
   public String csv() {
+    List<Integer> shown = indices(c -> c.programs() && c.audience() != Audience.JSON);
     StringBuilder csv = new StringBuilder();
-    csv.append(csv(columns.stream().filter(Column::isForPrograms).map(Column::key).toList()));
-    for (Map<String, Object> row : records()) {
-      csv.append(csv(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList()));
-    }
+    csv.append(line(shown.stream().map(i -> columns.get(i).key())));
+    rows().forEach(row -> csv.append(line(shown.stream().map(i -> exact(row.get(i).value())))));
     return csv.toString();
   }
 
-  /**
-   * A record as RFC 4180 has it, but ending with {@code \n} alone; fields that a spreadsheet would
-   * take for a formula begin with an apostrophe.
-   */
-  static String csv(List<String> fields) {
-    return fields.stream().map(Table::quoted).collect(Collectors.joining(",", "", "\n"));
+  private static String exact(Object value) {
+    return value == null ? "" : Numbers.exact(value);
+  }
+
+  private static String line(Stream<String> fields) {
+    return fields.map(Table::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 
   private static String quoted(String text) {
@@ -254,40 +240,37 @@ public record Table(
 
   /** The rows for a JSON document: values by column key, in order; null for nothing. */
   public List<Map<String, Object>> records() {
-    List<Map<String, Object>> records = new ArrayList<>();
-    for (Group group : groups) {
-      for (List<Cell> row : group.rows()) {
-        Map<String, Object> record = new LinkedHashMap<>();
-        for (int i = 0; i < columns.size(); i++) {
-          if (columns.get(i).isForPrograms()) {
-            record.put(columns.get(i).key(), row.get(i).value());
-          }
-        }
-        records.add(record);
-      }
-    }
-    return records;
+    List<Integer> shown = indices(Column::programs);
+    return rows()
+        .map(
+            row -> {
+              Map<String, Object> record = new LinkedHashMap<>();
+              shown.forEach(i -> record.put(columns.get(i).key(), row.get(i).value()));
+              return record;
+            })
+        .toList();
+  }
+
+  private Stream<List<Cell>> rows() {
+    return groups.stream().flatMap(group -> group.rows().stream());
+  }
+
+  private List<Integer> indices(Predicate<Column> included) {
+    return IntStream.range(0, columns.size())
+        .filter(i -> included.test(columns.get(i)))
+        .boxed()
+        .toList();
   }
 
   /** Indices of the columns for people that have a text somewhere in that group. */
   public List<Integer> filled(Group group) {
-    return filled(List.of(group));
+    return new Table(columns, List.of(group), details).filled();
   }
 
   /** Indices of the columns for people that have a text somewhere. */
   public List<Integer> filled() {
-    return filled(groups);
-  }
-
-  private List<Integer> filled(List<Group> some) {
-    return IntStream.range(0, columns.size())
-        .filter(i -> columns.get(i).audience() != Audience.PROGRAMS)
-        .filter(
-            i ->
-                some.stream()
-                    .flatMap(group -> group.rows().stream())
-                    .anyMatch(row -> !row.get(i).text().isEmpty()))
-        .boxed()
+    return indices(Column::isForPeople).stream()
+        .filter(i -> rows().anyMatch(row -> !row.get(i).text().isEmpty()))
         .toList();
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Group;
@@ -181,20 +181,22 @@ final class TextTable {
       List<Integer> columns = columns(group);
       group.rows().forEach(row -> text.append(line(columns, row)).append('\n'));
     }
-    List<String> notes = new ArrayList<>();
-    notes.add(table.legend().stream().filter(this::applies).collect(Collectors.joining(" ")));
-    table.details().stream().filter(this::applies).forEach(notes::add);
+    List<String> notes = new ArrayList<>(List.of(legend()));
+    notes.addAll(table.details());
     notes.removeIf(String::isEmpty);
     if (!text.isEmpty() && !notes.isEmpty()) {
       text.append('\n');
     }
-    notes.forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
+    notes.forEach(note -> text.append(style.wrapped(note, 0)));
     return text.toString();
   }
 
-  private boolean applies(String note) {
-    return (plusMinus || !note.startsWith("±"))
-        && leftOut.stream().noneMatch(i -> note.startsWith(table.columns().get(i).title() + ":"));
+  private String legend() {
+    return IntStream.range(0, widths.length)
+        .filter(i -> table.groups().stream().anyMatch(group -> columns(group).contains(i)))
+        .mapToObj(i -> table.columns().get(i).legend())
+        .filter(legend -> !legend.isEmpty() && (plusMinus || !legend.startsWith("±")))
+        .collect(Collectors.joining(" "));
   }
 
   private String head(Group group) {
@@ -234,7 +236,7 @@ final class TextTable {
   }
 
   private boolean isRight(int column) {
-    return table.columns().get(column).align() == Align.RIGHT;
+    return table.columns().get(column).right();
   }
 
   private static String shortened(String text, int width) {

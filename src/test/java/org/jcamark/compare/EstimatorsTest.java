@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.ForkNote;
-import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.table.Results;
@@ -112,30 +109,5 @@ final class EstimatorsTest {
           .doesNotContain("×/÷")
           .doesNotContain("± ");
     }
-  }
-
-  private static ResultRow disturbed(Boolean... forks) {
-    List<ForkNote> notes = Stream.of(forks).map(busy -> ForkNotes.busy(busy ? 0.3 : 0)).toList();
-    return Rows.of(new JmhRow(measurement("JDK"), Optional.empty(), notes, 1));
-  }
-
-  private static boolean carries(ResultRow base, ResultRow candidate) {
-    return Rows.compare(base, candidate).judged().get(0).carriesHeadline();
-  }
-
-  @Test
-  void headline_needsSeveralForks_andOtherWorkBesideBothSidesOrNone() {
-    assertThat(carries(row(), row())).isTrue();
-    assertThat(carries(Rows.row("a", new double[] {1}), Rows.row("a", new double[] {11})))
-        .as("one fork a side")
-        .isFalse();
-    ResultRow loaded = disturbed(true, true, true);
-    ResultRow quiet = disturbed(false, false, true);
-    assertThat(carries(loaded, quiet)).isFalse();
-    assertThat(carries(quiet, loaded)).isFalse();
-    assertThat(carries(loaded, loaded)).isTrue();
-    assertThat(carries(loaded, disturbed(true, true, false))).isTrue();
-    assertThat(carries(quiet, disturbed(false, false, false))).isTrue();
-    assertThat(carries(loaded, row())).as("unknown").isTrue();
   }
 }

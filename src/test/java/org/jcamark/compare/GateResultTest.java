@@ -161,7 +161,7 @@ final class GateResultTest {
             row("a", FORKS, "kind", "new"),
             row("b", FORKS, "kind", "old"),
             row("c", FORKS, "kind", "new"));
-    Axis axis = Axis.of(rows, "kind", Optional.of("old"));
+    Baseline axis = Baseline.of(rows, "kind", Optional.of("old"));
     Comparisons all = Comparisons.of(axis.matches(rows), Rules.USUAL);
     GateResult gate = gate(all, on(Kind.MISSING));
     assertThat(gate.missing()).extracting(Unmatched::reason).containsExactly("no other kind");

@@ -10,7 +10,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.table.Caution;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +53,7 @@ final class OffCurveTest {
 
   @Test
   void caution_namesRowsNumbersAndCauses() {
-    Caution caution = Caution.of(UNCOMPILED).get(0);
+    ObstacleLines caution = ObstacleLines.of(UNCOMPILED).get(0);
     assertThat(caution.text()).startsWith("Caution: 4 results off the curve").contains("compiled");
     assertThat(caution.rows())
         .containsExactly(
@@ -71,7 +71,6 @@ final class OffCurveTest {
     assertThat(OffCurve.among(curve(bytes -> 40.0)))
         .as("time that does not depend on the payload")
         .isEmpty();
-    assertThat(Caution.of(curve(bytes -> bytes))).isEmpty();
   }
 
   @Test

@@ -99,7 +99,7 @@ final class ReportPageTest {
     assertThat(table.records())
         .extracting(row -> row.get("provider") + " " + row.get("direction"))
         .containsExactly("BC null", "JDK faster");
-    assertThat(table.groups().get(0).titles()).containsEntry("relation", "vs BC");
+    assertThat(table.groups().get(0).titles()).containsEntry("ratio", "vs BC");
   }
 
   private static ResultRow row(String provider, String jvm, String jit, double... forks) {

@@ -27,7 +27,7 @@ import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.StoppingRule;
-import org.jcamark.table.Caution;
+import org.jcamark.table.ObstacleLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -234,9 +234,9 @@ final class EngineTest {
         .singleElement()
         .extracting(line -> line.note().disturbed())
         .isEqualTo(true);
-    assertThat(Caution.of(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
+    assertThat(ObstacleLines.of(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
         .singleElement()
-        .extracting(Caution::text, STRING)
+        .extracting(ObstacleLines::text, STRING)
         .isEqualTo(
             "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time."
                 + " Measure with nothing else running.");

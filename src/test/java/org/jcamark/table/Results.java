@@ -73,11 +73,6 @@ public final class Results {
     return table(rows).text(TableStyle.PLAIN);
   }
 
-  /** A row in ns/op that jcamark did not measure, of so many threads. */
-  static ResultRow threads(int threads, double... forks) {
-    return row(measurement("a.B.c", Mode.AVERAGE_TIME, threads, metric("ns/op", forks)));
-  }
-
   /** A score that no samples stand behind. */
   public static Metric bareScore(String unit, double score) {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());

@@ -12,7 +12,7 @@ import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Rows;
 import org.jcamark.chart.Scale;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.compare.Axis;
+import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
@@ -122,7 +122,7 @@ public final class ComparisonFigures {
   }
 
   /** Results by what an axis has for them, in words, the baseline first. */
-  private static Map<String, List<ResultRow>> sets(Axis axis, List<ResultRow> rows) {
+  private static Map<String, List<ResultRow>> sets(Baseline axis, List<ResultRow> rows) {
     Map<String, List<ResultRow>> sets = new LinkedHashMap<>();
     sets.put(name(axis.by(), axis.baseline()), List.of());
     sets.putAll(InOrder.groupedBy(rows, row -> name(axis.by(), EntryNames.facet(row, axis.by()))));

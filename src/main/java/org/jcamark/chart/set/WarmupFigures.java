@@ -21,10 +21,11 @@ import org.jcamark.chart.Scale;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Scenario;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
+import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ScenarioNames;
 import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
@@ -52,11 +53,11 @@ public final class WarmupFigures {
   private static final double TOP = 0.44;
 
   private final List<ScenarioWarmup> warmups;
-  private final ScenarioNames names;
+  private final KeyColumns<Scenario> names;
 
   private WarmupFigures(List<ScenarioWarmup> warmups) {
     this.warmups = warmups;
-    names = new ScenarioNames(warmups.stream().map(ScenarioWarmup::scenario).toList());
+    names = KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList());
   }
 
   /** The figures of some scenarios, in their order. */
@@ -78,7 +79,7 @@ public final class WarmupFigures {
   }
 
   private String whole(ScenarioWarmup warmup) {
-    return names.whole(warmup.scenario());
+    return names.name(warmup.scenario());
   }
 
   private List<Figure> coldStarts() {

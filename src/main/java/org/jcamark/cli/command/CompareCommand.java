@@ -12,7 +12,7 @@ import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.compare.Axis;
+import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
@@ -24,10 +24,10 @@ import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Rules;
-import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.GateText;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Table;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -174,7 +174,7 @@ public final class CompareCommand extends PrintingCommand {
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(wrongAnswers);
     for (int i = 0; i < sets.size(); i++) {
-      List<Caution> cautions = Caution.of(sets.get(i));
+      List<ObstacleLines> cautions = ObstacleLines.of(sets.get(i));
       if (!cautions.isEmpty()) {
         notes.add(results.get(i) + ":");
         cautions.forEach(caution -> notes.addAll(caution.lines()));
@@ -209,7 +209,7 @@ public final class CompareCommand extends PrintingCommand {
       return Comparisons.of(Matches.between(first, sets.get(1)), rules);
     }
     try {
-      Axis axis = Axis.of(first, within.by, Optional.ofNullable(within.baseline));
+      Baseline axis = Baseline.of(first, within.by, Optional.ofNullable(within.baseline));
       return Comparisons.of(axis.matches(first), rules);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());

@@ -22,10 +22,9 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
-import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
-import org.jcamark.table.LatencyTable;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.PartsTable;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
@@ -76,12 +75,11 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private void print(
       PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
-    Table latencies = LatencyTable.of(results.results());
     List<String> missing = NotMeasured.lines(manifest.scenarios());
     Table parts = PartsTable.of(results.results());
     Table refusals = PartsTable.ofRefusals(results.results());
     Optional<String> head = Completeness.of(results, folder.toString());
-    List<Table> tables = List.of(table, latencies, parts, refusals);
+    List<Table> tables = List.of(table, parts, refusals);
     List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(tables, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
@@ -99,7 +97,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private List<String> full(List<Table> tables, List<String> missing) {
     List<String> notes =
         new ArrayList<>(tables.stream().flatMap(table -> table.details().stream()).toList());
-    Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
+    ObstacleLines.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing);
     if (!results.results().isEmpty()) {
       Shortfall.of(results, folder.toString()).ifPresent(notes::add);
@@ -114,7 +112,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
    */
   private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
-    Caution.of(results.results()).forEach(caution -> notes.add(caution.brief()));
+    ObstacleLines.of(results.results()).forEach(caution -> notes.add(caution.brief()));
     Shortfall.of(results, folder.toString()).ifPresent(notes::add);
     notes.addAll(manifest.warnings());
     notes.addAll(NotMeasured.lines(manifest.scenarios()));
@@ -140,9 +138,9 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private static List<Table> withNotes(List<Table> all, List<String> notes) {
     List<Table> tables = new ArrayList<>(all);
     tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());
-    tables.replaceAll(table -> table.withNotes(table.legend(), List.of()));
+    tables.replaceAll(table -> table.withDetails(List.of()));
     Table last = tables.remove(tables.size() - 1);
-    tables.add(last.withNotes(last.legend(), notes));
+    tables.add(last.withDetails(notes));
     return tables;
   }
 }

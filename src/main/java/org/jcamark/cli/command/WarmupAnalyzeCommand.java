@@ -10,7 +10,6 @@ import org.jcamark.json.SeriesJson;
 import org.jcamark.plan.UsageException;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.table.SteadyStateTable;
-import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
@@ -55,12 +54,12 @@ public final class WarmupAnalyzeCommand extends PrintingCommand {
     if (scenarios.isEmpty()) {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }
-    format.print(out(), WarmupTable.of(scenarios), WarmupDocument.ofRun(scenarios));
+    format.print(out(), WarmupTable.of(scenarios), WarmupTable.documentOfForks(scenarios));
   }
 
   private void analyzeTimes() throws IOException {
     List<double[]> times = SeriesJson.read(series);
     List<SteadyState> forks = times.stream().map(SteadyState::of).toList();
-    format.print(out(), SteadyStateTable.of(times, forks), WarmupDocument.ofForks(forks));
+    format.print(out(), SteadyStateTable.of(times, forks), SteadyStateTable.document(forks));
   }
 }

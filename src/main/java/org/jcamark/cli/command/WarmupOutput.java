@@ -24,11 +24,10 @@ import org.jcamark.report.ResultSet;
 import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.table.Caution;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Format;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Table;
-import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
@@ -47,7 +46,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
   }
 
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
-    return Caution.disturbance(
+    return ObstacleLines.disturbance(
             Disturbance.ofAll(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
         .map(text -> manifest.withWarning(text + " Measure again with nothing else running."))
         .orElse(manifest);
@@ -81,7 +80,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
   private Map<String, Object> document(List<String> notes) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("folder", folder.path());
-    document.putAll(WarmupDocument.of(warmups));
+    document.putAll(WarmupTable.document(warmups));
     document.put("notes", notes);
     return document;
   }

@@ -2,8 +2,6 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,9 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.model.Samples;
 import org.jcamark.table.Table;
-import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -29,23 +25,12 @@ final class HtmlTable {
   private static final int LONG_TEXT = 40;
   private static final int ONE_LINE = 24;
 
-  /** Larger tables have no small lines, so that a browser can show them. */
-  private static final int MOST_SPARKLINES = 500;
-
-  private static final double WIDTH = 64;
-  private static final double HEIGHT = 16;
-  private static final double MARGIN = 2;
-
-  /** Of the mean: a smaller range is not stretched to the full height. */
-  private static final double LEAST_RANGE = 0.1;
-
   private final Markup html;
   private final Block.Tabular tabular;
   private final Table table;
   private final String heading;
   private final List<Integer> columns;
   private final Map<Integer, String> classes = new HashMap<>();
-  private final boolean sparklines;
 
   /**
    * A table.
@@ -59,8 +44,6 @@ final class HtmlTable {
     table = tabular.table();
     columns = table.filled();
     columns.forEach(i -> classes.put(i, classes(i)));
-    sparklines =
-        table.groups().stream().mapToInt(group -> group.rows().size()).sum() <= MOST_SPARKLINES;
   }
 
   void write() throws IOException {
@@ -145,9 +128,6 @@ final class HtmlTable {
       html.open("td", "class", names);
     }
     html.text(cell.text());
-    if (sparklines && cell.value() instanceof Samples.Raw line) {
-      html.raw(svg(line));
-    }
     html.close(head ? "th" : "td");
   }
 
@@ -164,9 +144,7 @@ final class HtmlTable {
     Set<String> texts = cells(index).map(Cell::text).collect(Collectors.toSet());
     int longest = texts.stream().mapToInt(String::length).max().orElse(0);
     String kind =
-        column.align() == Align.RIGHT
-            ? "n"
-            : longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
+        column.right() ? "n" : longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
     if (!tabular.filtered()) {
       return kind;
     }
@@ -175,9 +153,7 @@ final class HtmlTable {
     }
     boolean detail =
         column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
-    if (column.key().equals("far")
-        || column.audience() == Audience.PEOPLE_WITH_SOME_ROOM
-        || cells(index).anyMatch(cell -> cell.value() instanceof Samples.Raw)) {
+    if (column.key().equals("far") || column.audience() == Audience.PEOPLE_WITH_SOME_ROOM) {
       return kind + " x";
     }
     return detail ? kind + " d" : kind;
@@ -187,29 +163,5 @@ final class HtmlTable {
     return table.groups().stream()
         .flatMap(group -> group.rows().stream())
         .map(row -> row.get(index));
-  }
-
-  /** A small line: iterations from left to right, a gap between forks. */
-  private static String svg(Samples.Raw line) {
-    DoubleSummaryStatistics all =
-        line.values().stream().flatMapToDouble(Arrays::stream).summaryStatistics();
-    double range = Math.max(all.getMax() - all.getMin(), LEAST_RANGE * Math.abs(all.getAverage()));
-    double top = (all.getMax() + all.getMin() + range) / 2;
-    double slot = WIDTH / (all.getCount() + line.values().size());
-    StringBuilder path = new StringBuilder();
-    double x = slot;
-    for (double[] fork : line.values()) {
-      for (int i = 0; i < fork.length; i++) {
-        double y = MARGIN + (HEIGHT - 2 * MARGIN) * (range == 0 ? 0.5 : (top - fork[i]) / range);
-        // A line of no length with round ends is a dot, for forks of one iteration.
-        path.append(
-            String.format(Locale.ROOT, i == 0 ? "M%1$.1f %2$.1fh0" : "L%1$.1f %2$.1f", x, y));
-        x += slot;
-      }
-      x += slot;
-    }
-    return "<svg class=\"spark\" viewBox=\"0 0 64 16\" aria-hidden=\"true\"><path d=\""
-        + path
-        + "\"/></svg>";
   }
 }

@@ -30,7 +30,7 @@ final class CoarseClockFilesTest {
             "- candidate: a.B.sign (ss): clock too coarse",
             "- candidate: a.B.digest (ss): clock too coarse",
             "- candidate: a.B.verify (sample): clock too coarse",
-            coarse + ":\nClock too coarse for 3 results, so not compared",
+            coarse + ":\nCaution: clock too coarse for 3 results, so not compared",
             "sign ss: its values are multiples of 15.6 ms",
             "digest ss: its values are 0",
             "verify sample: its values are multiples of 15.6 ms")
@@ -47,21 +47,23 @@ final class CoarseClockFilesTest {
     String markdown = report(coarse);
     assertThat(markdown)
         .contains(
-            "Clock too coarse for 3 results", "&lt; clock step (15.6 ms)", "| clock too coarse |");
+            "Caution: clock too coarse for 3 results",
+            "&lt; clock step (15.6 ms)",
+            "| clock too coarse |");
     String html = Files.readString(folder.resolve("out/report.html"));
     assertThat(html).contains("&lt; clock step (15.6 ms)", "multiples of 15.6 ms");
     assertThat(Files.readAllLines(folder.resolve("out/results.csv")))
         .anyMatch(line -> line.endsWith(",clockStepNs"))
         .anyMatch(line -> line.contains("a.B.sign,ss,") && line.endsWith(",15625000"))
         .anyMatch(line -> line.contains("a.B.digest,ss,") && line.endsWith(",,"));
-    assertThat(report(fine)).doesNotContain("clock step", "Clock too coarse");
+    assertThat(report(fine)).doesNotContain("clock step", "Caution: clock too coarse");
     assertThat(Files.readString(folder.resolve("out/results.csv"))).doesNotContain("clockStepNs");
   }
 
   @Test
   void reportOfTwoMachines_saysWhyTheyAreNotCompared() throws IOException {
     assertThat(report(fine, coarse))
-        .contains("B: Clock too coarse for 3 results")
+        .contains("B: Caution: clock too coarse for 3 results")
         .contains("candidate: a.B.sign (ss): clock too coarse", "| &lt; clock step (15.6 ms) |")
         .doesNotContain("A: Clock too coarse");
     assertThat(report(coarse, fine)).contains("clock of the base too coarse");

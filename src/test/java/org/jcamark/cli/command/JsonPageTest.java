@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhReader;
 import org.jcamark.table.ResultTable;
-import org.jcamark.table.WarmupDocument;
+import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.WarmupRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +60,8 @@ final class JsonPageTest {
 
   @Test
   void warmups_haveNamesOfThePage() throws IOException {
-    assertNamed("warmup", MAPPER.valueToTree(WarmupDocument.of(WarmupRuns.read(Path.of(WARMUP)))));
+    assertNamed(
+        "warmup", MAPPER.valueToTree(WarmupTable.document(WarmupRuns.read(Path.of(WARMUP)))));
   }
 
   private static void assertNamed(String section, JsonNode document) throws IOException {

@@ -1,14 +1,10 @@
-package org.jcamark.table;
+package org.jcamark.compare;
 
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
-import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
@@ -23,10 +19,10 @@ import org.jcamark.stats.LogRatio;
  * @param efficiency of geometric means over forks
  * @param interval 95% interval, from 3 forks a side on
  */
-record Scaling(double efficiency, Optional<Interval> interval) {
+public record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
-  static IdentityHashMap<ResultRow, Scaling> among(List<ResultRow> rows) {
+  public static Map<ResultRow, Scaling> among(List<ResultRow> rows) {
     Map<Facets, List<ResultRow>> works =
         InOrder.groupedBy(
             rows.stream().filter(ResultRow::isComparable).toList(),
@@ -75,20 +71,13 @@ record Scaling(double efficiency, Optional<Interval> interval) {
     return new Interval(1 / (share * slowdown.high()), 1 / (share * slowdown.low()));
   }
 
-  /** The efficiency with the relative half-width of its interval, such as "0.93 ± 2.1%". */
-  String text() {
-    double half = interval.map(Interval::logHalfWidth).orElse(0.0);
-    return Numbers.ratio(efficiency, half * efficiency)
-        + interval.map(ends -> " " + Numbers.width(half).replace("±", "± ")).orElse("");
-  }
-
   /**
    * Whether a row has more threads than CPUs, so that they share them and their times include
    * waiting.
    *
    * @param cpus of the machine that measured; without them it is unknown
    */
-  static Optional<Boolean> oversubscribed(ResultRow row, OptionalInt cpus) {
+  public static Optional<Boolean> oversubscribed(ResultRow row, OptionalInt cpus) {
     return cpus.isPresent()
         ? Optional.of(row.measurement().threads() > cpus.getAsInt())
         : Optional.empty();

@@ -1,6 +1,5 @@
 package org.jcamark.table;
 
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,9 +14,12 @@ import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Scaling;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -27,17 +29,19 @@ import org.jcamark.table.Table.Column;
  * and CPU time of an operation, further metrics of profilers, sizes, and, for programs,
  * percentiles.
  */
-final class DetailColumns {
+final class MetricColumns {
   static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
   private static final String PINNED = "pinned";
   private static final String DECODING = "decode.time";
-  private static final String PER_OPERATION = "/op";
   private static final int MOST_FURTHER = 4;
   private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
-  static final double[] RANKS = {50, 90, 95, 99, 99.9};
+  private static final String P99 =
+      "P99: 99% of the single operations that were timed took at most this long, in the unit of the"
+          + " score; percentiles for which there are too few different operations are left out.";
+  private static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
-  private DetailColumns() {}
+  private MetricColumns() {}
 
   /**
    * Adds the columns for these rows.
@@ -45,7 +49,7 @@ final class DetailColumns {
    * @param cpus of the machine that measured, where known
    */
   static void add(Columns<ResultRow> columns, List<ResultRow> rows, OptionalInt cpus) {
-    IdentityHashMap<ResultRow, Scaling> all = Scaling.among(rows);
+    Map<ResultRow, Scaling> all = Scaling.among(rows);
     Function<ResultRow, Optional<Scaling>> scaling = row -> Optional.ofNullable(all.get(row));
     columns
         .add(
@@ -54,11 +58,12 @@ final class DetailColumns {
             units -> "",
             (row, units) -> withoutDecoding(row, units.score()))
         .add(
-            Column.numbers("efficiency", "efficiency"),
+            Column.numbers("efficiency", "efficiency")
+                .means("efficiency: throughput ÷ (threads × throughput of one thread)."),
             row ->
                 scaling
                     .apply(row)
-                    .map(known -> Cell.of(known.text(), known.efficiency()))
+                    .map(known -> Cell.of(text(known), known.efficiency()))
                     .orElse(Cell.EMPTY))
         .exactEnds(
             "efficiencyLow95",
@@ -68,11 +73,11 @@ final class DetailColumns {
             Column.words("oversubscribed", "note"),
             row -> Cell.of(Scaling.oversubscribed(row, cpus), many -> many ? "oversubscribed" : ""))
         .add(
-            Column.numbers("bytes", "B/op").only(Audience.PEOPLE_WITH_ROOM),
+            Column.numbers("allocatedBytesPerOp", "B/op").and(Audience.PEOPLE_WITH_ROOM),
             row ->
                 Cell.of(row.mean(ResultRow.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
-            Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
+            Column.numbers("cpus", "CPUs").and(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.mean(CPUS), Numbers::significant))
         .add(
             Column.numbers("pinned", "pinned/op").only(Audience.PEOPLE),
@@ -89,26 +94,35 @@ final class DetailColumns {
             ScoreUnits::of,
             units -> "median, " + units.score().label(),
             (row, units) -> median(row, units.score()))
-        .exact("allocatedBytesPerOp", row -> row.mean(ResultRow.ALLOCATION))
         .exact("decodingNsPerOp", row -> row.mean(DECODING))
-        .exact("cpus", row -> row.mean(CPUS))
         .exact("cpuNsPerOp", row -> row.mean(CPU_TIME))
         .exact("peakHeapBytes", row -> row.mean("heap.peak"))
         .exact("gcCount", row -> sum(row, "gc.count"))
         .exact("gcMillis", row -> sum(row, "gc.time"));
     for (SizeMetric size : SizeMetric.values()) {
-      columns
-          .add(
-              Column.numbers(size.metric(), size.label() + ", B").only(Audience.PAGES),
-              row -> size.of(row.measurement()).map(Cell::of).orElse(Cell.EMPTY))
-          .exact(key(size), row -> size.of(row.measurement()));
+      columns.add(
+          Column.numbers(key(size), size.label() + ", B").and(Audience.PAGES),
+          row -> size.of(row.measurement()).map(Cell::of).orElse(Cell.EMPTY));
     }
     for (double rank : RANKS) {
-      columns.exact(
-          percentile(rank),
-          row ->
-              row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)));
+      String name = "p" + Numbers.exact(rank);
+      columns.add(
+          Column.numbers(name, name.toUpperCase(Locale.ROOT))
+              .and(Audience.PEOPLE_WITH_ROOM)
+              .means(rank == 99 ? P99 : ""),
+          ScoreUnits::of,
+          units -> "",
+          (row, units) -> percentile(row, rank, units.score()));
     }
+  }
+
+  /** For people those of single operations alone. */
+  private static Cell percentile(ResultRow row, double rank, Unit unit) {
+    boolean shown = row.measurement().mode() == Mode.SAMPLE_TIME && row.coarseClock().isEmpty();
+    double factor = JmhUnit.factor(row.unit());
+    return Cell.of(
+        row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)),
+        value -> shown ? Numbers.significant(unit.of(value * factor)) : "");
   }
 
   /** Whether forks were warm and, of some of these results, what is wrong with clock or forks. */
@@ -124,23 +138,21 @@ final class DetailColumns {
     }
   }
 
+  /** The efficiency with the relative half-width of its interval, such as "0.93 ± 2.1%". */
+  private static String text(Scaling scaling) {
+    double half = scaling.interval().map(Interval::logHalfWidth).orElse(0.0);
+    return Numbers.ratio(scaling.efficiency(), half * scaling.efficiency())
+        + (half > 0 ? " " + Numbers.width(half).replace("±", "± ") : "");
+  }
+
   private static String key(SizeMetric size) {
     return NEXT_WORD
         .matcher(size.metric())
         .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
   }
 
-  /** {@code p99.9}. */
-  static String percentile(double rank) {
-    return "p" + Numbers.exact(rank);
-  }
-
   private static String title(String metric) {
-    return switch (metric) {
-      case CPU_TIME -> "CPU time";
-      case DECODING -> "decoding";
-      default -> metric;
-    };
+    return metric.equals(CPU_TIME) ? "CPU time" : metric.equals(DECODING) ? "decoding" : metric;
   }
 
   /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
@@ -156,19 +168,18 @@ final class DetailColumns {
     units.keySet().removeAll(List.of(ResultRow.ALLOCATION, PINNED));
     units.keySet().removeAll(Measurement.ESTIMATORS);
     Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
+    units.values().removeIf(found -> found.size() > 1 || !found.toString().endsWith("/op]"));
     Map<String, Unit> further = new LinkedHashMap<>();
-    units.forEach(
-        (name, found) -> {
-          String unit = found.iterator().next();
-          if (found.size() == 1 && unit.endsWith(PER_OPERATION) && further.size() < MOST_FURTHER) {
-            double[] values =
-                rows.stream()
-                    .flatMap(row -> row.mean(name).stream())
-                    .mapToDouble(mean -> mean * JmhUnit.factor(unit))
-                    .toArray();
-            further.put(name, Unit.ofScores(unit, values));
-          }
-        });
+    units.entrySet().stream()
+        .limit(MOST_FURTHER)
+        .forEach(
+            metric ->
+                further.put(
+                    metric.getKey(),
+                    Unit.ofScores(
+                        rows.stream()
+                            .flatMap(row -> row.estimate(metric.getKey()).stream())
+                            .toList())));
     return further;
   }
 
@@ -176,7 +187,7 @@ final class DetailColumns {
     return row.estimate(name)
         .map(
             estimate ->
-                estimate.mean() == 0 && isTime(estimate.unit())
+                estimate.mean() == 0 && isTime(estimate)
                     ? Cell.of("< clock step", 0.0)
                     : within(unit.of(estimate), estimate))
         .orElse(Cell.EMPTY);
@@ -188,17 +199,18 @@ final class DetailColumns {
   }
 
   private static Cell withoutDecoding(ResultRow row, Unit unit) {
-    Optional<Estimate> score = row.estimate().filter(known -> isTime(known.unit()));
-    Optional<Estimate> decoding = row.estimate(DECODING);
-    if (score.isEmpty() || decoding.isEmpty()) {
-      return Cell.EMPTY;
-    }
-    double rest = JmhUnit.mean(score.get()) - JmhUnit.mean(decoding.get());
-    return Cell.of(Numbers.significant(unit.of(rest)), rest);
+    Optional<Double> rest =
+        row.estimate()
+            .filter(MetricColumns::isTime)
+            .flatMap(
+                score ->
+                    row.estimate(DECODING)
+                        .map(decoding -> JmhUnit.mean(score) - JmhUnit.mean(decoding)));
+    return Cell.of(rest, nanos -> Numbers.significant(unit.of(nanos)));
   }
 
-  private static boolean isTime(String unit) {
-    return JmhUnit.of(unit).filter(JmhUnit::isTime).isPresent();
+  private static boolean isTime(Estimate estimate) {
+    return JmhUnit.of(estimate.unit()).filter(JmhUnit::isTime).isPresent();
   }
 
   private static Cell median(ResultRow row, Unit unit) {

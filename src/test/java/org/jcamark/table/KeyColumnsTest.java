@@ -3,7 +3,6 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
@@ -11,7 +10,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
-final class ScenarioNamesTest {
+final class KeyColumnsTest {
   private static final Scenario ENCRYPT =
       Results.scenario("encrypt", "AES-256-GCM", "JDK", 1024, "25.0.3", "default")
           .with(Boundary.INIT);
@@ -21,17 +20,17 @@ final class ScenarioNamesTest {
 
   @Test
   void boundary_isNamedWhereItsOperationHasSeveral() {
-    assertThat(new ScenarioNames(List.of(ENCRYPT, SIGN)).work(ENCRYPT))
+    assertThat(KeyColumns.ofScenarios(List.of(ENCRYPT, SIGN)).work(ENCRYPT))
         .isEqualTo("encrypt AES-256-GCM 1 KiB");
-    ScenarioNames names =
-        new ScenarioNames(List.of(ENCRYPT, ENCRYPT.with(Boundary.OPERATION), SIGN));
+    KeyColumns<Scenario> names =
+        KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Boundary.OPERATION), SIGN));
     assertThat(names.work(ENCRYPT)).isEqualTo("encrypt AES-256-GCM 1 KiB init");
     assertThat(names.work(SIGN)).isEqualTo("sign Ed25519 64 B");
   }
 
   @Test
   void platform_leavesOutWhatAllShare() {
-    ScenarioNames names = new ScenarioNames(List.of(ENCRYPT, ENCRYPT.withJit("c1")));
+    KeyColumns<Scenario> names = KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.withJit("c1")));
     assertThat(names.platform(ENCRYPT)).isEqualTo("JDK");
     assertThat(names.platform(ENCRYPT.withJit("c1"))).isEqualTo("JDK c1");
   }
@@ -43,7 +42,7 @@ final class ScenarioNamesTest {
 
   private static String name(ResultRow... rows) {
     List<ResultRow> labels = List.of(rows);
-    return RowNames.of(labels, Set.of()).name(labels.get(0));
+    return KeyColumns.of(labels).name(labels.get(0));
   }
 
   /** A first call and a warm one are told apart. */
@@ -51,6 +50,6 @@ final class ScenarioNamesTest {
   void name_hasTheModeWhereRowsDifferByIt() {
     assertThat(name(sign(Mode.SINGLE_SHOT))).isEqualTo("sign Ed25519 64 B BC");
     assertThat(name(sign(Mode.SINGLE_SHOT), sign(Mode.AVERAGE_TIME)))
-        .isEqualTo("sign Ed25519 64 B BC ss");
+        .isEqualTo("sign Ed25519 64 B ss BC");
   }
 }

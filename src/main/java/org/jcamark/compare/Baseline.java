@@ -12,12 +12,12 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 
 /**
- * A comparison inside one result set: all values of a facet with one of them.
+ * What the results of one set are compared with: those that differ from them by one value alone.
  *
- * @param by a facet of {@link Facets}: {@code provider}, {@code jvm}, {@code threads}, a parameter
+ * @param by a name of {@link Facets}: {@code provider}, {@code jvm}, {@code threads}, a parameter
  * @param baseline the value that the others are compared with
  */
-public record Axis(String by, String baseline) {
+public record Baseline(String by, String baseline) {
   /** The usual values of other facets than the provider: jit, classpath, data, buffer, keys … */
   private static final List<String> USUAL =
       List.of(
@@ -33,14 +33,14 @@ public record Axis(String by, String baseline) {
           "aes-128-gcm");
 
   /**
-   * The axis of {@code --by} and {@code --baseline}.
+   * The baseline of {@code --by} and {@code --baseline}.
    *
-   * @param baseline absent for the usual one: JDK before BC before other providers, the variant
-   *     {@code default}, the least number, else the first value of the rows
+   * @param asked absent for the usual one: JDK before BC before other providers, the variant {@code
+   *     default}, the least number, else the first value of the rows
    * @throws IllegalArgumentException if there is nothing to compare so; the message says what is
    *     there
    */
-  public static Axis of(List<ResultRow> rows, String by, Optional<String> baseline) {
+  public static Baseline of(List<ResultRow> rows, String by, Optional<String> asked) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.facets().values().keySet()));
     names.remove(Facets.MODE);
@@ -54,25 +54,23 @@ public record Axis(String by, String baseline) {
       throw new IllegalArgumentException(
           "--by " + by + ": nothing to compare, all results have " + values.get(0));
     }
-    if (baseline.isPresent() && !values.contains(baseline.get())) {
+    if (asked.isPresent() && !values.contains(asked.get())) {
       throw new IllegalArgumentException(
-          "--baseline " + baseline.get() + ": these results have " + String.join(", ", values));
+          "--baseline " + asked.get() + ": these results have " + String.join(", ", values));
     }
-    return new Axis(by, baseline.orElseGet(() -> usual(values)));
+    return new Baseline(by, asked.orElseGet(() -> usual(values)));
   }
 
   private static String usual(List<String> values) {
-    Optional<String> preferred =
-        Stream.of(ProviderOrder.LABELS, USUAL)
-            .flatMap(List::stream)
-            .filter(values::contains)
-            .findFirst();
-    if (preferred.isPresent()) {
-      return preferred.get();
-    }
-    return values.stream().allMatch(value -> value.matches("[0-9]{1,18}"))
-        ? values.stream().min(Comparator.comparingLong(Long::parseLong)).orElseThrow()
-        : values.get(0);
+    Stream<String> least =
+        values.stream().allMatch(value -> value.matches("[0-9]{1,18}"))
+            ? values.stream().sorted(Comparator.comparingLong(Long::parseLong))
+            : values.stream();
+    return Stream.concat(
+            Stream.of(ProviderOrder.LABELS, USUAL).flatMap(List::stream).filter(values::contains),
+            least)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The pairs of these rows: each with the row that differs from it by the baseline alone. */
@@ -88,17 +86,18 @@ public record Axis(String by, String baseline) {
     List<Unmatched> unmatched = new ArrayList<>();
     Set<Facets> partnered = new LinkedHashSet<>();
     for (ResultRow row : rows) {
-      Facets facets = row.facets();
-      Facets rest = facets.without(by);
+      Facets rest = row.facets().without(by);
       List<ResultRow> partners = bases.getOrDefault(rest, List.of());
+      int same = alike.get(row.facets()).size();
       if (partners.contains(row)) {
         continue;
       }
-      if (partners.size() == 1 && alike.get(facets).size() == 1) {
+      if (partners.size() == 1 && same == 1) {
         pairs.add(new Pair(partners.get(0), row));
         partnered.add(rest);
       } else {
-        unmatched.add(unmatched(row, partners, alike.get(facets).size()));
+        boolean several = row.facets().find(by).isPresent() && (same > 1 || partners.size() > 1);
+        unmatched.add(Unmatched.of(row, Unmatched.CANDIDATE, reason(row, partners, same), several));
       }
     }
     bases.forEach(
@@ -111,17 +110,15 @@ public record Axis(String by, String baseline) {
     return new Matches(Optional.of(this), pairs, unmatched);
   }
 
-  private Unmatched unmatched(ResultRow row, List<ResultRow> partners, int same) {
-    String side = Unmatched.CANDIDATE;
+  private String reason(ResultRow row, List<ResultRow> partners, int same) {
     if (row.facets().find(by).isEmpty()) {
-      return Unmatched.of(row, side, "has no " + by, false);
+      return "has no " + by;
     }
     if (same > 1) {
-      return Unmatched.of(row, side, same + " results of the same key", true);
+      return same + " results of the same key";
     }
     return partners.isEmpty()
-        ? Unmatched.of(row, side, "no " + by + " " + baseline + " to compare with", false)
-        : Unmatched.of(
-            row, side, partners.size() + " results of the same key for " + baseline, true);
+        ? "no " + by + " " + baseline + " to compare with"
+        : partners.size() + " results of the same key for " + baseline;
   }
 }

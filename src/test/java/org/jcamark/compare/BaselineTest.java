@@ -10,7 +10,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
-final class AxisTest {
+final class BaselineTest {
   private static final ResultRow JDK = Results.own("sign", "Ed25519", "JDK", 0, 50, 51, 52);
   private static final ResultRow BC = Results.own("sign", "Ed25519", "BC", 0, 70, 71, 72);
   private static final ResultRow OTHER = Results.own("sign", "Ed25519", "Other", 0, 60, 61, 62);
@@ -22,7 +22,7 @@ final class AxisTest {
     assertThat(axis("provider").baseline()).isEqualTo("JDK");
     assertThat(axis("provider").matches(ROWS).pairs())
         .containsExactly(new Pair(JDK, BC), new Pair(JDK, OTHER));
-    Axis chosen = Axis.of(ROWS, "provider", Optional.of("BC"));
+    Baseline chosen = Baseline.of(ROWS, "provider", Optional.of("BC"));
     assertThat(chosen.matches(ROWS).pairs())
         .containsExactly(new Pair(BC, OTHER), new Pair(BC, JDK));
   }
@@ -32,7 +32,7 @@ final class AxisTest {
     assertThat(axis("provider").matches(ROWS).unmatched())
         .extracting(Unmatched::reason)
         .containsExactly("no provider JDK to compare with");
-    assertThat(Axis.of(ROWS, "provider", Optional.of("BC")).matches(ROWS).unmatched())
+    assertThat(Baseline.of(ROWS, "provider", Optional.of("BC")).matches(ROWS).unmatched())
         .extracting(Unmatched::reason)
         .containsExactly("no other provider");
   }
@@ -43,17 +43,18 @@ final class AxisTest {
     ResultRow c1On17 = variant("17.0.15", "c1");
     ResultRow on25 = variant("25.0.3", "default");
     List<ResultRow> rows = List.of(c1On17, on17, on25);
-    assertThat(Axis.of(rows, "jit", Optional.empty()).matches(rows).pairs())
+    assertThat(Baseline.of(rows, "jit", Optional.empty()).matches(rows).pairs())
         .containsExactly(new Pair(on17, c1On17));
-    assertThat(Axis.of(rows, "jvm", Optional.empty())).isEqualTo(new Axis("jvm", "17.0.15"));
-    assertThat(Axis.of(rows, "jvm", Optional.empty()).matches(rows).pairs())
+    assertThat(Baseline.of(rows, "jvm", Optional.empty()))
+        .isEqualTo(new Baseline("jvm", "17.0.15"));
+    assertThat(Baseline.of(rows, "jvm", Optional.empty()).matches(rows).pairs())
         .containsExactly(new Pair(on17, on25));
   }
 
   @Test
   void numbers_areHeldAgainstTheLeast() {
     List<ResultRow> rows = List.of(threads(10), threads(2), threads(4));
-    Axis axis = Axis.of(rows, "threads", Optional.empty());
+    Baseline axis = Baseline.of(rows, "threads", Optional.empty());
     assertThat(axis.baseline()).isEqualTo("2");
     assertThat(axis.matches(rows).pairs()).hasSize(2);
   }
@@ -62,14 +63,14 @@ final class AxisTest {
   void anyParameter_canBeCompared() {
     List<ResultRow> rows =
         List.of(Rows.row("a", FORKS, "kind", "tree"), Rows.row("a", FORKS, "kind", "hash"));
-    Axis axis = Axis.of(rows, "kind", Optional.of("hash"));
+    Baseline axis = Baseline.of(rows, "kind", Optional.of("hash"));
     assertThat(axis.matches(rows).pairs()).containsExactly(new Pair(rows.get(1), rows.get(0)));
   }
 
   @Test
   void duplicates_areListed() {
     List<ResultRow> rows = List.of(JDK, BC, Results.own("sign", "Ed25519", "BC", 0, 7, 8, 9));
-    Matches matches = Axis.of(rows, "provider", Optional.empty()).matches(rows);
+    Matches matches = Baseline.of(rows, "provider", Optional.empty()).matches(rows);
     assertThat(matches.pairs()).isEmpty();
     assertThat(matches.unmatched())
         .extracting(Unmatched::reason)
@@ -86,12 +87,12 @@ final class AxisTest {
                 + " algorithm, provider, payloadBytes, keys, jvm, jit, classpath");
     assertThatThrownBy(() -> axis("threads"))
         .hasMessage("--by threads: nothing to compare, all results have 1");
-    assertThatThrownBy(() -> Axis.of(ROWS, "provider", Optional.of("ACCP")))
+    assertThatThrownBy(() -> Baseline.of(ROWS, "provider", Optional.of("ACCP")))
         .hasMessage("--baseline ACCP: these results have BC, Other, JDK");
   }
 
-  private static Axis axis(String by) {
-    return Axis.of(ROWS, by, Optional.empty());
+  private static Baseline axis(String by) {
+    return Baseline.of(ROWS, by, Optional.empty());
   }
 
   private static ResultRow variant(String jvm, String jit) {
