@@ -40,8 +40,8 @@ final class WarmupAnalyzeCommandTest {
     Map<?, ?> document = run.document();
     assertThat(document.toString())
         .isEqualTo(
-            "{forks=[{class=warm-up, changePoints=[12], steadyStart=12, steadyMean=3.0},"
-                + " {class=no steady state, changePoints=[52], steadyStart=null, steadyMean=null}],"
+            "{forks=[{class=warm-up, steadyStart=12, steadyMean=3.0, changePoints=[12]},"
+                + " {class=no steady state, steadyStart=null, steadyMean=null, changePoints=[52]}],"
                 + " class=inconsistent}");
   }
 
