@@ -17,7 +17,7 @@ import org.jcamark.model.ResolvedProvider;
  * provider's loading comes from the probe.
  */
 public final class ForkCost {
-  private static final double START_SECONDS = 0.4;
+  private static final double START_SECONDS = 0.7;
 
   /** Of the JDK's own providers, for plans that nothing was probed for. */
   private static final double LOADING_SECONDS = 0.05;

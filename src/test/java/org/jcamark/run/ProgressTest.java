@@ -32,23 +32,23 @@ final class ProgressTest {
     assertThat(progress.forksExpected()).isEqualTo(10);
     assertThat(progress.rest())
         .isEqualTo(ForkCost.ofPlan(List.of(CANDIDATE, SpinForks.spin("B", "JDK")), FIVE))
-        .isEqualTo(Duration.ofMillis(10 * (450 + 40)));
+        .isEqualTo(Duration.ofMillis(10 * (750 + 40)));
   }
 
   @Test
   void forksDone_correctTheRestOfTheirOwnAndOfOthers() {
-    one.measured(List.of(1.0), Duration.ofMillis(2 * 490), true);
+    one.measured(List.of(1.0), Duration.ofMillis(2 * 790), true);
     Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
-    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 490));
+    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 790));
   }
 
   @Test
   void forksDone_correctOthersByTheirWholeTime() {
     ScenarioRun three = new ScenarioRun(SpinForks.spin("C", "JDK"), FIVE);
-    one.measured(List.of(1.0), Duration.ofMillis(490), true);
-    two.measured(List.of(1.0), Duration.ofMillis(4 * 490), true);
+    one.measured(List.of(1.0), Duration.ofMillis(790), true);
+    two.measured(List.of(1.0), Duration.ofMillis(4 * 790), true);
     Progress progress = Progress.of(List.of(one, two, three), FIVE, Duration.ofSeconds(3));
-    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(4 * 490 + 16 * 490 + 25 * 490 / 2));
+    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(4 * 790 + 16 * 790 + 25 * 790 / 2));
   }
 
   @Test
@@ -56,7 +56,7 @@ final class ProgressTest {
     BenchmarkCall series = new BenchmarkCall(WarmupFork.BENCHMARK, Map.of());
     ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
-    run.measured(List.of(1.0), Duration.ofMillis(490), true);
+    run.measured(List.of(1.0), Duration.ofMillis(790), true);
     run.take(
         new ForkOutcome.Measured(
             "", List.of(1.0), Optional.empty(), Optional.empty(), Optional.empty()),
@@ -76,13 +76,13 @@ final class ProgressTest {
 
   @Test
   void budget_capsTheRest_andTheForksThatAreExpected() {
-    ForkRule rule = new ForkRule(9, 9, OptionalDouble.empty(), Optional.of(Duration.ofSeconds(3)));
+    ForkRule rule = new ForkRule(9, 9, OptionalDouble.empty(), Optional.of(Duration.ofSeconds(5)));
     ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
     Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(1));
-    assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(2));
-    assertThat(progress.forksExpected()).as("2 s ÷ 490 ms, rounded up").isEqualTo(5);
+    assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(4));
+    assertThat(progress.forksExpected()).as("4 s ÷ 790 ms, rounded up").isEqualTo(6);
     assertThat(progress.forksWanted()).isEqualTo(9);
-    assertThat(ForkCost.ofPlan(List.of(CANDIDATE), rule)).isEqualTo(Duration.ofSeconds(3));
+    assertThat(ForkCost.ofPlan(List.of(CANDIDATE), rule)).isEqualTo(Duration.ofSeconds(5));
   }
 
   @Test
@@ -145,7 +145,7 @@ final class ProgressTest {
     assertThat(ForkCost.seconds(List.of(cold, cold), 2)).isEqualTo(2 * ForkCost.seconds(cold));
   }
 
-  /** A tiny fork takes 0.49 s, so four of each of two take less than 4.5 s without the reserve. */
+  /** A tiny fork takes 0.79 s, so four of each of two take less than 7 s without the reserve. */
   @Test
   void within_leavesOutTheLastGroupsWhole_andKeepsTheFirst() {
     ForkSpec one = SpinForks.spin("A", "JDK");
@@ -153,7 +153,7 @@ final class ProgressTest {
     ForkSpec three = SpinForks.spin("C", "JDK");
     ForkSpec slow = loadedIn(Duration.ofSeconds(8));
     List<ForkSpec> plan = List.of(one, slow, two, SpinForks.spin("spin", "JDK"), three);
-    ForkRule rule = ForkRule.until(Duration.ofMillis(4_500));
+    ForkRule rule = ForkRule.until(Duration.ofSeconds(7));
     assertThat(ForkCost.within(List.of(one, two, three), rule)).containsExactly(one, two);
     assertThat(ForkCost.within(plan, rule)).containsExactly(one);
     assertThat(ForkCost.within(plan, rule.withBudget(Duration.ZERO))).containsExactly(one);

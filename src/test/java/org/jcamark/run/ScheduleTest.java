@@ -81,11 +81,11 @@ final class ScheduleTest {
     assertThat(schedule.hasTime(second, 1.99 * group)).isFalse();
     assertThat(schedule.hasTime(second, 2.01 * group)).isTrue();
     first.forEach(run -> run.measured(List.of(1.0), longer(run), true));
-    assertThat(schedule.hasTime(second, 4.99 * group)).isFalse();
-    assertThat(schedule.hasTime(second, 5.01 * group)).isTrue();
+    assertThat(schedule.hasTime(second, 4.69 * group)).isFalse();
+    assertThat(schedule.hasTime(second, 4.71 * group)).isTrue();
   }
 
-  /** Three times the estimate, so that two more forks and the three of the others take 5 groups. */
+  /** Three times the estimate; two later forks and the three of the others take 1.7 + 3 groups. */
   private static Duration longer(ScenarioRun run) {
     return Duration.ofNanos((long) (3e9 * run.estimatedSeconds()));
   }
