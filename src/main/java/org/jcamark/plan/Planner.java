@@ -137,8 +137,10 @@ public final class Planner {
         for (String mode : orUsual(chosen.values("mode"), Mode.AVERAGE_TIME.jmhName())) {
           Mode known = Mode.ofJmhName(mode).orElseThrow();
           Call used = call.with(used(call.data(), row, known));
+          boolean possible = inner(chosen, used).anyMatch(Planner::isPossible);
           // The first call of a JVM has a key that was not used before.
-          inner(known == Mode.SINGLE_SHOT ? chosen.with("keys") : chosen, used)
+          Choice within = known == Mode.SINGLE_SHOT && possible ? chosen.with("keys") : chosen;
+          inner(within, used)
               .filter(Planner::isPossible)
               .map(
                   one ->

@@ -47,14 +47,4 @@ public record ForkSpec(
   boolean recordsWarmup() {
     return call.method().equals(WarmupFork.BENCHMARK);
   }
-
-  /** Whether forks of both may be pooled: paths and time limits may differ. */
-  public boolean measuresLike(ForkSpec other) {
-    return call.equals(other.call)
-        && jvm.args().equals(other.jvm.args())
-        && timing.warmup().equals(other.timing.warmup())
-        && timing.leastWarmup().equals(other.timing.leastWarmup())
-        && timing.measurement().equals(other.timing.measurement())
-        && profilers.equals(other.profilers);
-  }
 }

@@ -65,48 +65,22 @@ public final class Percentiles {
   }
 
   /**
-   * The confidence interval of a median, as that of any {@link #intervals percentile}.
+   * The confidence interval of a median at {@link Interval#LEVEL}, whatever the distribution: from
+   * the r-th to the s-th smallest of n independent values, with the largest r and the smallest s
+   * that each leave at most half of the rest beyond by the binomial distribution (n, 1/2) (Conover,
+   * Practical Nonparametric Statistics, 1999, 3.2).
    *
    * @return absent for fewer than 6 values, of which not even the range covers so much
    */
   public static Optional<Interval> medianInterval(double[] values) {
-    return interval(Observations.of(values), 50, values.length);
-  }
-
-  /**
-   * Confidence intervals of percentiles at {@link Interval#LEVEL}, whatever the distribution: from
-   * the r-th to the s-th smallest of n independent observations, with the largest r and the
-   * smallest s that each leave at most half of the rest beyond by the binomial distribution (n, p)
-   * (Conover, Practical Nonparametric Statistics, 1999, 3.2).
-   *
-   * @param ranks from 0 to 100
-   * @param independent how many of the pooled observations are independent: n
-   * @return interval by rank; without ranks of which not even the range covers so much
-   */
-  public static SortedMap<Double, Interval> intervals(
-      Samples samples, List<Double> ranks, long independent) {
-    Observations observations = Observations.of(samples);
-    SortedMap<Double, Interval> intervals = new TreeMap<>();
-    for (double rank : ranks) {
-      interval(observations, rank, independent)
-          .ifPresent(interval -> intervals.put(rank, interval));
-    }
-    return intervals;
-  }
-
-  private static Optional<Interval> interval(
-      Observations observations, double rank, long independent) {
-    int n = (int) Math.min(Integer.MAX_VALUE, independent);
-    BinomialDistribution below = BinomialDistribution.of(n, rank / 100);
+    Observations observations = Observations.of(values);
+    BinomialDistribution below = BinomialDistribution.of(values.length, 0.5);
     double tail = (1 - Interval.LEVEL) / 2;
-    long low = below.inverseCumulativeProbability(tail);
-    long high = below.inverseSurvivalProbability(tail) + 1L;
-    long total = observations.total();
-    return low == 0 || high > n
+    int low = below.inverseCumulativeProbability(tail);
+    int high = below.inverseSurvivalProbability(tail) + 1;
+    return low == 0 || high > values.length
         ? Optional.empty()
-        : Optional.of(
-            new Interval(
-                observations.at(low * total / n), observations.at((high * total + n - 1) / n)));
+        : Optional.of(new Interval(observations.at(low), observations.at(high)));
   }
 
   /** Percentiles of neighbours in a series, whatever their order. */

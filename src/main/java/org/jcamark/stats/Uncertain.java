@@ -136,12 +136,6 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
         .map(factor -> new Interval(value / factor, value * factor));
   }
 
-  /** The test of a ratio; absent where the variance is unknown. */
-  public Optional<LogRatio> ratioTest() {
-    return positiveInterval()
-        .map(interval -> new LogRatio(value, interval, Math.sqrt(variance()) / value, degrees()));
-  }
-
   private Optional<Double> halfWidth(double ofVariance, double level) {
     double degrees = degrees();
     if (degrees == 0) {

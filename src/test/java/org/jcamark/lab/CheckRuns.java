@@ -96,6 +96,16 @@ record CheckRuns(String name, RunListener listener) {
         specs.stream().map(ScenarioRecord::planned).toList());
   }
 
+  /** Whether forks of both may be pooled: paths and time limits may differ. */
+  private static boolean measuresLike(ForkSpec one, ForkSpec other) {
+    return one.call().equals(other.call())
+        && one.jvm().args().equals(other.jvm().args())
+        && one.timing().warmup().equals(other.timing().warmup())
+        && one.timing().leastWarmup().equals(other.timing().leastWarmup())
+        && one.timing().measurement().equals(other.timing().measurement())
+        && one.profilers().equals(other.profilers());
+  }
+
   private static void requireSame(RunManifest before, List<ForkSpec> specs, RunFolder folder)
       throws IOException {
     Map<Scenario, ScenarioRecord> there = new HashMap<>();
@@ -107,7 +117,7 @@ record CheckRuns(String name, RunListener listener) {
                     spec ->
                         Optional.ofNullable(there.get(spec.scenario()))
                             .flatMap(ScenarioRecord::spec)
-                            .filter(spec::measuresLike)
+                            .filter(earlier -> measuresLike(earlier, spec))
                             .isPresent());
     if (!same) {
       throw new IOException(folder.path() + " holds a check with other calls or options");

@@ -120,6 +120,7 @@ final class PlannerTest {
   @ParameterizedTest
   @CsvSource({
     "custom, operation=sign algorithm=Ed25519 boundary=op keys=fresh, --boundary",
+    "custom, operation=sign algorithm=Ed25519 boundary=op keys=fresh mode=ss, --boundary",
     "custom, algorithm=SHA-256 lookup=name object=pool, --lookup",
     "custom, operation=encrypt algorithm=RSA-2048-PKCS1 payload=1024, takes at most",
     "quick, operation=random, suite quick has none of these"

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
@@ -77,23 +76,6 @@ final class PercentilesTest {
   void medianInterval_isBetweenOrderStatistics(int count, double low, double high) {
     double[] descending = DoubleStream.iterate(count, value -> value - 1).limit(count).toArray();
     assertThat(Percentiles.medianInterval(descending)).contains(new Interval(low, high));
-  }
-
-  /** The 84th and the 96th of 100, by the binomial distribution (100, 0.1): P(Y ≤ 4) = 0.0237. */
-  @Test
-  void interval_ofAPercentile_isBetweenOrderStatistics() {
-    Samples samples =
-        new Samples.Raw(List.of(DoubleStream.iterate(1, v -> v + 1).limit(100).toArray()));
-    assertThat(Percentiles.intervals(samples, List.of(0.0, 90.0, 99.9), 100))
-        .containsExactly(Map.entry(90.0, new Interval(84, 96)));
-  }
-
-  @Test
-  void interval_ofOperationsThatRepeat_restsOnTheDifferentOnes() {
-    Samples samples =
-        new Samples.Raw(List.of(DoubleStream.iterate(1, v -> v + 1).limit(200).toArray()));
-    assertThat(Percentiles.intervals(samples, List.of(90.0), 100))
-        .containsExactly(Map.entry(90.0, new Interval(168, 192)));
   }
 
   @Test

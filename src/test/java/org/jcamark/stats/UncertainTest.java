@@ -89,18 +89,6 @@ final class UncertainTest {
     assertThat(ends.high()).isCloseTo(10 * Math.exp(2.776 * 0.5), within(0.1));
   }
 
-  /** The limits of the 95% interval are where p is 5%. */
-  @Test
-  void ratioTest_isThatOfTheInterval() {
-    LogRatio test = new Uncertain(1.2, 0.04, 4).ratioTest().orElseThrow();
-    double t = Math.log(1.2) / (0.2 / 1.2);
-    assertThat(test.ratio()).isEqualTo(1.2);
-    assertThat(StudentT.critical(4, 1 - test.pBeyond(0))).isCloseTo(t, within(1e-9));
-    assertThat(Uncertain.exact(1).ratioTest().orElseThrow().pBeyond(0)).isEqualTo(1);
-    assertThat(Uncertain.exact(2).ratioTest().orElseThrow().pBeyond(0)).isZero();
-    assertThat(new Uncertain(2, 0, 0).ratioTest()).isEmpty();
-  }
-
   /** As in comparisons: a verdict needs three forks. */
   @Test
   void fewerThanThreeForks_leaveNoInterval() {

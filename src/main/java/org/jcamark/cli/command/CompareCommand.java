@@ -193,9 +193,7 @@ public final class CompareCommand extends PrintingCommand {
   private Comparisons comparisons(List<List<ResultRow>> sets) {
     if (sets.size() > 2) {
       throw new UsageException(
-          sets.size()
-              + " result sets: compare takes two; use report to set several side by side, or merge"
-              + " to join them first");
+          sets.size() + " result sets: compare takes two; report sets several side by side");
     }
     if (within == null && sets.size() == 1) {
       throw new UsageException("one result set needs --by " + FACETS + "; or name two sets");

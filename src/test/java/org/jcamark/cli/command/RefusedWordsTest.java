@@ -120,7 +120,7 @@ final class RefusedWordsTest {
           compare BASE SLOWER --by provider|cannot be combined with two result sets
           compare BASE SLOWER --baseline BC|--by
           compare BASE --by colour|--by colour: not in these results; use one of benchmark, threads, provider
-          compare BASE SLOWER SLOWER --fail-on slower:10%|3 result sets: compare takes two; use report to set several side by side, or merge
+          compare BASE SLOWER SLOWER --fail-on slower:10%|3 result sets: compare takes two; report sets several side by side
           compare BASE SLOWER SLOWER --by provider|3 result sets
           compare BASE SLOWER --fail-on slower:10%,slow|Use slower:10%, undecided, too-few-forks, missing
           compare BASE SLOWER --fail-on slower:10|--fail-on slower:10: use a percentage with its sign, such as 10%
