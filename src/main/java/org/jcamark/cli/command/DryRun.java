@@ -34,12 +34,12 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     Duration time = ForkCost.ofPlan(planned, rule);
     double measured = ForkCost.measuredShare(planned);
     String summary =
-        "%s of %s can be measured, in about %s, of which iterations take %.0f%%."
+        "%s of %s can be measured, in about %s%s."
             .formatted(
                 Numbers.count(planned.size()),
                 Numbers.count(scenarios.size(), "scenario"),
                 ConsoleProgress.clock(time),
-                100 * measured);
+                measured == 0 ? "" : ", of which iterations take %.0f%%".formatted(100 * measured));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
     document.put("estimatedSeconds", time.toSeconds());
