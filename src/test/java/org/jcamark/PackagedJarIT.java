@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,10 +58,10 @@ final class PackagedJarIT {
     assertThat(json).as(output).isNotEmptyFile();
     return JmhReader.rows(json).stream()
         .map(JmhRow::measurement)
-        .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score));
+        .collect(Collectors.toMap(Result::benchmark, PackagedJarIT::score));
   }
 
-  private static double score(Measurement measurement) {
+  private static double score(Result measurement) {
     return measurement.primary().score().orElse(Double.NaN);
   }
 

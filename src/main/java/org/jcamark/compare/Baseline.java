@@ -40,7 +40,7 @@ public record Baseline(String by, String baseline) {
    * @throws IllegalArgumentException if there is nothing to compare so; the message says what is
    *     there
    */
-  public static Baseline of(List<ResultRow> rows, String by, Optional<String> asked) {
+  public static Baseline of(List<Finding> rows, String by, Optional<String> asked) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.facets().values().keySet()));
     names.remove(Facets.MODE);
@@ -74,9 +74,9 @@ public record Baseline(String by, String baseline) {
   }
 
   /** The pairs of these rows: each with the row that differs from it by the baseline alone. */
-  public Matches matches(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> alike = InOrder.groupedBy(rows, ResultRow::facets);
-    Map<Facets, List<ResultRow>> bases =
+  public Matches matches(List<Finding> rows) {
+    Map<Facets, List<Finding>> alike = InOrder.groupedBy(rows, Finding::facets);
+    Map<Facets, List<Finding>> bases =
         InOrder.groupedBy(
             rows.stream()
                 .filter(row -> row.facets().find(by).equals(Optional.of(baseline)))
@@ -85,9 +85,9 @@ public record Baseline(String by, String baseline) {
     List<Pair> pairs = new ArrayList<>();
     List<Unmatched> unmatched = new ArrayList<>();
     Set<Facets> partnered = new LinkedHashSet<>();
-    for (ResultRow row : rows) {
+    for (Finding row : rows) {
       Facets rest = row.facets().without(by);
-      List<ResultRow> partners = bases.getOrDefault(rest, List.of());
+      List<Finding> partners = bases.getOrDefault(rest, List.of());
       int same = alike.get(row.facets()).size();
       if (partners.contains(row)) {
         continue;
@@ -110,7 +110,7 @@ public record Baseline(String by, String baseline) {
     return new Matches(Optional.of(this), pairs, unmatched);
   }
 
-  private String reason(ResultRow row, List<ResultRow> partners, int same) {
+  private String reason(Finding row, List<Finding> partners, int same) {
     if (row.facets().find(by).isEmpty()) {
       return "has no " + by;
     }

@@ -1,9 +1,9 @@
 package org.jcamark.compare;
 
 import java.util.Optional;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
 
@@ -15,7 +15,7 @@ import org.jcamark.stats.Estimate;
  */
 public record CoarseClock(Optional<Double> stepNs) {
 
-  static Optional<CoarseClock> of(Measurement measurement, Optional<Estimate> estimate) {
+  static Optional<CoarseClock> of(Result measurement, Optional<Estimate> estimate) {
     Metric score = measurement.primary();
     Optional<JmhUnit> unit = JmhUnit.of(score.unit()).filter(JmhUnit::isTime);
     if (unit.isEmpty() || estimate.isEmpty()) {

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.model.ForkNote;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Comparison;
 
@@ -27,12 +27,12 @@ import org.jcamark.stats.Comparison;
 public record ColdForks(
     List<Integer> indexes, List<Integer> numbers, int forks, List<String> compiled) {
   /**
-   * A fork is not warm if any of its values of {@link ResultRow#STEADY} is below 1.
+   * A fork is not warm if any of its values of {@link Finding#STEADY} is below 1.
    *
    * @param notes of all forks, in their order
    */
-  static ColdForks of(Measurement measurement, List<ForkNote> notes) {
-    Metric steady = measurement.secondary().get(ResultRow.STEADY);
+  static ColdForks of(Result measurement, List<ForkNote> notes) {
+    Metric steady = measurement.secondary().get(Finding.STEADY);
     int forks = forks(measurement.primary());
     List<Integer> cold =
         steady != null
@@ -84,7 +84,7 @@ public record ColdForks(
         .toList();
   }
 
-  Measurement kept(Measurement all) {
+  Result kept(Result all) {
     if (!areLeftOut()) {
       return all;
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Result;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
@@ -27,7 +27,7 @@ public record Comparisons(
 
   /**
    * Compares and judges matched rows; pairs without scores, of different units or with a side that
-   * {@link ResultRow#isComparable cannot be compared} are unmatched.
+   * {@link Finding#isComparable cannot be compared} are unmatched.
    */
   public static Comparisons of(Matches matches, Rules rules) {
     return of(matches, rules, Comparison.resamples(matches.pairs().size()));
@@ -61,7 +61,7 @@ public record Comparisons(
    * What {@code compare --by} finds in one result set with its usual baseline and rules; absent
    * where no two results differ by the facet alone.
    */
-  public static Optional<Comparisons> by(String facet, List<ResultRow> rows) {
+  public static Optional<Comparisons> by(String facet, List<Finding> rows) {
     long values =
         rows.stream().flatMap(row -> row.facets().find(facet).stream()).distinct().count();
     if (values < 2) {
@@ -72,7 +72,7 @@ public record Comparisons(
   }
 
   private static Optional<Comparison> compare(Pair pair, int resamples) {
-    Measurement base = pair.base().measurement();
+    Result base = pair.base().measurement();
     Metric candidate = pair.candidate().measurement().timeBeside(base);
     String unit = base.primary().unit();
     OptionalDouble factor = JmhUnit.factor(candidate.unit(), unit);

@@ -10,7 +10,7 @@ import org.jcamark.model.ForkNote;
  * @param shares of the machine's CPU time that other processes took, of each disturbed fork
  */
 public record Disturbance(int forks, List<Double> shares) {
-  public static Disturbance ofAll(List<ResultRow> rows) {
+  public static Disturbance ofAll(List<Finding> rows) {
     List<ForkNote> notes = rows.stream().flatMap(row -> row.forkNotes().stream()).toList();
     return new Disturbance(
         notes.size(),

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 
 /**
@@ -51,7 +51,7 @@ public record Facets(Map<String, String> values) {
       Arrays.stream(Axis.values()).filter(Axis::isPlatform).map(Axis::key).toList();
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
-  public static Facets of(Optional<Scenario> scenario, Measurement measurement) {
+  public static Facets of(Optional<Scenario> scenario, Result measurement) {
     Map<String, String> values = new LinkedHashMap<>();
     values.put(BENCHMARK, measurement.benchmark());
     values.put(MODE, measurement.mode().jmhName());

@@ -22,23 +22,23 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
    * rows of these, as of several JVMs, JVM and variants have to match too.
    */
-  public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
+  public static Matches between(List<Finding> base, List<Finding> candidate) {
     Matches all = new Matches(Optional.empty(), new ArrayList<>(), new ArrayList<>());
     all.add(base, candidate, facets -> facets.withoutUsual().withoutPlatform());
     all.unmatched.sort(Comparator.comparing(row -> !row.side().equals(Unmatched.BASE)));
     return all;
   }
 
-  private void add(List<ResultRow> base, List<ResultRow> candidate, UnaryOperator<Facets> key) {
-    Map<Facets, List<ResultRow>> bases = InOrder.groupedBy(base, row -> key.apply(row.facets()));
-    Map<Facets, List<ResultRow>> candidates =
+  private void add(List<Finding> base, List<Finding> candidate, UnaryOperator<Facets> key) {
+    Map<Facets, List<Finding>> bases = InOrder.groupedBy(base, row -> key.apply(row.facets()));
+    Map<Facets, List<Finding>> candidates =
         InOrder.groupedBy(candidate, row -> key.apply(row.facets()));
     Set<Facets> keys = new LinkedHashSet<>(bases.keySet());
     keys.removeAll(candidates.keySet());
     keys.addAll(candidates.keySet());
     for (Facets each : keys) {
-      List<ResultRow> here = bases.getOrDefault(each, List.of());
-      List<ResultRow> there = candidates.getOrDefault(each, List.of());
+      List<Finding> here = bases.getOrDefault(each, List.of());
+      List<Finding> there = candidates.getOrDefault(each, List.of());
       if (here.size() == 1 && there.size() == 1) {
         pairs.add(new Pair(here.get(0), there.get(0)));
       } else if (!here.isEmpty()
@@ -53,7 +53,7 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
   }
 
   private static Unmatched unmatched(
-      ResultRow row, List<ResultRow> partners, List<ResultRow> alike, String here) {
+      Finding row, List<Finding> partners, List<Finding> alike, String here) {
     String there = here.equals(Unmatched.BASE) ? Unmatched.CANDIDATE : Unmatched.BASE;
     return partners.isEmpty()
         ? Unmatched.of(row, here, "not in " + there, false)

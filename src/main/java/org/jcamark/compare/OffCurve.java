@@ -19,12 +19,11 @@ import org.jcamark.stats.Estimate;
  * @param other the payload that it does not fit
  * @param times how many times as long a byte of it, or all of it, takes
  */
-public record OffCurve(
-    ResultRow row, double nanoseconds, int payloadBytes, int other, double times) {
+public record OffCurve(Finding row, double nanoseconds, int payloadBytes, int other, double times) {
   private static final double MOST = 3;
 
-  private record Sized(ResultRow row, int bytes, double nanoseconds) {
-    static Optional<Sized> of(ResultRow row) {
+  private record Sized(Finding row, int bytes, double nanoseconds) {
+    static Optional<Sized> of(Finding row) {
       Optional<JmhUnit> unit = JmhUnit.of(row.unit());
       Optional<Double> score = row.estimate().map(Estimate::mean).filter(mean -> mean > 0);
       int bytes = row.scenario().map(own -> own.payloadBytes().orElse(0)).orElse(0);
@@ -49,7 +48,7 @@ public record OffCurve(
   }
 
   /** The results of a set that are off the curve of their work, by work and payload. */
-  public static List<OffCurve> among(List<ResultRow> rows) {
+  public static List<OffCurve> among(List<Finding> rows) {
     Map<Facets, List<Sized>> works =
         InOrder.groupedBy(
             rows.stream().flatMap(row -> Sized.of(row).stream()).toList(),

@@ -9,13 +9,13 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Rules;
 
 /** Two results of the same scenario, or of scenarios that differ only by what is compared. */
-public record Pair(ResultRow base, ResultRow candidate) {
+public record Pair(Finding base, Finding candidate) {
   /** Why they cannot be compared, although both may have a score. */
   public Optional<String> obstacle() {
     return obstacle(candidate).map(Obstacle::words).or(() -> obstacle(base).map(Obstacle::ofBase));
   }
 
-  private Optional<Obstacle> obstacle(ResultRow row) {
+  private Optional<Obstacle> obstacle(Finding row) {
     return row.obstacles().stream()
         .filter(one -> one != Obstacle.GROUPS || !areApart())
         .findFirst();

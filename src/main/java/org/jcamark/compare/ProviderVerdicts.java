@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
  */
 public final class ProviderVerdicts {
   private final List<Judged> all = new ArrayList<>();
-  private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
-  private final IdentityHashMap<ResultRow, String> baselines = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, Judged> judged = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, String> baselines = new IdentityHashMap<>();
 
   private ProviderVerdicts() {}
 
@@ -26,9 +26,9 @@ public final class ProviderVerdicts {
    * @param baseline the provider to compare with; absent, or where nothing has it, for the first of
    *     JDK, BC …
    */
-  public static ProviderVerdicts of(List<ResultRow> rows, Optional<String> baseline) {
+  public static ProviderVerdicts of(List<Finding> rows, Optional<String> baseline) {
     ProviderVerdicts verdicts = new ProviderVerdicts();
-    List<ResultRow> rest = rows;
+    List<Finding> rest = rows;
     Set<String> providers = providers(rest);
     while (providers.size() > 1) {
       Baseline axis = Baseline.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
@@ -55,17 +55,17 @@ public final class ProviderVerdicts {
     baselines.put(found.pair().base(), baseline);
   }
 
-  private static Set<String> providers(List<ResultRow> rows) {
+  private static Set<String> providers(List<Finding> rows) {
     return rows.stream()
         .flatMap(row -> provider(row).stream())
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static Optional<String> provider(ResultRow row) {
+  private static Optional<String> provider(Finding row) {
     return row.facets().find(Facets.PROVIDER);
   }
 
-  private static Facets work(ResultRow row) {
+  private static Facets work(Finding row) {
     return row.facets().without(Facets.PROVIDER);
   }
 
@@ -75,17 +75,17 @@ public final class ProviderVerdicts {
   }
 
   /** The comparison of a result with the baseline; absent for baselines and what has none. */
-  public Optional<Judged> of(ResultRow row) {
+  public Optional<Judged> of(Finding row) {
     return Optional.ofNullable(judged.get(row));
   }
 
   /** The provider that a result is compared with, its own where it is the baseline itself. */
-  public Optional<String> baseline(ResultRow row) {
+  public Optional<String> baseline(Finding row) {
     return Optional.ofNullable(baselines.get(row));
   }
 
   /** Whether other results are compared with this one. */
-  public boolean isBaseline(ResultRow row) {
+  public boolean isBaseline(Finding row) {
     return baselines.containsKey(row) && !judged.containsKey(row);
   }
 }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
@@ -22,16 +22,16 @@ import org.jcamark.stats.LogRatio;
 public record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
-  public static Map<ResultRow, Scaling> among(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> works =
+  public static Map<Finding, Scaling> among(List<Finding> rows) {
+    Map<Facets, List<Finding>> works =
         InOrder.groupedBy(
-            rows.stream().filter(ResultRow::isComparable).toList(),
+            rows.stream().filter(Finding::isComparable).toList(),
             row -> row.facets().without(Facets.THREADS));
-    IdentityHashMap<ResultRow, Scaling> found = new IdentityHashMap<>();
-    for (List<ResultRow> work : works.values()) {
-      Optional<ResultRow> single =
+    IdentityHashMap<Finding, Scaling> found = new IdentityHashMap<>();
+    for (List<Finding> work : works.values()) {
+      Optional<Finding> single =
           work.stream().filter(row -> row.measurement().threads() == 1).findFirst();
-      for (ResultRow row : work) {
+      for (Finding row : work) {
         if (single.isPresent() && row.measurement().threads() > 1) {
           of(row.measurement(), single.get().measurement())
               .ifPresent(scaling -> found.put(row, scaling));
@@ -42,7 +42,7 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
   }
 
   /** A single cold call has no throughput. */
-  private static Optional<Scaling> of(Measurement several, Measurement single) {
+  private static Optional<Scaling> of(Result several, Result single) {
     String unit = several.primary().unit();
     Optional<JmhUnit> known = JmhUnit.of(unit);
     if (known.isEmpty()
@@ -77,7 +77,7 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
    *
    * @param cpus of the machine that measured; without them it is unknown
    */
-  public static Optional<Boolean> oversubscribed(ResultRow row, OptionalInt cpus) {
+  public static Optional<Boolean> oversubscribed(Finding row, OptionalInt cpus) {
     return cpus.isPresent()
         ? Optional.of(row.measurement().threads() > cpus.getAsInt())
         : Optional.empty();

@@ -20,7 +20,7 @@ public record Unmatched(
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
-  static Unmatched of(ResultRow row, String side, String reason, boolean hasCounterpart) {
+  static Unmatched of(Finding row, String side, String reason, boolean hasCounterpart) {
     Facets facets = row.facets();
     Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
     for (String name : Facets.PLATFORM) {

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jcamark.model.ForkNote;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 
 /** One fork of one scenario, a line of {@code forks.jsonl}. */
-public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement, String json) {
+public record ForkLine(Scenario scenario, ForkNote note, Result measurement, String json) {
   private record Measured(Scenario scenario) {}
 
   /** Whether its scenario gave wrong answers, so that its times do not count. */
@@ -45,7 +45,7 @@ public record ForkLine(Scenario scenario, ForkNote note, Measurement measurement
         throw source.problem("an empty line", parser);
       }
       JmhObject row = new JmhObject(parser, source);
-      Measurement measurement = row.measurement();
+      Result measurement = row.measurement();
       if (measurement.primary().samples().isEmpty()) {
         throw source.problem("no measured value", parser);
       }

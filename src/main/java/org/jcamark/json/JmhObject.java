@@ -19,9 +19,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
@@ -120,7 +120,7 @@ final class JmhObject {
     return header;
   }
 
-  Measurement measurement() {
+  Result measurement() {
     String mode = text("mode").orElseThrow(() -> missing("mode"));
     Map<String, String> params = new LinkedHashMap<>();
     row.get("params")
@@ -129,7 +129,7 @@ final class JmhObject {
         .forEach(param -> params.put(param.getKey(), text(param.getValue())));
     Map<String, Metric> metrics = new LinkedHashMap<>();
     secondary.forEach((name, written) -> metrics.put(name, written.metric()));
-    return new Measurement(
+    return new Result(
         text("benchmark").orElseThrow(() -> missing("benchmark")),
         Mode.ofJmhName(mode).orElseThrow(() -> fault("no JMH mode: \"" + mode + '"')),
         threads(),

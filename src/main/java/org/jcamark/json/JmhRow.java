@@ -3,7 +3,7 @@ package org.jcamark.json;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.ForkNote;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 
 /**
@@ -15,10 +15,7 @@ import org.jcamark.model.Scenario;
  *     because the number of its forks was decided by the interval's width; 1 where it was not
  */
 public record JmhRow(
-    Measurement measurement,
-    Optional<Scenario> scenario,
-    List<ForkNote> forks,
-    double intervalStretch) {
+    Result measurement, Optional<Scenario> scenario, List<ForkNote> forks, double intervalStretch) {
   private static final int LARGEST_STRETCH = 1_000;
 
   public JmhRow {
@@ -29,11 +26,11 @@ public record JmhRow(
     }
   }
 
-  public JmhRow(Measurement measurement) {
+  public JmhRow(Result measurement) {
     this(measurement, Optional.empty(), List.of(), 1);
   }
 
-  public JmhRow with(Measurement other) {
+  public JmhRow with(Result other) {
     return new JmhRow(other, scenario, forks, intervalStretch);
   }
 }

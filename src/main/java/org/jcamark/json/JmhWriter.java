@@ -21,7 +21,7 @@ import org.jcamark.catalog.Axis;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhObject.Written;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
@@ -104,7 +104,7 @@ public final class JmhWriter {
     Map<List<Object>, List<JmhObject>> pooled = new LinkedHashMap<>();
     for (Path file : files) {
       for (JmhObject fork : JmhReader.objects(file, object -> object)) {
-        Measurement one = fork.measurement();
+        Result one = fork.measurement();
         if (one.primary().samples().isEmpty()) {
           throw new MalformedJsonException(
               file + ": " + one.benchmark() + " has no samples, so no forks to pool");
@@ -122,7 +122,7 @@ public final class JmhWriter {
     write(into, pooled.values().stream().map(JmhWriter::row));
   }
 
-  private static List<Object> identity(Measurement one) {
+  private static List<Object> identity(Result one) {
     Optional<String> jvm = one.jvm().map(known -> known.vmName() + " " + known.vmVersion());
     return List.of(one.benchmark(), one.mode(), one.threads(), one.params(), jvm);
   }

@@ -36,9 +36,9 @@ public enum Check {
   POWER(MachineChecks::power);
 
   @SuppressWarnings("ImmutableEnumChecker") // references to static methods, without state
-  private final Function<Examination, Optional<Finding>> rule;
+  private final Function<Examination, Optional<CheckResult>> rule;
 
-  Check(Function<Examination, Optional<Finding>> rule) {
+  Check(Function<Examination, Optional<CheckResult>> rule) {
     this.rule = rule;
   }
 
@@ -53,12 +53,12 @@ public enum Check {
    *
    * @return findings, OK ones included, the worst first, else in the order of the checks
    */
-  public static List<Finding> all(Environment environment, JvmFacts jvm, Setup setup) {
+  public static List<CheckResult> all(Environment environment, JvmFacts jvm, Setup setup) {
     return Arrays.stream(values())
         .flatMap(
             check ->
                 check.rule.apply(new Examination(check.id(), environment, jvm, setup)).stream())
-        .sorted(Finding.WORST_FIRST)
+        .sorted(CheckResult.WORST_FIRST)
         .toList();
   }
 }

@@ -14,7 +14,7 @@ final class CpuChecks {
 
   private CpuChecks() {}
 
-  static Optional<Finding> instructions(Examination found) {
+  static Optional<CheckResult> instructions(Examination found) {
     Cpu cpu = found.cpu();
     boolean arm = cpu.architecture().equals("aarch64");
     boolean x86 = List.of("amd64", "x86_64").contains(cpu.architecture());
@@ -41,7 +41,7 @@ final class CpuChecks {
         : found.warning(message, remedy);
   }
 
-  static Optional<Finding> count(Examination found) {
+  static Optional<CheckResult> count(Examination found) {
     int cpus = found.cpu().logical();
     if (cpus >= ENOUGH_CPUS) {
       return found.ok(cpus + " CPUs");
@@ -58,7 +58,7 @@ final class CpuChecks {
   }
 
   /** Not applicable in a virtual machine, whose host sets the clock. */
-  static Optional<Finding> governor(Examination found) {
+  static Optional<CheckResult> governor(Examination found) {
     Optional<String> governor = found.cpu().governor();
     if (governor.isPresent()) {
       return governor.get().equals(PERFORMANCE)
@@ -75,7 +75,7 @@ final class CpuChecks {
         : Optional.empty();
   }
 
-  static Optional<Finding> boost(Examination found) {
+  static Optional<CheckResult> boost(Examination found) {
     Optional<Boolean> boost = found.cpu().boost();
     return boost.flatMap(
         on ->
@@ -89,7 +89,7 @@ final class CpuChecks {
                 : found.ok("Turbo and boost clocks are off"));
   }
 
-  static Optional<Finding> smt(Examination found) {
+  static Optional<CheckResult> smt(Examination found) {
     if (found.cpu().threadsPerCore().isEmpty()) {
       return Optional.empty();
     }
@@ -102,7 +102,7 @@ final class CpuChecks {
                 + " /sys/devices/system/cpu/smt/control");
   }
 
-  static Optional<Finding> heat(Examination found) {
+  static Optional<CheckResult> heat(Examination found) {
     if (found.cpu().throttled().isEmpty()) {
       return Optional.empty();
     }

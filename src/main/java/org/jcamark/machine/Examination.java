@@ -1,7 +1,7 @@
 package org.jcamark.machine;
 
 import java.util.Optional;
-import org.jcamark.machine.Finding.Severity;
+import org.jcamark.machine.CheckResult.Severity;
 
 /**
  * Input of a check, and its possible results. A check that does not apply, or lacks the facts, has
@@ -14,19 +14,19 @@ record Examination(String id, Environment environment, JvmFacts jvm, Setup setup
     return environment.cpu();
   }
 
-  Optional<Finding> ok(String message) {
-    return Optional.of(new Finding(id, Severity.OK, message, Optional.empty()));
+  Optional<CheckResult> ok(String message) {
+    return Optional.of(new CheckResult(id, Severity.OK, message, Optional.empty()));
   }
 
-  Optional<Finding> note(String message, String remedy) {
-    return Optional.of(new Finding(id, Severity.NOTE, message, Optional.of(remedy)));
+  Optional<CheckResult> note(String message, String remedy) {
+    return Optional.of(new CheckResult(id, Severity.NOTE, message, Optional.of(remedy)));
   }
 
-  Optional<Finding> warning(String message, String remedy) {
-    return Optional.of(new Finding(id, Severity.WARNING, message, Optional.of(remedy)));
+  Optional<CheckResult> warning(String message, String remedy) {
+    return Optional.of(new CheckResult(id, Severity.WARNING, message, Optional.of(remedy)));
   }
 
-  Optional<Finding> error(String message, String remedy) {
-    return Optional.of(new Finding(id, Severity.ERROR, message, Optional.of(remedy)));
+  Optional<CheckResult> error(String message, String remedy) {
+    return Optional.of(new CheckResult(id, Severity.ERROR, message, Optional.of(remedy)));
   }
 }

@@ -32,7 +32,7 @@ final class JvmChecks {
 
   private JvmChecks() {}
 
-  static Optional<Finding> build(Examination found) {
+  static Optional<CheckResult> build(Examination found) {
     return found.jvm().isDebugBuild()
         ? found.error(
             name(found) + " is a " + found.jvm().build() + " build, many times slower",
@@ -40,7 +40,7 @@ final class JvmChecks {
         : found.ok(name(found) + ", build " + found.jvm().runtimeVersion());
   }
 
-  static Optional<Finding> compiler(Examination found) {
+  static Optional<CheckResult> compiler(Examination found) {
     JvmFacts jvm = found.jvm();
     if (jvm.interprets()) {
       return found.warning(
@@ -57,7 +57,7 @@ final class JvmChecks {
             "Drop -XX:TieredStopAtLevel; to measure C1: --jit c1");
   }
 
-  static Optional<Finding> variables(Examination found) {
+  static Optional<CheckResult> variables(Examination found) {
     Map<String, String> variables = new TreeMap<>(found.setup().jvmVariables());
     if (variables.isEmpty()) {
       return found.ok("No environment variable adds arguments to JVMs");
@@ -77,7 +77,7 @@ final class JvmChecks {
   }
 
   /** Instructions may be switched off by a flag, or be newer than the JVM. */
-  static Optional<Finding> instructions(Examination found) {
+  static Optional<CheckResult> instructions(Examination found) {
     List<String> off = new ArrayList<>();
     if (found.cpu().hasAny("aes")) {
       AES_FLAGS.stream().filter(found.jvm()::isOff).forEach(off::add);
@@ -102,7 +102,7 @@ final class JvmChecks {
   }
 
   /** Without the instructions, the same JVM takes several times as long for these. */
-  static Optional<Finding> intrinsics(Examination found) {
+  static Optional<CheckResult> intrinsics(Examination found) {
     JvmFacts jvm = found.jvm();
     List<String> present = VECTOR_FLAGS.keySet().stream().filter(jvm.flags()::containsKey).toList();
     List<String> off =
@@ -130,7 +130,7 @@ final class JvmChecks {
         && found.jvm().flags().getOrDefault("UseAVX", "3").compareTo("3") < 0;
   }
 
-  static Optional<Finding> postQuantum(Examination found) {
+  static Optional<CheckResult> postQuantum(Examination found) {
     List<String> missing = new ArrayList<>();
     if (!found.jvm().mlKem()) {
       missing.add("ML-KEM");
@@ -163,7 +163,7 @@ final class JvmChecks {
                 + " --jvm");
   }
 
-  static Optional<Finding> providers(Examination found) {
+  static Optional<CheckResult> providers(Examination found) {
     Map<String, String> absent = new TreeMap<>(found.setup().absentProviders());
     List<String> loaded = found.setup().loadedProviders();
     if (absent.isEmpty()) {

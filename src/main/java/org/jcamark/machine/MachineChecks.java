@@ -20,7 +20,7 @@ final class MachineChecks {
 
   private MachineChecks() {}
 
-  static Optional<Finding> quota(Examination found) {
+  static Optional<CheckResult> quota(Examination found) {
     OptionalDouble limit = found.environment().virtualisation().cpuLimit();
     OptionalInt cores = found.cpu().cores();
     int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
@@ -43,7 +43,7 @@ final class MachineChecks {
             : "Remove the limit, or assign whole CPUs: docker run --cpuset-cpus");
   }
 
-  static Optional<Finding> virtualMachine(Examination found) {
+  static Optional<CheckResult> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
     return between.virtualMachine()
         ? found.warning(
@@ -54,7 +54,7 @@ final class MachineChecks {
         : found.ok("No virtual machine is detected");
   }
 
-  static Optional<Finding> load(Examination found) {
+  static Optional<CheckResult> load(Examination found) {
     OptionalDouble load = found.environment().activity().loadAverage();
     if (load.isEmpty()) {
       return Optional.empty();
@@ -72,7 +72,7 @@ final class MachineChecks {
         : found.ok(message);
   }
 
-  static Optional<Finding> otherJvms(Examination found) {
+  static Optional<CheckResult> otherJvms(Examination found) {
     int others = found.environment().activity().otherJvms();
     return others == 0
         ? found.ok("No other JVM is running")
@@ -82,7 +82,7 @@ final class MachineChecks {
             "Stop IDEs, build daemons and servers");
   }
 
-  static Optional<Finding> clock(Examination found) {
+  static Optional<CheckResult> clock(Examination found) {
     Timer timer = found.environment().timer();
     String message =
         String.format(
@@ -99,7 +99,7 @@ final class MachineChecks {
         : found.ok(message);
   }
 
-  static Optional<Finding> power(Examination found) {
+  static Optional<CheckResult> power(Examination found) {
     Optional<Boolean> onBattery = found.environment().activity().onBattery();
     return onBattery.flatMap(
         on ->
@@ -108,7 +108,7 @@ final class MachineChecks {
                 : found.ok("The machine runs on mains power"));
   }
 
-  static Optional<Finding> writable(Examination found) {
+  static Optional<CheckResult> writable(Examination found) {
     Optional<Setup.ResultsFolder> results = found.setup().results();
     return results.flatMap(
         folder ->
@@ -119,7 +119,7 @@ final class MachineChecks {
                     "Choose another folder with --out, or change its owner or permissions"));
   }
 
-  static Optional<Finding> diskSpace(Examination found) {
+  static Optional<CheckResult> diskSpace(Examination found) {
     Optional<Setup.ResultsFolder> known =
         found.setup().results().filter(folder -> folder.freeBytes().isPresent());
     if (known.isEmpty()) {
@@ -134,7 +134,7 @@ final class MachineChecks {
     return free < COMFORTABLE_BYTES ? found.warning("Only " + message, remedy) : found.ok(message);
   }
 
-  static Optional<Finding> fonts(Examination found) {
+  static Optional<CheckResult> fonts(Examination found) {
     Optional<Boolean> fonts = found.setup().fonts();
     return fonts.flatMap(
         usable ->

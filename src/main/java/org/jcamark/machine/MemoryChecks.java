@@ -33,7 +33,7 @@ final class MemoryChecks {
 
   private MemoryChecks() {}
 
-  static Optional<Finding> memory(Examination found) {
+  static Optional<CheckResult> memory(Examination found) {
     Memory memory = found.environment().memory();
     OptionalLong usable =
         LongStream.concat(
@@ -51,7 +51,7 @@ final class MemoryChecks {
         : found.ok(message);
   }
 
-  static Optional<Finding> swap(Examination found) {
+  static Optional<CheckResult> swap(Examination found) {
     Memory memory = found.environment().memory();
     if (memory.swapUsedBytes().isEmpty()) {
       return Optional.empty();
@@ -73,7 +73,7 @@ final class MemoryChecks {
         : found.note(message, "If results vary: sudo swapoff -a, and swapon -a afterwards");
   }
 
-  static Optional<Finding> hugePages(Examination found) {
+  static Optional<CheckResult> hugePages(Examination found) {
     Optional<String> hugePages = found.environment().memory().transparentHugePages();
     return hugePages.flatMap(
         mode ->
@@ -85,11 +85,11 @@ final class MemoryChecks {
   }
 
   /** Memory allocated for each operation is touched for the first time again and again. */
-  static Optional<Finding> fresh(Examination found) {
+  static Optional<CheckResult> fresh(Examination found) {
     return found.environment().freshMemory().flatMap(memory -> judge(found, memory));
   }
 
-  private static Optional<Finding> judge(Examination found, FreshMemory memory) {
+  private static Optional<CheckResult> judge(Examination found, FreshMemory memory) {
     String message =
         String.format(
             Locale.ROOT,

@@ -1,5 +1,6 @@
 package org.jcamark.model;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -14,6 +15,21 @@ import java.util.OptionalDouble;
  */
 public record Metric(
     OptionalDouble score, OptionalDouble scoreError, String unit, Optional<Samples> samples) {
+  /** The profiler's metric with the undisturbed time, or rate, of each fork. */
+  public static final String UNDISTURBED = "undisturbed";
+
+  /** The profiler's metric with the median of each fork's iterations. */
+  public static final String MEDIAN = "median";
+
+  /** The metric of results before 1.0.0: the mean of the faster half of a fork's iterations. */
+  public static final String TYPICAL = "typical";
+
+  /** What may stand for a fork instead of the mean of its iterations; one of them has it. */
+  public static final List<String> ESTIMATORS = List.of(UNDISTURBED, MEDIAN, TYPICAL);
+
+  /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
+  public static final String WARM = "warmup.steady";
+
   /**
    * The metric in another unit.
    *

@@ -41,7 +41,7 @@ public enum SizeMetric {
   }
 
   /** The bytes that a result records, the largest of its forks; absent where it has none. */
-  public Optional<Long> of(Measurement measurement) {
+  public Optional<Long> of(Result measurement) {
     Metric recorded = measurement.secondary().get(metric);
     OptionalDouble bytes = recorded == null ? OptionalDouble.empty() : largest(recorded);
     return bytes.isPresent() ? Optional.of(Math.round(bytes.getAsDouble())) : Optional.empty();

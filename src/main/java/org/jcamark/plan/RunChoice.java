@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.machine.Check;
+import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.Environment;
-import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.Setup;
@@ -83,12 +83,12 @@ public record RunChoice(
         .orElse(manifest);
   }
 
-  private static List<Finding> findings(
+  private static List<CheckResult> findings(
       Environment machine, Iterable<JvmFacts> jvms, Path results) {
     Setup setup = Setup.current(results, List.of(), Map.of());
-    Set<Finding> found = new LinkedHashSet<>();
+    Set<CheckResult> found = new LinkedHashSet<>();
     jvms.forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
-    return found.stream().sorted(Finding.WORST_FIRST).toList();
+    return found.stream().sorted(CheckResult.WORST_FIRST).toList();
   }
 
   private List<String> warnings() {

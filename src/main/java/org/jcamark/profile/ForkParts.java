@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
 import org.openjdk.jmh.results.Result;
 
 /**
@@ -67,7 +67,7 @@ public final class ForkParts {
     if (!longestWarmup.isZero()) {
       results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
     }
-    results.add(new MeanResult(Measurement.WARM, warm && measuredWarm ? 1 : 0, "forks"));
+    results.add(new MeanResult(Metric.WARM, warm && measuredWarm ? 1 : 0, "forks"));
     if (differentInputs > 0) {
       results.add(new MeanResult("inputs.different", differentInputs, "operations"));
     }

@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
 import org.jcamark.profile.IterationCounters.Reading;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -202,12 +202,12 @@ public final class ResourceProfiler implements InternalProfiler {
         IntStream.of(counted).mapToDouble(i -> rate ? 1 / times[i] : times[i]).toArray();
     if (!ForkParts.hasRandomTime()) {
       double time = undisturbed(fork, values, counted);
-      results.add(new MeanResult(Measurement.UNDISTURBED, rate ? 1 / time : time, unit));
+      results.add(new MeanResult(Metric.UNDISTURBED, rate ? 1 / time : time, unit));
     } else {
       double[] blocks = blocks(values, IntStream.of(counted).mapToLong(i -> operations[i]).min());
       if (blocks.length >= FEWEST) {
         double time = median(blocks);
-        results.add(new MeanResult(Measurement.MEDIAN, rate ? 1 / time : time, unit));
+        results.add(new MeanResult(Metric.MEDIAN, rate ? 1 / time : time, unit));
       }
     }
   }

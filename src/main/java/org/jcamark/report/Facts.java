@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.json.Documents;
-import org.jcamark.machine.Finding;
-import org.jcamark.machine.Finding.Severity;
+import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.CheckResult.Severity;
 import org.jcamark.model.Jvm;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
@@ -71,20 +71,20 @@ final class Facts {
     return Section.of(TITLE, blocks);
   }
 
-  private static Block findings(String caption, List<Finding> all) {
-    List<Finding> shown = all.stream().filter(one -> one.severity() != Severity.OK).toList();
+  private static Block findings(String caption, List<CheckResult> all) {
+    List<CheckResult> shown = all.stream().filter(one -> one.severity() != Severity.OK).toList();
     if (shown.isEmpty()) {
       return new Block.Paragraph(caption + ": none in " + Numbers.count(all.size(), "check") + ".");
     }
     Table table =
-        new Columns<Finding>()
-            .words("check", Finding::id)
+        new Columns<CheckResult>()
+            .words("check", CheckResult::id)
             .add(
                 Column.words("severity"),
                 finding ->
                     Cell.of(finding.severity().name().toLowerCase(Locale.ROOT))
                         .in(finding.isTrouble() ? Tone.BAD : Tone.PLAIN))
-            .words("finding", Finding::message)
+            .words("finding", CheckResult::message)
             .words("remedy", finding -> finding.remedy().orElse(""))
             .table(
                 shown,

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.file.Resources;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
@@ -68,7 +68,7 @@ final class Method {
     double stretch =
         sets.stream()
             .flatMap(set -> set.results().stream())
-            .mapToDouble(ResultRow::intervalStretch)
+            .mapToDouble(Finding::intervalStretch)
             .max()
             .orElse(1);
     blocks.add(new Block.Paragraph("Statistics:"));
@@ -176,14 +176,14 @@ final class Method {
         .collect(Collectors.joining("; "));
   }
 
-  private static Map<String, String> foreign(List<ResultRow> rows) {
+  private static Map<String, String> foreign(List<Finding> rows) {
     return Map.of(
         "modes", values(rows, row -> row.measurement().mode().jmhName()),
         "threads", values(rows, row -> Integer.toString(row.measurement().threads())),
         "forks", Summary.forks(rows));
   }
 
-  private static String values(List<ResultRow> rows, Function<ResultRow, String> value) {
+  private static String values(List<Finding> rows, Function<Finding, String> value) {
     return rows.stream().map(value).distinct().sorted().collect(Collectors.joining(", "));
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.chart.set.Foot;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunManifest;
@@ -21,10 +21,10 @@ import org.jcamark.table.ResultsCsv;
  * @param manifest what run.json says, where jcamark left one
  */
 public record ResultSet(
-    String name, List<JmhRow> rows, List<ResultRow> results, Optional<RunManifest> manifest) {
+    String name, List<JmhRow> rows, List<Finding> results, Optional<RunManifest> manifest) {
   /** The set of these rows. */
   public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
-    return new ResultSet(name, rows, ResultRow.of(rows), manifest);
+    return new ResultSet(name, rows, Finding.of(rows), manifest);
   }
 
   /** The line at the foot of charts of some sets. */

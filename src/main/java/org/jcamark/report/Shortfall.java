@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Key;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -25,7 +25,7 @@ public final class Shortfall {
 
   private final RunManifest run;
   private final ForkRule rule;
-  private final Map<Scenario, ResultRow> results = new HashMap<>();
+  private final Map<Scenario, Finding> results = new HashMap<>();
 
   /** How many more forks scenarios need; empty for more than is sensible. */
   private final Map<ScenarioRecord, OptionalInt> more = new LinkedHashMap<>();

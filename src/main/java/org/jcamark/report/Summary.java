@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
@@ -73,12 +73,12 @@ public final class Summary {
   }
 
   private static String extent(ResultSet set) {
-    List<ResultRow> rows = set.results();
+    List<Finding> rows = set.results();
     boolean own = rows.stream().allMatch(row -> row.scenario().isPresent());
     List<String> parts = new ArrayList<>();
     parts.add(
         Numbers.count(
-            rows.stream().map(ResultRow::group).distinct().count(),
+            rows.stream().map(Finding::group).distinct().count(),
             own ? "operation" : "benchmark class"));
     for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
       List<String> values =
@@ -99,7 +99,7 @@ public final class Summary {
   }
 
   /** {@code 3 to 5 forks each}. */
-  static String forks(List<ResultRow> rows) {
+  static String forks(List<Finding> rows) {
     String forks =
         Numbers.range(
             rows.stream().flatMap(row -> row.estimate().stream()).mapToInt(Estimate::forks),
@@ -149,7 +149,7 @@ public final class Summary {
    *
    * @param folder of the run
    */
-  public static Optional<String> compareLine(List<ResultRow> rows, String folder) {
+  public static Optional<String> compareLine(List<Finding> rows, String folder) {
     List<String> by =
         Stream.concat(Facets.PLATFORM.stream(), Stream.of(Facets.PROVIDER))
             .filter(facet -> Comparisons.by(facet, rows).isPresent())

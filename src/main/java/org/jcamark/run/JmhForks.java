@@ -28,7 +28,8 @@ import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.Memory;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Result;
 import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
@@ -216,14 +217,14 @@ public final class JmhForks implements Forks {
     if (rows.size() != 1) {
       return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false);
     }
-    Measurement measurement = rows.get(0).measurement();
+    Result measurement = rows.get(0).measurement();
     if (measurement.primary().score().isEmpty() || measurement.values().isEmpty()) {
       return new ForkOutcome.Failed("an iteration was too short for one operation", false);
     }
     return new ForkOutcome.Measured(
         Files.readString(files.result()),
         measurement.values(),
-        Optional.ofNullable(measurement.secondary().get(Measurement.WARM))
+        Optional.ofNullable(measurement.secondary().get(Metric.WARM))
             .map(warm -> warm.score().orElse(0) == 1),
         files.compilers(),
         files.series());

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.Environment;
-import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
@@ -88,7 +88,7 @@ public record RunManifest(
       Optional<Environment> machine,
       Optional<Map<String, JvmFacts>> jvms,
       Optional<List<Variant>> variants,
-      Optional<List<Finding>> findings) {
+      Optional<List<CheckResult>> findings) {
     /** The record where nothing is known. */
     public static final MachineRecord NONE =
         new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());

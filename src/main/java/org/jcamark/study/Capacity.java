@@ -12,7 +12,7 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.set.TimeAndBytes;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.SizeMetric;
@@ -56,14 +56,14 @@ record Capacity(
    *
    * @param cores of the machine; where it is not known, every result with several threads counts
    */
-  static List<Capacity> of(List<ResultRow> rows, OptionalInt cores) {
-    Map<Scenario, ResultRow> single = new HashMap<>();
-    List<ResultRow> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
+  static List<Capacity> of(List<Finding> rows, OptionalInt cores) {
+    Map<Scenario, Finding> single = new HashMap<>();
+    List<Finding> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     own.stream()
         .filter(row -> row.measurement().threads() == 1)
         .forEach(row -> single.put(scenario(row), row));
     List<Capacity> all = new ArrayList<>();
-    for (ResultRow row : own) {
+    for (Finding row : own) {
       Scenario alone = scenario(row).withThreads(1);
       int threads = row.measurement().threads();
       if (threads > 1 && threads == cores.orElse(threads) && single.containsKey(alone)) {
@@ -75,7 +75,7 @@ record Capacity(
         .toList();
   }
 
-  private static Optional<Capacity> of(ResultRow busy, ResultRow alone) {
+  private static Optional<Capacity> of(Finding busy, Finding alone) {
     Optional<Uncertain> time = busy.nanoseconds();
     Optional<Uncertain> single = alone.nanoseconds();
     if (time.isEmpty() || single.isEmpty()) {
@@ -87,7 +87,7 @@ record Capacity(
             SECOND.dividedBy(time.get()),
             SECOND.dividedBy(single.get()),
             SENT.stream().flatMap(size -> size.of(busy.measurement()).stream()).reduce(Long::sum),
-            busy.mean(ResultRow.ALLOCATION),
+            busy.mean(Finding.ALLOCATION),
             alone.mean(SERVER_LIVE)));
   }
 
@@ -95,7 +95,7 @@ record Capacity(
     return scenario.operation().label();
   }
 
-  private static Scenario scenario(ResultRow row) {
+  private static Scenario scenario(Finding row) {
     return row.scenario().orElseThrow();
   }
 

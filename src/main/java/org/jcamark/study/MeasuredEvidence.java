@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -21,12 +21,12 @@ import org.jcamark.stats.Uncertain;
  *
  * @param rows those of jcamark's own benchmarks
  */
-public record MeasuredEvidence(List<ResultRow> rows, boolean notComparableToo) implements Evidence {
+public record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) implements Evidence {
   public MeasuredEvidence {
     rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
   }
 
-  public MeasuredEvidence(List<ResultRow> rows) {
+  public MeasuredEvidence(List<Finding> rows) {
     this(rows, false);
   }
 
@@ -55,16 +55,16 @@ public record MeasuredEvidence(List<ResultRow> rows, boolean notComparableToo) i
     return new MeasuredEvidence(rows, true);
   }
 
-  private static Setting setting(ResultRow row) {
+  private static Setting setting(Finding row) {
     Scenario scenario = row.scenario().orElseThrow();
     return new Setting(scenario.jvm(), scenario.provider());
   }
 
-  static Optional<Estimate> estimate(ResultRow row, Aspect aspect) {
+  static Optional<Estimate> estimate(Finding row, Aspect aspect) {
     return aspect == Aspect.TIME ? row.estimate() : row.estimate(aspect.metric());
   }
 
-  private static Optional<Estimate> firstCalls(ResultRow row, Aspect aspect, int calls) {
+  private static Optional<Estimate> firstCalls(Finding row, Aspect aspect, int calls) {
     Metric time = row.measurement().primary();
     if (!aspect.isTime() || !(time.samples().orElse(null) instanceof Samples.Raw raw)) {
       return Optional.empty();

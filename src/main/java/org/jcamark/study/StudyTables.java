@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -40,9 +40,9 @@ final class StudyTables {
   private final Study study;
   private final MeasuredEvidence evidence;
   private final Peers peers;
-  private final List<ResultRow> rows;
+  private final List<Finding> rows;
 
-  StudyTables(Study study, List<ResultRow> rows, Peers peers) {
+  StudyTables(Study study, List<Finding> rows, Peers peers) {
     this.study = study;
     this.peers = peers.of(study);
     this.evidence = new MeasuredEvidence(rows);
@@ -100,7 +100,7 @@ final class StudyTables {
 
   /** What reports publish of an operation: mean, median, spread, throughput, CPU and memory. */
   Table distributions() {
-    Columns<ResultRow> columns = rowColumns();
+    Columns<Finding> columns = rowColumns();
     columns.numbers(
         "mean",
         "mean",
@@ -117,51 +117,51 @@ final class StudyTables {
     addAspect(columns, Aspect.CPU_TIME, "CPU time");
     addAspect(columns, Aspect.CPUS, "CPUs");
     addAspect(columns, Aspect.ALLOCATION, "allocated");
-    Map<String, List<ResultRow>> byJvm = InOrder.groupedBy(rows, row -> scenario(row).jvm());
+    Map<String, List<Finding>> byJvm = InOrder.groupedBy(rows, row -> scenario(row).jvm());
     return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
   }
 
   /** Each size once, with the first provider that has it. */
   Table sizes() {
-    Map<List<String>, ResultRow> different = new LinkedHashMap<>();
-    for (ResultRow row : rows) {
+    Map<List<String>, Finding> different = new LinkedHashMap<>();
+    for (Finding row : rows) {
       List<String> texts = new ArrayList<>(List.of(work(row)));
       SIZES.forEach(size -> texts.add(aspect(row, size).text()));
       if (texts.stream().skip(1).anyMatch(text -> !text.isEmpty())) {
         different.putIfAbsent(texts, row);
       }
     }
-    Columns<ResultRow> columns = rowColumns();
+    Columns<Finding> columns = rowColumns();
     SIZES.forEach(
         size -> addAspect(columns, size, size.label().replace("-bytes", "").replace('-', ' ')));
     return columns.table(List.copyOf(different.values()), List.of());
   }
 
-  private static Columns<ResultRow> rowColumns() {
-    return new Columns<ResultRow>()
+  private static Columns<Finding> rowColumns() {
+    return new Columns<Finding>()
         .words("operation", StudyTables::work)
         .words("provider", row -> scenario(row).provider());
   }
 
-  private static Cell time(ResultRow row, ToDoubleFunction<Distribution> time) {
+  private static Cell time(Finding row, ToDoubleFunction<Distribution> time) {
     return Cell.of(
         distribution(row).map(known -> time.applyAsDouble(known) * JmhUnit.factor(row.unit())),
         Amount.Kind.TIME::text);
   }
 
-  private static void addAspect(Columns<ResultRow> columns, Aspect aspect, String title) {
+  private static void addAspect(Columns<Finding> columns, Aspect aspect, String title) {
     columns.numbers(aspect.label(), title, row -> aspect(row, aspect));
   }
 
-  private static Cell aspect(ResultRow row, Aspect aspect) {
+  private static Cell aspect(Finding row, Aspect aspect) {
     return Cell.of(MeasuredEvidence.estimate(row, aspect).map(JmhUnit::mean), aspect.kind()::text);
   }
 
-  private static Optional<Distribution> distribution(ResultRow row) {
+  private static Optional<Distribution> distribution(Finding row) {
     return row.measurement().primary().samples().flatMap(Distribution::of);
   }
 
-  private static Cell throughput(ResultRow row) {
+  private static Cell throughput(Finding row) {
     Optional<Double> nanos = row.estimate().map(JmhUnit::mean);
     if (nanos.isEmpty() || scenario(row).mode() == Mode.SINGLE_SHOT) {
       return Cell.EMPTY;
@@ -177,11 +177,11 @@ final class StudyTables {
     return Unit.inWords(estimate).replace("/op", "").replace("±", "± ");
   }
 
-  private static Scenario scenario(ResultRow row) {
+  private static Scenario scenario(Finding row) {
     return row.scenario().orElseThrow();
   }
 
-  private static String work(ResultRow row) {
+  private static String work(Finding row) {
     int calls =
         row.measurement().primary().samples().orElse(null) instanceof Samples.Raw raw
             ? raw.values().get(0).length

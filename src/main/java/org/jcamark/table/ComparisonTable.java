@@ -12,9 +12,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
@@ -102,7 +102,7 @@ public final class ComparisonTable {
         });
   }
 
-  private static ResultRow candidate(Judged row) {
+  private static Finding candidate(Judged row) {
     return row.pair().candidate();
   }
 

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.FailOn;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Judged;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Unmatched;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 
 /** The result of a gate: its closing line, its failures, and its part of the JSON document. */
@@ -104,8 +104,8 @@ public final class GateText {
   }
 
   private static String name(Judged row) {
-    ResultRow candidate = row.pair().candidate();
-    Measurement measurement = candidate.measurement();
+    Finding candidate = row.pair().candidate();
+    Result measurement = candidate.measurement();
     return candidate
             .scenario()
             .map(Scenario::inWords)

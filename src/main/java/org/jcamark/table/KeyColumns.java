@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.Facets;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Audience;
@@ -82,7 +82,7 @@ public final class KeyColumns<R> {
   }
 
   /** Those of results. */
-  public static KeyColumns<ResultRow> of(List<ResultRow> rows) {
+  public static KeyColumns<Finding> of(List<Finding> rows) {
     return new KeyColumns<>(rows, KeyColumns::key, false);
   }
 
@@ -91,7 +91,7 @@ public final class KeyColumns<R> {
     return new KeyColumns<>(scenarios, KeyColumns::key, true);
   }
 
-  private static Key key(ResultRow row) {
+  private static Key key(Finding row) {
     Map<String, String> values = new LinkedHashMap<>(row.facets().values());
     row.scenario()
         .ifPresentOrElse(

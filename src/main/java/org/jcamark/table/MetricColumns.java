@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Scaling;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
@@ -48,9 +48,9 @@ final class MetricColumns {
    *
    * @param cpus of the machine that measured, where known
    */
-  static void add(Columns<ResultRow> columns, List<ResultRow> rows, OptionalInt cpus) {
-    Map<ResultRow, Scaling> all = Scaling.among(rows);
-    Function<ResultRow, Optional<Scaling>> scaling = row -> Optional.ofNullable(all.get(row));
+  static void add(Columns<Finding> columns, List<Finding> rows, OptionalInt cpus) {
+    Map<Finding, Scaling> all = Scaling.among(rows);
+    Function<Finding, Optional<Scaling>> scaling = row -> Optional.ofNullable(all.get(row));
     columns
         .add(
             Column.numbers("withoutDecoding", "without decoding").only(Audience.PEOPLE),
@@ -74,8 +74,7 @@ final class MetricColumns {
             row -> Cell.of(Scaling.oversubscribed(row, cpus), many -> many ? "oversubscribed" : ""))
         .add(
             Column.numbers("allocatedBytesPerOp", "B/op").and(Audience.PEOPLE_WITH_ROOM),
-            row ->
-                Cell.of(row.mean(ResultRow.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
+            row -> Cell.of(row.mean(Finding.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("cpus", "CPUs").and(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.mean(CPUS), Numbers::significant))
@@ -117,7 +116,7 @@ final class MetricColumns {
   }
 
   /** For people those of single operations alone. */
-  private static Cell percentile(ResultRow row, double rank, Unit unit) {
+  private static Cell percentile(Finding row, double rank, Unit unit) {
     boolean shown = row.measurement().mode() == Mode.SAMPLE_TIME && row.coarseClock().isEmpty();
     double factor = JmhUnit.factor(row.unit());
     return Cell.of(
@@ -126,8 +125,7 @@ final class MetricColumns {
   }
 
   /** Whether forks were warm and, of some of these results, what is wrong with clock or forks. */
-  static <R> void addDoubts(
-      Columns<R> columns, List<ResultRow> rows, Function<R, ResultRow> result) {
+  static <R> void addDoubts(Columns<R> columns, List<Finding> rows, Function<R, Finding> result) {
     columns.exact("warm", line -> result.apply(line).warmth());
     if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
       columns.exact(
@@ -156,17 +154,17 @@ final class MetricColumns {
   }
 
   /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
-  private static Map<String, Unit> further(List<ResultRow> rows) {
+  private static Map<String, Unit> further(List<Finding> rows) {
     Map<String, Set<String>> units = new LinkedHashMap<>();
-    for (ResultRow row : rows) {
+    for (Finding row : rows) {
       row.measurement()
           .secondary()
           .forEach(
               (name, metric) ->
                   units.computeIfAbsent(name, n -> new TreeSet<>()).add(metric.unit()));
     }
-    units.keySet().removeAll(List.of(ResultRow.ALLOCATION, PINNED));
-    units.keySet().removeAll(Measurement.ESTIMATORS);
+    units.keySet().removeAll(List.of(Finding.ALLOCATION, PINNED));
+    units.keySet().removeAll(Metric.ESTIMATORS);
     Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
     units.values().removeIf(found -> found.size() > 1 || !found.toString().endsWith("/op]"));
     Map<String, Unit> further = new LinkedHashMap<>();
@@ -183,7 +181,7 @@ final class MetricColumns {
     return further;
   }
 
-  private static Cell metric(ResultRow row, String name, Unit unit) {
+  private static Cell metric(Finding row, String name, Unit unit) {
     return row.estimate(name)
         .map(
             estimate ->
@@ -198,7 +196,7 @@ final class MetricColumns {
     return Cell.of(Numbers.within(shown, half), shown);
   }
 
-  private static Cell withoutDecoding(ResultRow row, Unit unit) {
+  private static Cell withoutDecoding(Finding row, Unit unit) {
     Optional<Double> rest =
         row.estimate()
             .filter(MetricColumns::isTime)
@@ -213,7 +211,7 @@ final class MetricColumns {
     return JmhUnit.of(estimate.unit()).filter(JmhUnit::isTime).isPresent();
   }
 
-  private static Cell median(ResultRow row, Unit unit) {
+  private static Cell median(Finding row, Unit unit) {
     return row.estimate()
         .filter(known -> known.median().isPresent())
         .filter(known -> row.coarseClock().isEmpty() && row.groups().isEmpty())
@@ -224,7 +222,7 @@ final class MetricColumns {
   }
 
   /** Over all iterations of all forks, as JMH's score of a count is. */
-  private static Optional<Double> sum(ResultRow row, String metric) {
+  private static Optional<Double> sum(Finding row, String metric) {
     return Optional.ofNullable(row.measurement().secondary().get(metric))
         .flatMap(known -> known.score().stream().boxed().findFirst());
   }

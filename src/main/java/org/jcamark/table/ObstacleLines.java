@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Disturbance;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
 
@@ -27,8 +27,8 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
   private static final int MOST_METHODS = 2;
 
   /** Those of each obstacle that some of these results have, and of other work on the machine. */
-  public static List<ObstacleLines> of(List<ResultRow> rows) {
-    KeyColumns<ResultRow> names = KeyColumns.of(rows);
+  public static List<ObstacleLines> of(List<Finding> rows) {
+    KeyColumns<Finding> names = KeyColumns.of(rows);
     List<ObstacleLines> all = new ArrayList<>();
     for (Obstacle obstacle : Obstacle.values()) {
       List<String> lines =
@@ -58,13 +58,13 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
             .toList();
   }
 
-  private static boolean has(ResultRow row, Obstacle obstacle) {
+  private static boolean has(Finding row, Obstacle obstacle) {
     return obstacle == Obstacle.NOT_WARM
         ? row.coldForks().areAny()
         : row.obstacles().contains(obstacle);
   }
 
-  private static String detail(ResultRow row, Obstacle obstacle) {
+  private static String detail(Finding row, Obstacle obstacle) {
     return switch (obstacle) {
       case NOT_WARM -> coldForks(row.coldForks());
       case COARSE_CLOCK ->
@@ -82,7 +82,7 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
     };
   }
 
-  private static String cause(ResultRow row) {
+  private static String cause(Finding row) {
     long disturbed = row.forkNotes().stream().filter(ForkNote::disturbed).count();
     return disturbed > 0
         ? Numbers.count(disturbed, "fork") + " ran alongside other work"

@@ -9,7 +9,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
@@ -34,7 +34,7 @@ public final class PartsTable {
       "÷ success: the time of a refusal by that of the refused operation without the fault; for a"
           + " public key, of what it would have been taken for.";
 
-  private record Line(ResultRow row, Uncertain wholeNanos, Uncertain partsNanos) {
+  private record Line(Finding row, Uncertain wholeNanos, Uncertain partsNanos) {
     Uncertain ratio() {
       return wholeNanos.dividedBy(partsNanos);
     }
@@ -50,18 +50,18 @@ public final class PartsTable {
   private PartsTable() {}
 
   /** Workloads; no rows where none has all of its parts in the results. */
-  public static Table of(List<ResultRow> rows) {
+  public static Table of(List<Finding> rows) {
     return table(rows, false);
   }
 
   /** Refusals; no rows where none has the refused operation in the results. */
-  public static Table ofRefusals(List<ResultRow> rows) {
+  public static Table ofRefusals(List<Finding> rows) {
     return table(rows, true);
   }
 
-  private static Table table(List<ResultRow> rows, boolean refusals) {
+  private static Table table(List<Finding> rows, boolean refusals) {
     List<Line> lines =
-        ResultRow.byProvider(rows, row -> false).stream()
+        Finding.byProvider(rows, row -> false).stream()
             .flatMap(row -> line(row, rows, refusals).stream())
             .toList();
     String parts = refusals ? "success" : "parts";
@@ -91,7 +91,7 @@ public final class PartsTable {
     return Cell.of(nanos, Unit::timeInWords);
   }
 
-  private static Optional<Line> line(ResultRow row, List<ResultRow> rows, boolean refusals) {
+  private static Optional<Line> line(Finding row, List<Finding> rows, boolean refusals) {
     Optional<Uncertain> parts =
         row.scenario().flatMap(own -> partsNanos(own, steps(own, refusals), rows));
     return row.nanoseconds().flatMap(whole -> parts.map(sum -> new Line(row, whole, sum)));
@@ -111,7 +111,7 @@ public final class PartsTable {
   }
 
   private static Optional<Uncertain> partsNanos(
-      Scenario scenario, List<Step> steps, List<ResultRow> rows) {
+      Scenario scenario, List<Step> steps, List<Finding> rows) {
     return steps.stream()
         .map(step -> partNanos(scenario, step, rows))
         .reduce((sum, next) -> sum.flatMap(known -> next.map(known::plus)))
@@ -130,7 +130,7 @@ public final class PartsTable {
         : List.of();
   }
 
-  private static Optional<Uncertain> partNanos(Scenario workload, Step step, List<ResultRow> rows) {
+  private static Optional<Uncertain> partNanos(Scenario workload, Step step, List<Finding> rows) {
     return Arrays.stream(workload.provider().split("\\+", -1))
         .flatMap(
             provider ->

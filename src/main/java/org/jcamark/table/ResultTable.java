@@ -14,11 +14,11 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.ResultRow;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Rules;
@@ -39,23 +39,23 @@ public final class ResultTable {
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
 
-  private record Note(Predicate<ResultRow> about, String text) {}
+  private record Note(Predicate<Finding> about, String text) {}
 
   private static final List<Note> NOTES =
       List.of(
           new Note(
-              row -> row.estimator().equals(Measurement.UNDISTURBED),
-              "Undisturbed time: mean of the fastest tenth of a fork's iterations, with its share of"
-                  + " all collections."),
+              row -> row.estimator().equals(Metric.UNDISTURBED),
+              "Undisturbed time: mean of the fastest tenth of a fork's iterations, with its share"
+                  + " of all collections."),
           new Note(
-              row -> row.estimator().equals(Measurement.MEDIAN),
+              row -> row.estimator().equals(Metric.MEDIAN),
               "Operations whose own time is random have the median of each fork, in parts of 20"
                   + " operations or more."),
           new Note(
-              row -> row.estimator().equals(Measurement.TYPICAL),
+              row -> row.estimator().equals(Metric.TYPICAL),
               "Results before 1.0.0: mean of the faster half of a fork's iterations."),
           new Note(
-              ResultRow::isFarFromMean,
+              Finding::isFarFromMean,
               "Usual causes of a mean far from the undisturbed time: other work on the machine,"
                   + " code compiled while it was timed."),
           new Note(
@@ -75,11 +75,11 @@ public final class ResultTable {
   private static final int TRAFFIC_BYTES = 64 << 10;
 
   private final ProviderVerdicts verdicts;
-  private final List<ResultRow> rows;
+  private final List<Finding> rows;
 
-  private ResultTable(List<ResultRow> results, ProviderVerdicts verdicts) {
+  private ResultTable(List<Finding> results, ProviderVerdicts verdicts) {
     this.verdicts = verdicts;
-    rows = ResultRow.byProvider(results, verdicts::isBaseline);
+    rows = Finding.byProvider(results, verdicts::isBaseline);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class ResultTable {
    *
    * @param cpus of the machine that measured them all
    */
-  public static Table of(List<ResultRow> rows, OptionalInt cpus) {
+  public static Table of(List<Finding> rows, OptionalInt cpus) {
     return of(rows, ProviderVerdicts.of(rows, Optional.empty()), cpus, Map.of());
   }
 
@@ -98,12 +98,12 @@ public final class ResultTable {
    * @param ends the reason why a scenario got no more forks
    */
   public static Table of(
-      List<ResultRow> results,
+      List<Finding> results,
       ProviderVerdicts verdicts,
       OptionalInt cpus,
       Map<Scenario, String> ends) {
     ResultTable table = new ResultTable(results, verdicts);
-    Columns<ResultRow> columns = KeyColumns.of(table.rows).columns();
+    Columns<Finding> columns = KeyColumns.of(table.rows).columns();
     table.addScore(columns);
     table.addComparison(columns);
     columns
@@ -117,7 +117,7 @@ public final class ResultTable {
         ScoreUnits.byGroupAndKind(table.rows, Function.identity()), table.details());
   }
 
-  private void addScore(Columns<ResultRow> columns) {
+  private void addScore(Columns<Finding> columns) {
     columns
         .add(
             Column.numbers("score", "score").means(score()),
@@ -130,18 +130,17 @@ public final class ResultTable {
             ScoreUnits::rateTitle,
             (row, units) -> units.rate(row))
         .exact("mode", row -> row.measurement().mode().jmhName())
-        .exact("unit", ResultRow::unit)
-        .exact("estimator", ResultRow::estimator)
-        .exact("mean", ResultRow::mean)
+        .exact("unit", Finding::unit)
+        .exact("estimator", Finding::estimator)
+        .exact("mean", Finding::mean)
         .exactEnds("low95", "high95", row -> row.estimate().flatMap(Estimate::interval));
   }
 
   private String score() {
-    String forks =
-        Numbers.range(rows.stream().mapToInt(ResultRow::forks).filter(n -> n > 1), "fork");
+    String forks = Numbers.range(rows.stream().mapToInt(Finding::forks).filter(n -> n > 1), "fork");
     return "±: half-width of the 95%% interval of the %s over %s%s.%s"
         .formatted(
-            ResultRow.timeOf(rows),
+            Finding.timeOf(rows),
             forks.isEmpty() ? "forks" : forks,
             isAny(row -> row.intervalStretch() > 1)
                 ? ", widened where --precision set their number"
@@ -149,11 +148,11 @@ public final class ResultTable {
             isAny(ResultTable::isWide) ? " " + WIDE : "");
   }
 
-  private boolean isAny(Predicate<ResultRow> kind) {
+  private boolean isAny(Predicate<Finding> kind) {
     return rows.stream().anyMatch(kind);
   }
 
-  private static boolean isWide(ResultRow row) {
+  private static boolean isWide(Finding row) {
     return row.coarseClock().isEmpty()
         && row.groups().isEmpty()
         && row.estimate().map(Estimate::shownHalfWidth).stream()
@@ -161,7 +160,7 @@ public final class ResultTable {
             .anyMatch(Numbers::isWide);
   }
 
-  private void addComparison(Columns<ResultRow> columns) {
+  private void addComparison(Columns<Finding> columns) {
     long tested =
         verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
     String legend =
@@ -172,7 +171,7 @@ public final class ResultTable {
                 RatioCells.fewForks(verdicts.all()).map(note -> " " + note).orElse(""));
     String far =
         "mean: of all iterations, where more than %s from that."
-            .formatted(Numbers.chosenPercent(ResultRow.FAR));
+            .formatted(Numbers.chosenPercent(Finding.FAR));
     columns
         .addAll(
             RatioCells.ratio(
@@ -209,18 +208,18 @@ public final class ResultTable {
     return "vs " + (baselines.size() == 1 ? baselines.iterator().next() : "baseline");
   }
 
-  private static Cell mean(ResultRow row, Unit unit) {
+  private static Cell mean(Finding row, Unit unit) {
     double value = row.mean().orElseThrow() * JmhUnit.factor(row.unit());
     return Cell.of(Numbers.significant(unit.of(value)), null).in(Tone.FAINT);
   }
 
-  private Cell withoutVerdict(ResultRow row) {
+  private Cell withoutVerdict(Finding row) {
     return row.obstacle()
         .map(why -> Cell.of(why.words(), null).in(Tone.BAD))
         .orElse(verdicts.isBaseline(row) ? Cell.of("baseline", null).in(Tone.FAINT) : Cell.EMPTY);
   }
 
-  private static Cell forks(ResultRow row) {
+  private static Cell forks(Finding row) {
     Cell forks = Cell.of(row.forks());
     return row.forks() == 0 ? Cell.of("–", forks.value()).in(Tone.FAINT) : forks;
   }
@@ -239,7 +238,7 @@ public final class ResultTable {
         .toList();
   }
 
-  private static boolean fillsNewArrays(ResultRow row) {
+  private static boolean fillsNewArrays(Finding row) {
     return row.scenario()
         .filter(own -> CIPHERS.contains(own.operation()) && own.buffer() == Buffer.NEW)
         .filter(own -> own.payloadBytes().orElse(0) >= TRAFFIC_BYTES)

@@ -9,12 +9,12 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Scaling;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 
@@ -52,12 +52,12 @@ public final class ResultsCsv {
   private ResultsCsv() {}
 
   private record Line(
-      ResultRow row,
+      Finding row,
       String name,
       Optional<Metric> metric,
       Optional<Estimate> estimate,
       Optional<Scaling> scaling) {
-    Measurement measurement() {
+    Result measurement() {
       return row.measurement();
     }
 
@@ -72,7 +72,7 @@ public final class ResultsCsv {
     }
   }
 
-  private static Columns<Line> columns(List<ResultRow> rows, OptionalInt cpus) {
+  private static Columns<Line> columns(List<Finding> rows, OptionalInt cpus) {
     Columns<Line> columns = new Columns<>();
     columns.exact("benchmark", line -> line.measurement().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
@@ -108,11 +108,11 @@ public final class ResultsCsv {
     return columns;
   }
 
-  private static Optional<String> own(ResultRow row, String name) {
+  private static Optional<String> own(Finding row, String name) {
     return row.scenario().flatMap(own -> own.key().find(name));
   }
 
-  private static Optional<String> foreignParam(ResultRow row, String name) {
+  private static Optional<String> foreignParam(Finding row, String name) {
     return row.scenario().isPresent() ? Optional.empty() : row.measurement().param(name);
   }
 
@@ -121,10 +121,10 @@ public final class ResultsCsv {
    *
    * @param cpus of the machine that measured all rows
    */
-  public static String of(List<ResultRow> rows, OptionalInt cpus) {
-    Map<ResultRow, Scaling> scaling = Scaling.among(rows);
+  public static String of(List<Finding> rows, OptionalInt cpus) {
+    Map<Finding, Scaling> scaling = Scaling.among(rows);
     List<Line> lines = new ArrayList<>();
-    for (ResultRow row : rows) {
+    for (Finding row : rows) {
       Optional<Metric> primary = Optional.of(row.measurement().primary());
       lines.add(new Line(row, "score", primary, row.estimate(), Optional.empty()));
       if (scaling.containsKey(row)) {
@@ -144,7 +144,7 @@ public final class ResultsCsv {
   }
 
   /** A percentile of all operations is in the score; that of an iteration is another number. */
-  private static Metric pooled(ResultRow row, String name, Metric metric) {
+  private static Metric pooled(Finding row, String name, Metric metric) {
     boolean percentile =
         row.measurement().mode() == Mode.SAMPLE_TIME && PERCENTILE.matcher(name).matches();
     return percentile

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.compare.CoarseClock;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -30,7 +30,7 @@ import org.jcamark.table.Table.Tone;
 record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
 
   /** Units for rows with scores of one kind. */
-  static ScoreUnits of(List<ResultRow> rows) {
+  static ScoreUnits of(List<Finding> rows) {
     boolean bytes = rows.stream().allMatch(ScoreUnits::isBulk);
     double[] rates = rows.stream().flatMapToDouble(row -> perSecond(row, bytes).stream()).toArray();
     return new ScoreUnits(
@@ -45,7 +45,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
    * Rows by operation or benchmark class and, where one has several, by what shares a column of
    * scores: the mode or, if unknown, the unit.
    */
-  static <R> Map<String, List<R>> byGroupAndKind(List<R> rows, Function<R, ResultRow> result) {
+  static <R> Map<String, List<R>> byGroupAndKind(List<R> rows, Function<R, Finding> result) {
     Map<String, List<R>> found = new LinkedHashMap<>();
     InOrder.groupedBy(rows, row -> result.apply(row).group())
         .forEach(
@@ -58,13 +58,13 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     return found;
   }
 
-  private static String kindOfScore(ResultRow row) {
+  private static String kindOfScore(Finding row) {
     return JmhUnit.of(row.unit())
         .map(known -> row.measurement().mode().jmhName())
         .orElse(row.unit());
   }
 
-  private static boolean isBulk(ResultRow row) {
+  private static boolean isBulk(Finding row) {
     return row.payloadBytes().isPresent() && row.scenario().map(ScoreUnits::isBulk).orElse(true);
   }
 
@@ -81,7 +81,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
   }
 
   /** The score with the half-width of its interval. */
-  static Cell score(ResultRow row, Unit unit) {
+  static Cell score(Finding row, Unit unit) {
     if (row.estimate().isEmpty()) {
       return Cell.of("no score", null);
     }
@@ -98,25 +98,25 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     return "< clock step" + clock.stepNs().map(ns -> " (" + Unit.timeInWords(ns) + ")").orElse("");
   }
 
-  private static String groups(ResultRow row, DoubleFunction<String> score) {
+  private static String groups(Finding row, DoubleFunction<String> score) {
     return row.groups().stream()
         .map(group -> Numbers.count(group.forks()) + " at " + score.apply(group.mean()))
         .collect(Collectors.joining(", "));
   }
 
   /** {@code forks: 2 at 5.50, 1 at 242 ms/op}. */
-  static String groupsInWords(ResultRow row) {
+  static String groupsInWords(Finding row) {
     Unit unit = Unit.ofScores(List.of(row.estimate().orElseThrow()));
     return "forks: " + score(row, unit).text() + " " + unit.label();
   }
 
   /** For programs, in the unit of the score; absent where all forks belong together. */
-  static Optional<String> exactGroups(ResultRow row) {
+  static Optional<String> exactGroups(Finding row) {
     return Optional.of(groups(row, Numbers::exact)).filter(groups -> !groups.isEmpty());
   }
 
   /** Bytes or operations per second. */
-  Cell rate(ResultRow row) {
+  Cell rate(Finding row) {
     OptionalDouble value = perSecond(row, areBytes);
     if (value.isEmpty()) {
       return Cell.EMPTY;
@@ -127,7 +127,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
   }
 
   /** Of one cold call it would say nothing, and of a rate of operations nothing new. */
-  private static OptionalDouble perSecond(ResultRow row, boolean bytes) {
+  private static OptionalDouble perSecond(Finding row, boolean bytes) {
     return row.estimate().stream()
         .filter(known -> known.mean() > 0 && row.coarseClock().isEmpty() && row.groups().isEmpty())
         .filter(known -> row.measurement().mode() != Mode.SINGLE_SHOT)

@@ -10,8 +10,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
@@ -77,7 +77,7 @@ public final class ColdStartRows {
     if (millis.size() < warmup.forks().size()) {
       return;
     }
-    Measurement whole = row.measurement();
+    Result whole = row.measurement();
     Map<String, String> params = new LinkedHashMap<>(whole.params());
     Set<String> own = warmup.scenario().key().values().keySet();
     params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
@@ -90,7 +90,7 @@ public final class ColdStartRows {
             Optional.of(new Samples.Raw(millis)));
     stages.add(
         row.with(
-            new Measurement(
+            new Result(
                 whole.benchmark(),
                 whole.mode(),
                 whole.threads(),

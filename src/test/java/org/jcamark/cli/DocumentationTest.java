@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
@@ -128,7 +128,7 @@ final class DocumentationTest {
 
   private static String table(String sample) throws IOException {
     Path results = new RunFolder(Path.of("results/samples", sample)).resultsFile();
-    return ResultTable.of(ResultRow.of(JmhReader.rows(results)), OptionalInt.empty()).markdown();
+    return ResultTable.of(Finding.of(JmhReader.rows(results)), OptionalInt.empty()).markdown();
   }
 
   /** Cells read "fresh (without decoding); kept". */

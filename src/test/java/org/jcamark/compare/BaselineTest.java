@@ -11,11 +11,11 @@ import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class BaselineTest {
-  private static final ResultRow JDK = Results.own("sign", "Ed25519", "JDK", 0, 50, 51, 52);
-  private static final ResultRow BC = Results.own("sign", "Ed25519", "BC", 0, 70, 71, 72);
-  private static final ResultRow OTHER = Results.own("sign", "Ed25519", "Other", 0, 60, 61, 62);
-  private static final ResultRow LONELY = Results.own("sign", "ML-DSA-65", "BC", 0, 1, 2, 3);
-  private static final List<ResultRow> ROWS = List.of(BC, OTHER, JDK, LONELY);
+  private static final Finding JDK = Results.own("sign", "Ed25519", "JDK", 0, 50, 51, 52);
+  private static final Finding BC = Results.own("sign", "Ed25519", "BC", 0, 70, 71, 72);
+  private static final Finding OTHER = Results.own("sign", "Ed25519", "Other", 0, 60, 61, 62);
+  private static final Finding LONELY = Results.own("sign", "ML-DSA-65", "BC", 0, 1, 2, 3);
+  private static final List<Finding> ROWS = List.of(BC, OTHER, JDK, LONELY);
 
   @Test
   void provider_isHeldAgainstJdk_unlessAnotherIsChosen() {
@@ -39,10 +39,10 @@ final class BaselineTest {
 
   @Test
   void variantsAndJvms_areMatchedWithinOtherwiseEqualRows() {
-    ResultRow on17 = variant("17.0.15", "default");
-    ResultRow c1On17 = variant("17.0.15", "c1");
-    ResultRow on25 = variant("25.0.3", "default");
-    List<ResultRow> rows = List.of(c1On17, on17, on25);
+    Finding on17 = variant("17.0.15", "default");
+    Finding c1On17 = variant("17.0.15", "c1");
+    Finding on25 = variant("25.0.3", "default");
+    List<Finding> rows = List.of(c1On17, on17, on25);
     assertThat(Baseline.of(rows, "jit", Optional.empty()).matches(rows).pairs())
         .containsExactly(new Pair(on17, c1On17));
     assertThat(Baseline.of(rows, "jvm", Optional.empty()))
@@ -53,7 +53,7 @@ final class BaselineTest {
 
   @Test
   void numbers_areHeldAgainstTheLeast() {
-    List<ResultRow> rows = List.of(threads(10), threads(2), threads(4));
+    List<Finding> rows = List.of(threads(10), threads(2), threads(4));
     Baseline axis = Baseline.of(rows, "threads", Optional.empty());
     assertThat(axis.baseline()).isEqualTo("2");
     assertThat(axis.matches(rows).pairs()).hasSize(2);
@@ -61,7 +61,7 @@ final class BaselineTest {
 
   @Test
   void anyParameter_canBeCompared() {
-    List<ResultRow> rows =
+    List<Finding> rows =
         List.of(Rows.row("a", FORKS, "kind", "tree"), Rows.row("a", FORKS, "kind", "hash"));
     Baseline axis = Baseline.of(rows, "kind", Optional.of("hash"));
     assertThat(axis.matches(rows).pairs()).containsExactly(new Pair(rows.get(1), rows.get(0)));
@@ -69,7 +69,7 @@ final class BaselineTest {
 
   @Test
   void duplicates_areListed() {
-    List<ResultRow> rows = List.of(JDK, BC, Results.own("sign", "Ed25519", "BC", 0, 7, 8, 9));
+    List<Finding> rows = List.of(JDK, BC, Results.own("sign", "Ed25519", "BC", 0, 7, 8, 9));
     Matches matches = Baseline.of(rows, "provider", Optional.empty()).matches(rows);
     assertThat(matches.pairs()).isEmpty();
     assertThat(matches.unmatched())
@@ -95,11 +95,11 @@ final class BaselineTest {
     return Baseline.of(ROWS, by, Optional.empty());
   }
 
-  private static ResultRow variant(String jvm, String jit) {
+  private static Finding variant(String jvm, String jit) {
     return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), FORKS);
   }
 
-  private static ResultRow threads(int threads) {
+  private static Finding threads(int threads) {
     return Rows.row("a", Mode.AVERAGE_TIME, threads, Results.metric("ns/op", FORKS));
   }
 }

@@ -37,8 +37,8 @@ final class ComparisonsTest {
 
   @Test
   void facet_isComparedWithinASet_whereResultsDifferByItAlone() {
-    ResultRow old = signed("Ed25519", "17.0.15");
-    ResultRow recent = signed("Ed25519", "25.0.3");
+    Finding old = signed("Ed25519", "17.0.15");
+    Finding recent = signed("Ed25519", "25.0.3");
     assertThat(Comparisons.by("jvm", List.of(old, recent)).orElseThrow())
         .satisfies(
             found -> {
@@ -51,7 +51,7 @@ final class ComparisonsTest {
     assertThat(Comparisons.by("jvm", List.of(old, signed("Ed448", "25.0.3")))).isEmpty();
   }
 
-  private static ResultRow signed(String algorithm, String jvm) {
+  private static Finding signed(String algorithm, String jvm) {
     return Results.own(Results.scenario("sign", algorithm, "JDK", 0, jvm, "default"), FORKS);
   }
 
@@ -59,7 +59,7 @@ final class ComparisonsTest {
   void forksInGroups_areComparedWhereAllAreBeyondThoseOfTheOtherSide() {
     double[] mixed = {50, 51, 50.5, 50.2, 116};
     double[] faster = {20, 20.1, 19.9, 20.2, 20};
-    ResultRow groups = row("a", mixed);
+    Finding groups = row("a", mixed);
     assertThat(groups.groups()).hasSize(2);
     assertThat(judgement(compare(groups, row("a", faster))).direction())
         .contains(Judgement.Direction.FASTER);
@@ -87,8 +87,8 @@ final class ComparisonsTest {
     for (int forks : List.of(3, 5, 10)) {
       int different = 0;
       for (int pair = 0; pair < 2_000; pair++) {
-        ResultRow base = mixture(forks, random);
-        ResultRow candidate = mixture(forks, random);
+        Finding base = mixture(forks, random);
+        Finding candidate = mixture(forks, random);
         if (!base.groups().isEmpty() || !candidate.groups().isEmpty()) {
           Matches matches = Matches.between(List.of(base), List.of(candidate));
           different +=
@@ -102,7 +102,7 @@ final class ComparisonsTest {
     }
   }
 
-  private static ResultRow mixture(int forks, Random random) {
+  private static Finding mixture(int forks, Random random) {
     return row(
         "a",
         DoubleStream.generate(
@@ -139,7 +139,7 @@ final class ComparisonsTest {
 
   @Test
   void scoresThatWereNaN_areNotCompared() {
-    ResultRow empty = row("a", Results.nothing("ns/op"));
+    Finding empty = row("a", Results.nothing("ns/op"));
     assertThat(compare(row("a", FORKS), empty).unmatched())
         .extracting(Unmatched::reason)
         .containsExactly("has no score");

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -18,23 +19,22 @@ final class EstimatorsTest {
   private static final double[] UNDISTURBED_TIMES = {100, 101, 99};
 
   /** Without an undisturbed time of each fork, only means. */
-  private static Measurement measurement(String provider, double... undisturbed) {
-    Measurement means =
+  private static Result measurement(String provider, double... undisturbed) {
+    Result means =
         Results.foreign(
             "org.sample.Bench.a", Mode.AVERAGE_TIME, "ns/op", MEANS, "provider", provider);
     return undisturbed.length == 0
         ? means
-        : Results.with(
-            means, Map.of(Measurement.UNDISTURBED, Results.metric("ns/op", undisturbed)));
+        : Results.with(means, Map.of(Metric.UNDISTURBED, Results.metric("ns/op", undisturbed)));
   }
 
-  private static ResultRow row(double... undisturbed) {
+  private static Finding row(double... undisturbed) {
     return Results.row(measurement("JDK", undisturbed));
   }
 
   @Test
   void rowsTime_isTheGeometricMeanOfUndisturbedTimes_andTheMeanStaysBeside() {
-    ResultRow row = row(UNDISTURBED_TIMES);
+    Finding row = row(UNDISTURBED_TIMES);
     assertThat(row.estimator()).isEqualTo("undisturbed");
     assertThat(row.estimate().orElseThrow().mean())
         .isCloseTo(Math.cbrt(100.0 * 101 * 99), within(1e-9));
@@ -52,8 +52,8 @@ final class EstimatorsTest {
   @Test
   void ratio_isTheQuotientOfTheTimes() {
     Comparisons compared = Rows.compare(row(UNDISTURBED_TIMES), row(150, 163, 148));
-    ResultRow base = compared.judged().get(0).pair().base();
-    ResultRow candidate = compared.judged().get(0).pair().candidate();
+    Finding base = compared.judged().get(0).pair().base();
+    Finding candidate = compared.judged().get(0).pair().candidate();
     double quotient =
         candidate.estimate().orElseThrow().mean() / base.estimate().orElseThrow().mean();
     assertThat(Rows.only(compared).ratio().orElseThrow()).isCloseTo(quotient, within(1e-12));
@@ -75,15 +75,13 @@ final class EstimatorsTest {
         Stream.of("JDK", "BC")
             .map(name -> new JmhRow(measurement(name, UNDISTURBED_TIMES)))
             .toList();
-    assertThat(ResultRow.of(undisturbed))
-        .allMatch(row -> row.estimator().equals(Measurement.UNDISTURBED));
+    assertThat(Finding.of(undisturbed)).allMatch(row -> row.estimator().equals(Metric.UNDISTURBED));
     List<JmhRow> mixed = List.of(undisturbed.get(0), new JmhRow(measurement("BC")));
-    assertThat(ResultRow.of(mixed)).allMatch(row -> row.estimator().equals("mean"));
-    Measurement older =
+    assertThat(Finding.of(mixed)).allMatch(row -> row.estimator().equals("mean"));
+    Result older =
         Results.with(
-            measurement("BC"),
-            Map.of(Measurement.TYPICAL, Results.metric("ns/op", UNDISTURBED_TIMES)));
-    assertThat(ResultRow.of(List.of(undisturbed.get(0), new JmhRow(older))))
+            measurement("BC"), Map.of(Metric.TYPICAL, Results.metric("ns/op", UNDISTURBED_TIMES)));
+    assertThat(Finding.of(List.of(undisturbed.get(0), new JmhRow(older))))
         .allMatch(row -> row.estimator().equals("mean"));
   }
 
@@ -98,12 +96,12 @@ final class EstimatorsTest {
 
   @Test
   void twoForks_sayThatTheyAreTwo_insteadOfAnIntervalByChance() {
-    ResultRow apart =
+    Finding apart =
         Results.row(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 460}));
-    ResultRow alike =
+    Finding alike =
         Results.row(
             Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 100.1}));
-    for (ResultRow row : List.of(apart, alike)) {
+    for (Finding row : List.of(apart, alike)) {
       assertThat(Results.text(row))
           .contains("(2 forks)")
           .doesNotContain("×/÷")

@@ -155,7 +155,7 @@ final class GateResultTest {
 
   @Test
   void withinOneSet_aBaselineWithoutAnyOtherIsMissing() {
-    List<ResultRow> rows =
+    List<Finding> rows =
         List.of(
             row("a", FORKS, "kind", "old"),
             row("a", FORKS, "kind", "new"),

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 final class MatchesTest {
   @Test
   void rows_matchByBenchmarkModeThreadsAndParameters() {
-    ResultRow base = row("a", FORKS, "n", "1");
-    List<ResultRow> candidates =
+    Finding base = row("a", FORKS, "n", "1");
+    List<Finding> candidates =
         List.of(
             row("b", FORKS, "n", "1"),
             row("a", FORKS, "n", "2"),
@@ -43,9 +43,9 @@ final class MatchesTest {
 
   @Test
   void usualBuffer_isThatOfResultsWithoutTheParameter() {
-    ResultRow before = row("a", FORKS);
-    ResultRow now = row("a", FORKS, "buffer", "new");
-    ResultRow inPieces = row("a", FORKS, "buffer", "update-1KiB");
+    Finding before = row("a", FORKS);
+    Finding now = row("a", FORKS, "buffer", "new");
+    Finding inPieces = row("a", FORKS, "buffer", "update-1KiB");
     Matches matches = Matches.between(List.of(before), List.of(now, inPieces));
     assertThat(matches.pairs()).containsExactly(new Pair(before, now));
     assertThat(matches.unmatched()).hasSize(1);
@@ -68,10 +68,10 @@ final class MatchesTest {
 
   @Test
   void severalJvms_areMatchedEachWithItself() {
-    ResultRow base17 = own("17", "default", 1);
-    ResultRow base25 = own("25", "default", 2);
-    ResultRow candidate25 = own("25", "default", 3);
-    ResultRow candidate26 = own("26", "default", 4);
+    Finding base17 = own("17", "default", 1);
+    Finding base25 = own("25", "default", 2);
+    Finding candidate25 = own("25", "default", 3);
+    Finding candidate26 = own("26", "default", 4);
     Matches matches = Matches.between(List.of(base17, base25), List.of(candidate25, candidate26));
     assertThat(matches.pairs()).containsExactly(new Pair(base25, candidate25));
     assertThat(matches.unmatched())
@@ -82,8 +82,8 @@ final class MatchesTest {
 
   @Test
   void duplicateKeys_areListedInsteadOfGuessed() {
-    ResultRow usual = row("a", FORKS, "buffer", "new");
-    for (List<ResultRow> twice :
+    Finding usual = row("a", FORKS, "buffer", "new");
+    for (List<Finding> twice :
         List.of(List.of(row("a", FORKS), row("a", Rows.times(2, FORKS))), List.of(usual, usual))) {
       Matches matches = Matches.between(twice, List.of(row("a", FORKS)));
       assertThat(matches.pairs()).isEmpty();
@@ -94,7 +94,7 @@ final class MatchesTest {
     }
   }
 
-  private static ResultRow own(String jvm, String jit, double factor) {
+  private static Finding own(String jvm, String jit, double factor) {
     return Results.own(
         Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), Rows.times(factor, FORKS));
   }

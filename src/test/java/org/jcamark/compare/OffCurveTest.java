@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 final class OffCurveTest {
   private static final int MIB = 1 << 20;
 
-  private static ResultRow row(int bytes, double microseconds) {
+  private static Finding row(int bytes, double microseconds) {
     return Results.own("encrypt", "AES-256-GCM", "JDK", bytes, microseconds * 1e3);
   }
 
   /** From 1 B to 16 MiB, all powers of two. */
-  private static List<ResultRow> curve(IntToDoubleFunction microseconds) {
-    List<ResultRow> rows = new ArrayList<>();
+  private static List<Finding> curve(IntToDoubleFunction microseconds) {
+    List<Finding> rows = new ArrayList<>();
     IntStream.rangeClosed(0, 24)
         .map(power -> 1 << power)
         .forEach(bytes -> rows.add(row(bytes, microseconds.applyAsDouble(bytes))));
@@ -32,7 +32,7 @@ final class OffCurveTest {
   }
 
   /** As measured on JDK 25: the cipher ran uncompiled between 16 KiB and 64 KiB. */
-  private static final List<ResultRow> UNCOMPILED =
+  private static final List<Finding> UNCOMPILED =
       List.of(
           row(16 * 1024, 5.05),
           row(32 * 1024, 450),
@@ -46,7 +46,7 @@ final class OffCurveTest {
     assertThat(OffCurve.among(UNCOMPILED))
         .extracting(OffCurve::payloadBytes)
         .containsExactly(32 * 1024, 48 * 1024, 65_535, 65_536);
-    List<ResultRow> reversed = new ArrayList<>(UNCOMPILED);
+    List<Finding> reversed = new ArrayList<>(UNCOMPILED);
     Collections.reverse(reversed);
     assertThat(OffCurve.among(reversed)).hasSize(4);
   }
@@ -85,7 +85,7 @@ final class OffCurveTest {
 
   @Test
   void rates_countAsTheirTimes() {
-    List<ResultRow> rates =
+    List<Finding> rates =
         UNCOMPILED.stream()
             .map(
                 row ->
@@ -111,8 +111,7 @@ final class OffCurveTest {
                     Results.own("decrypt", "AES-256-GCM", "JDK", 32_768, 450_000),
                     Results.own(c1, 450_000))))
         .isEmpty();
-    List<ResultRow> foreign =
-        UNCOMPILED.stream().map(row -> Results.row(row.measurement())).toList();
+    List<Finding> foreign = UNCOMPILED.stream().map(row -> Results.row(row.measurement())).toList();
     assertThat(OffCurve.among(foreign)).isEmpty();
   }
 }

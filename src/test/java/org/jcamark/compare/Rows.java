@@ -3,9 +3,9 @@ package org.jcamark.compare;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
@@ -20,12 +20,12 @@ public final class Rows {
   private Rows() {}
 
   /** A row by itself, whose interval has a level of 95%. */
-  public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
+  public static Finding of(Optional<Scenario> scenario, Result measurement) {
     return of(new JmhRow(measurement, scenario, List.of(), 1));
   }
 
-  public static ResultRow of(JmhRow row) {
-    return ResultRow.of(List.of(row)).get(0);
+  public static Finding of(JmhRow row) {
+    return Finding.of(List.of(row)).get(0);
   }
 
   /** A copy of {@link #FORKS}. */
@@ -37,29 +37,29 @@ public final class Rows {
     return java.util.Arrays.stream(forks).map(fork -> factor * fork).toArray();
   }
 
-  public static ResultRow row(String method, double[] forks, String... params) {
+  public static Finding row(String method, double[] forks, String... params) {
     return row(method, Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks), params);
   }
 
-  public static ResultRow row(String method, String unit, double... forks) {
+  public static Finding row(String method, String unit, double... forks) {
     return row(method, Results.metric(unit, forks));
   }
 
-  public static ResultRow row(String method, Metric metric) {
+  public static Finding row(String method, Metric metric) {
     return row(method, Mode.AVERAGE_TIME, 1, metric);
   }
 
-  public static ResultRow row(
+  public static Finding row(
       String method, Mode mode, int threads, Metric metric, String... params) {
     return Results.row(
         Results.measurement("org.sample.Bench." + method, mode, threads, metric, params));
   }
 
-  public static Comparisons compare(ResultRow base, ResultRow candidate) {
+  public static Comparisons compare(Finding base, Finding candidate) {
     return compare(List.of(base), List.of(candidate));
   }
 
-  public static Comparisons compare(List<ResultRow> base, List<ResultRow> candidate) {
+  public static Comparisons compare(List<Finding> base, List<Finding> candidate) {
     return Comparisons.of(Matches.between(base, candidate), Rules.USUAL);
   }
 

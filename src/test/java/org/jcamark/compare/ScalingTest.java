@@ -11,15 +11,15 @@ import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class ScalingTest {
-  private static ResultRow row(Mode mode, int threads, String unit, double... forks) {
+  private static Finding row(Mode mode, int threads, String unit, double... forks) {
     return row("a.B.c", mode, threads, Results.metric(unit, forks));
   }
 
-  private static ResultRow row(String benchmark, Mode mode, int threads, Metric metric) {
+  private static Finding row(String benchmark, Mode mode, int threads, Metric metric) {
     return Results.row(Results.measurement(benchmark, mode, threads, metric, "size", "1"));
   }
 
-  private static Scaling of(ResultRow single, ResultRow several) {
+  private static Scaling of(Finding single, Finding several) {
     return Scaling.among(List.of(several, single)).get(several);
   }
 

@@ -14,9 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,7 @@ final class JmhReaderTest {
     return Files.writeString(folder.resolve("results.json"), text);
   }
 
-  private static List<Measurement> read(Path file) throws IOException {
+  private static List<Result> read(Path file) throws IOException {
     return JmhReader.rows(file).stream().map(JmhRow::measurement).toList();
   }
 
@@ -40,8 +40,8 @@ final class JmhReaderTest {
         + "}]";
   }
 
-  private Measurement only(String json) throws IOException {
-    List<Measurement> rows = read(file(json));
+  private Result only(String json) throws IOException {
+    List<Result> rows = read(file(json));
     assertThat(rows).hasSize(1);
     return rows.get(0);
   }
@@ -52,7 +52,7 @@ final class JmhReaderTest {
 
   @Test
   void rowsOfJmh137_haveTheirSettingsAndSamples() throws IOException {
-    Measurement row = read(JmhFiles.copy("thrpt", folder)).get(0);
+    Result row = read(JmhFiles.copy("thrpt", folder)).get(0);
     assertThat(row.benchmark()).isEqualTo("demo.HashBenchmark.digest");
     assertThat(row.mode()).isEqualTo(Mode.THROUGHPUT);
     assertThat(row.threads()).isEqualTo(1);
@@ -74,17 +74,17 @@ final class JmhReaderTest {
     assertThat(ragged.forks()).isEmpty();
     assertThat(ragged.scenario()).isEmpty();
 
-    Measurement single = read(JmhFiles.copy("ss", folder)).get(0);
+    Result single = read(JmhFiles.copy("ss", folder)).get(0);
     assertThat(single.mode()).isEqualTo(Mode.SINGLE_SHOT);
     assertThat(raw(single.primary())).hasSize(3);
-    Measurement plain = read(JmhFiles.copy("plain", folder)).get(0);
+    Result plain = read(JmhFiles.copy("plain", folder)).get(0);
     assertThat(plain.params()).isEmpty();
     assertThat(plain.secondary()).isEmpty();
   }
 
   @Test
   void sampleMode_ofJmh137() throws IOException {
-    Measurement row = read(JmhFiles.copy("sample", folder)).get(0);
+    Result row = read(JmhFiles.copy("sample", folder)).get(0);
     assertThat(row.mode()).isEqualTo(Mode.SAMPLE_TIME);
     Samples.Histograms samples = (Samples.Histograms) row.primary().samples().orElseThrow();
     assertThat(samples.iterations()).hasSize(3).allSatisfy(fork -> assertThat(fork).hasSize(2));
@@ -101,7 +101,7 @@ final class JmhReaderTest {
   void scoresThatAreNoNumbers_areAbsent() throws IOException {
     for (String none :
         List.of("\"NaN\"", "\"+INF\"", "\"-INF\"", "NaN", "+INF", "-INF", "Infinity", "null")) {
-      Measurement row = only(row(",\"score\":" + none + ",\"scoreError\":" + none, ""));
+      Result row = only(row(",\"score\":" + none + ",\"scoreError\":" + none, ""));
       assertThat(row.primary().score()).as(none).isEmpty();
       assertThat(row.primary().scoreError()).as(none).isEmpty();
     }
@@ -158,7 +158,7 @@ final class JmhReaderTest {
 
   @Test
   void unknownMembers_areIgnored() throws IOException {
-    Measurement row =
+    Result row =
         only(
             row(",\"new\":[NaN,{}],\"score\":1", ",\"other\":{\"a\":[1,NaN,1e999]},\"threads\":4"));
     assertThat(row.primary().score()).hasValue(1);

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
@@ -45,7 +45,7 @@ record CheckRuns(String name, RunListener listener) {
    * @throws IOException if a file cannot be read or written, if the folder holds other calls or was
    *     measured by another jar or machine, or if the run is interrupted
    */
-  Map<Scenario, Measurement> measure(Path path, List<ForkSpec> specs, ForkRule rule, long seed)
+  Map<Scenario, Result> measure(Path path, List<ForkSpec> specs, ForkRule rule, long seed)
       throws IOException {
     RunFolder folder = new RunFolder(OutputFile.folder(path));
     RunManifest manifest = planned(specs, rule, seed);
@@ -65,7 +65,7 @@ record CheckRuns(String name, RunListener listener) {
   }
 
   /** Mean of each fork; none for a call whose forks failed. */
-  static double[] forkMeans(Measurement measured) {
+  static double[] forkMeans(Result measured) {
     return Optional.ofNullable(measured)
         .flatMap(found -> Estimate.of(found.timeBeside(found), found.mode()))
         .stream()
@@ -75,8 +75,8 @@ record CheckRuns(String name, RunListener listener) {
   }
 
   /** By scenario; those whose forks failed are missing. */
-  static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
-    Map<Scenario, Measurement> measured = new LinkedHashMap<>();
+  static Map<Scenario, Result> results(RunFolder folder) throws IOException {
+    Map<Scenario, Result> measured = new LinkedHashMap<>();
     for (JmhRow row : JmhReader.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
     }

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunFolder;
@@ -193,7 +193,7 @@ record ErrorRates(
         .toList();
   }
 
-  private static Samples forks(Measurement measurement) {
+  private static Samples forks(Result measurement) {
     return new Samples.Raw(
         Arrays.stream(CheckRuns.forkMeans(measurement))
             .mapToObj(time -> new double[] {time})

@@ -8,10 +8,10 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
@@ -85,7 +85,7 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
     return GateResult.of(List.of(new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(LIMIT))), all);
   }
 
-  private static ResultRow row(Samples forks) {
+  private static Finding row(Samples forks) {
     return Results.row(
         Results.measurement("synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
   }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
@@ -51,7 +51,7 @@ final class HandwrittenCheck {
     List<ForkSpec> all = ours(args.length > 2 ? args[2] : "JDK");
     List<ForkSpec> both = new ArrayList<>(all);
     all.forEach(spec -> both.add(byHand(spec)));
-    Map<Scenario, Measurement> measured =
+    Map<Scenario, Result> measured =
         Lab.runs("handwritten").measure(Path.of(args[0]), both, ForkRule.fixed(forks), 1);
     boolean within = true;
     for (ForkSpec ours : all) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
@@ -51,7 +51,7 @@ final class IterationLengths {
     List<ForkSpec> specs = Lab.specs(CALLS, Suites.SHORT);
     List<ForkSpec> all = new ArrayList<>();
     specs.forEach(spec -> LENGTHS.forEach(length -> all.add(of(spec, length))));
-    Map<Scenario, Measurement> measured =
+    Map<Scenario, Result> measured =
         Lab.runs("iteration-lengths").measure(Path.of(args[0]), all, ForkRule.fixed(forks), 1);
     Map<Integer, double[]> ratios = new LinkedHashMap<>();
     for (ForkSpec spec : specs) {
@@ -74,7 +74,7 @@ final class IterationLengths {
     System.out.printf("%-48s%s%n", "all, of " + LENGTHS + " ms", line);
   }
 
-  private static double[] forkTimes(Map<Scenario, Measurement> measured, ForkSpec spec, int ms) {
+  private static double[] forkTimes(Map<Scenario, Result> measured, ForkSpec spec, int ms) {
     return CheckRuns.forkMeans(measured.get(of(spec, ms).scenario()));
   }
 

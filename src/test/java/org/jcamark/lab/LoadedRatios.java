@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.stats.Verdict;
 
@@ -41,7 +41,7 @@ final class LoadedRatios {
         "run           ratios  half-width, median  largest  undecided  within 2%  rms  largest");
     for (String run : args) {
       ProviderVerdicts verdicts =
-          ProviderVerdicts.of(ResultRow.of(ResultFiles.read(Path.of(run))), Optional.empty());
+          ProviderVerdicts.of(Finding.of(ResultFiles.read(Path.of(run))), Optional.empty());
       List<Judged> tested =
           verdicts.all().stream().filter(one -> one.comparison().test().isPresent()).toList();
       double[] halves =

@@ -16,7 +16,7 @@ import org.apache.commons.statistics.distribution.BetaDistribution;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
@@ -114,7 +114,7 @@ final class Order {
       throws IOException {
     CheckRuns runs = Lab.runs("order");
     ForkRule rule = ForkRule.fixed(forks);
-    Map<Scenario, Measurement> measured = new HashMap<>();
+    Map<Scenario, Result> measured = new HashMap<>();
     for (String name : List.of("A", "B")) {
       for (ForkSpec call : calls) {
         Path place = folder.resolve("blocks-" + name).resolve("call-" + calls.indexOf(call));
@@ -139,7 +139,7 @@ final class Order {
   }
 
   /** As {@code compare} does: forks whose iterations were interleaved are compared in pairs. */
-  static Optional<LogRatio> ratio(Map<Scenario, Measurement> measured, ForkSpec call, Kind kind) {
+  static Optional<LogRatio> ratio(Map<Scenario, Result> measured, ForkSpec call, Kind kind) {
     double[] second = CheckRuns.forkMeans(measured.get(named(call, kind, "B").scenario()));
     double[] first = CheckRuns.forkMeans(measured.get(named(call, kind, "A").scenario()));
     return kind == Kind.ITERATIONS && first.length == second.length

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
@@ -45,7 +45,7 @@ final class ProfilerOverhead {
   static String overhead(Path folder, List<ForkSpec> plain, int forks) throws IOException {
     List<ForkSpec> both = new ArrayList<>(plain);
     plain.forEach(spec -> both.add(profiled(spec)));
-    Map<Scenario, Measurement> measured =
+    Map<Scenario, Result> measured =
         Lab.runs("profiler-overhead").measure(folder, both, ForkRule.fixed(forks), 1);
     StringBuilder text = new StringBuilder();
     DoubleStream.Builder with = DoubleStream.builder();
@@ -72,7 +72,7 @@ final class ProfilerOverhead {
         name, ratio.ratio(), ratio.interval().low(), ratio.interval().high());
   }
 
-  private static double[] medians(Measurement measured) {
+  private static double[] medians(Result measured) {
     return ((Samples.Raw) measured.primary().samples().orElseThrow())
         .values().stream().mapToDouble(Percentiles::median).toArray();
   }

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.jcamark.json.Documents;
-import org.jcamark.machine.Finding.Severity;
+import org.jcamark.machine.CheckResult.Severity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -58,7 +58,7 @@ final class DoctorTest {
       Optional<FreshMemory> freshMemory,
       JvmFacts jvm,
       Setup setup) {
-    List<Finding> examine() {
+    List<CheckResult> examine() {
       return Check.all(
           new Environment(cpu, memory, virtualisation, system, timer, activity, freshMemory),
           jvm,
@@ -71,7 +71,7 @@ final class DoctorTest {
    *
    * @param changes such as {@code cpu.boost=true; cpu.governor=null}, where null is unknown
    */
-  private static List<Finding> examine(String changes) {
+  private static List<CheckResult> examine(String changes) {
     Object document = Documents.read(SOUND, Object.class);
     for (String change : changes.isEmpty() ? new String[0] : changes.split("; ", -1)) {
       String[] sides = change.split("=", 2);
@@ -177,13 +177,13 @@ final class DoctorTest {
           power            | warning | activity.onBattery=true | battery
           """)
   void check_findsWhatIsWrong(String id, String severity, String changes, String words) {
-    List<Finding> found =
+    List<CheckResult> found =
         examine(changes).stream().filter(finding -> finding.id().equals(id)).toList();
     if (severity.equals("none")) {
       assertThat(found).isEmpty();
     } else {
       assertThat(found).hasSize(1);
-      Finding finding = found.get(0);
+      CheckResult finding = found.get(0);
       assertThat(finding.severity()).hasToString(severity.toUpperCase(Locale.ROOT));
       assertThat(finding.message() + " | " + finding.remedy().orElse(""))
           .contains(words.split(" … ", -1));
@@ -196,21 +196,21 @@ final class DoctorTest {
   void soundMachine_isOkInEveryCheck() {
     assertThat(examine(""))
         .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.OK))
-        .extracting(Finding::id)
+        .extracting(CheckResult::id)
         .containsExactly(Arrays.stream(Check.values()).map(Check::id).toArray(String[]::new));
   }
 
   @Test
   void findings_comeWorstFirst() {
     assertThat(examine("setup.results.writable=false; cpu.governor=powersave; cpu.boost=true"))
-        .extracting(Finding::id)
+        .extracting(CheckResult::id)
         .startsWith(
             "results-writable", "cpu-governor", "cpu-boost", "disk-space", "fonts", "jvm-build");
   }
 
   @Test
   void findings_haveTheJsonOfTheContract() {
-    assertThat(Documents.line(new Finding("load", Severity.OK, "quiet", Optional.empty())))
+    assertThat(Documents.line(new CheckResult("load", Severity.OK, "quiet", Optional.empty())))
         .isEqualTo("{\"id\":\"load\",\"severity\":\"ok\",\"message\":\"quiet\"}");
   }
 
@@ -256,7 +256,7 @@ final class DoctorTest {
                 "cpu={\"model\":\"unknown\",\"architecture\":\"amd64\",\"features\":[],\"logical\":8};"
                     + " memory={}; timer.clockSource=null; freshMemory=null;"
                     + " activity={\"otherJvms\":0}"))
-        .extracting(Finding::id)
+        .extracting(CheckResult::id)
         .noneMatch(id -> id.matches("cpu-(governor|boost|smt|heat|instructions)"))
         .noneMatch(id -> id.matches("memory|fresh-memory|swap|huge-pages|load|power"))
         .contains("clock", "cpu-count", "virtual-machine");

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
@@ -27,11 +27,11 @@ import org.junit.jupiter.api.Test;
 
 /** What reports say of special runs; golden files have those of usual ones. */
 final class ReportPageTest {
-  private static final ResultRow OLD = row("JDK", "17.0.15", "default", 100, 101, 99);
-  private static final ResultRow RECENT = row("JDK", "25.0.3", "default", 50, 50.5, 49.5);
-  private static final ResultRow BC_OLD = row("BC", "17.0.15", "default", 300, 303, 297);
-  private static final ResultRow BC_RECENT = row("BC", "25.0.3", "default", 300, 500, 200);
-  private static final ResultRow C1 = row("JDK", "25.0.3", "c1", 90, 91, 92);
+  private static final Finding OLD = row("JDK", "17.0.15", "default", 100, 101, 99);
+  private static final Finding RECENT = row("JDK", "25.0.3", "default", 50, 50.5, 49.5);
+  private static final Finding BC_OLD = row("BC", "17.0.15", "default", 300, 303, 297);
+  private static final Finding BC_RECENT = row("BC", "25.0.3", "default", 300, 500, 200);
+  private static final Finding C1 = row("JDK", "25.0.3", "c1", 90, 91, 92);
   private static final RunFolder SAMPLE =
       new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
@@ -102,11 +102,11 @@ final class ReportPageTest {
     assertThat(table.groups().get(0).titles()).containsEntry("ratio", "vs BC");
   }
 
-  private static ResultRow row(String provider, String jvm, String jit, double... forks) {
+  private static Finding row(String provider, String jvm, String jit, double... forks) {
     return Results.own(Results.scenario("sign", "Ed25519", provider, 0, jvm, jit), forks);
   }
 
-  private static Page report(ResultRow... rows) {
+  private static Page report(Finding... rows) {
     return page(
         ResultSet.of("s", Arrays.stream(rows).map(ReportPages::own).toList(), Optional.empty()));
   }
@@ -128,7 +128,7 @@ final class ReportPageTest {
     assertThat(line(OLD, BC_RECENT)).isEmpty();
   }
 
-  private static Optional<String> line(ResultRow... rows) {
+  private static Optional<String> line(Finding... rows) {
     return Summary.compareLine(List.of(rows), "results/s");
   }
 }

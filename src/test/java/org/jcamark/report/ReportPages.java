@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.report.page.Page;
@@ -34,13 +34,13 @@ final class ReportPages {
   }
 
   /** Results of a benchmark that is not ours. */
-  static ResultSet foreign(String name, Measurement... rows) {
+  static ResultSet foreign(String name, Result... rows) {
     List<JmhRow> read = Arrays.stream(rows).map(JmhRow::new).toList();
     return ResultSet.of(name, read, Optional.empty());
   }
 
   /** A result of ours as a file has it. */
-  static JmhRow own(ResultRow row) {
+  static JmhRow own(Finding row) {
     return new JmhRow(row.measurement(), row.scenario(), List.of(), 1);
   }
 
@@ -64,7 +64,7 @@ final class ReportPages {
         parts);
   }
 
-  static Measurement sign(String provider, double... forks) {
+  static Result sign(String provider, double... forks) {
     return Results.foreign(
         "a.Sign.sign", Mode.AVERAGE_TIME, "us/op", forks, "algorithm", "X", "provider", provider);
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
@@ -234,7 +234,7 @@ final class EngineTest {
         .singleElement()
         .extracting(line -> line.note().disturbed())
         .isEqualTo(true);
-    assertThat(ObstacleLines.of(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
+    assertThat(ObstacleLines.of(Finding.of(JmhReader.rows(folder.resultsFile()))))
         .singleElement()
         .extracting(ObstacleLines::text, STRING)
         .isEqualTo(

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ForkNotes;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
@@ -148,12 +148,12 @@ public final class InstantForks implements Forks {
           "rawDataHistogram",
           List.of(List.of(List.of(List.of(score, 990), List.of(3 * score, 10)))));
     } else if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
-      secondary.put(Measurement.UNDISTURBED, metric(unit, score, 1));
+      secondary.put(Metric.UNDISTURBED, metric(unit, score, 1));
     }
     if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
       secondary.put("gc.alloc.rate.norm", metric("B/op", 48, 1));
       secondary.put("cpu.time.norm", metric("ns/op", score, 1));
-      secondary.put(Measurement.WARM, metric("forks", 1, 1));
+      secondary.put(Metric.WARM, metric("forks", 1, 1));
       secondary.put("warmup.time", metric("ms", 500, 1));
     }
     row.put("primaryMetric", primary);

@@ -28,8 +28,8 @@ import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.profile.ResourceProfiler;
 import org.junit.jupiter.api.BeforeAll;
@@ -52,7 +52,7 @@ final class JmhForksTest {
   private static final ByteArrayOutputStream PRINTED = new ByteArrayOutputStream();
   private static final String CLASS_PATH = System.getProperty("java.class.path");
   private static Map<String, ScenarioRecord> records;
-  private static Map<String, Measurement> measured;
+  private static Map<String, Result> measured;
 
   private final ForkLog log = new ForkLog(() -> {});
 
@@ -222,7 +222,7 @@ final class JmhForksTest {
 
   @Test
   void modes_haveTheirUnits() {
-    Measurement usual = measured.get("usual");
+    Result usual = measured.get("usual");
     assertThat(usual.benchmark()).isEqualTo(SPIN);
     assertThat(usual.params()).containsEntry("steps", "100");
     assertThat(usual.primary().unit()).isEqualTo("ns/op");
@@ -250,7 +250,7 @@ final class JmhForksTest {
   @ParameterizedTest
   @CsvSource({"digest", "'digest, sampled'", "'digest, throughput'"})
   void warmFork_hasCpuTimeAllocationAndCollections(String variant) {
-    Measurement digest = measured.get(variant);
+    Result digest = measured.get(variant);
     assertThat(digest.secondary())
         .containsKeys(
             "cpu.time.norm",
@@ -295,7 +295,7 @@ final class JmhForksTest {
   @Test
   void virtualThreads_areCountedWhereTheyArePinned() {
     if (JdkReleases.have("21")) {
-      Measurement virtual = measured.get("virtual");
+      Result virtual = measured.get("virtual");
       assertThat(virtual.secondary().get("pinned").unit()).isEqualTo("events/op");
       assertThat(virtual.secondary()).containsKeys("cpu.time.norm", "warmup.time");
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -22,14 +22,14 @@ import org.junit.jupiter.api.Test;
 final class CapacityTest {
   private static final OptionalInt CORES = OptionalInt.of(2);
 
-  private static ResultRow row(
+  private static Finding row(
       String operation, String algorithm, String jvm, int threads, double... nanos) {
     Scenario scenario =
         Scenarios.of(operation, algorithm, "JDK", 0, threads, Mode.AVERAGE_TIME, jvm);
     return Results.own(scenario, nanos);
   }
 
-  private static ResultRow with(ResultRow row, Map<String, Double> means) {
+  private static Finding with(Finding row, Map<String, Double> means) {
     Map<String, Metric> metrics = new HashMap<>();
     means.forEach((name, mean) -> metrics.put(name, Results.metric("B/op", mean, mean, mean)));
     return Rows.of(row.scenario(), Results.with(row.measurement(), metrics));
@@ -46,8 +46,8 @@ final class CapacityTest {
   /** 1 ms in one thread are 1,000 operations a second; 1.25 ms on each of two cores are 800. */
   @Test
   void core_carriesWhatOneOfItsThreadsDoes_comparedWithOneAlone() {
-    ResultRow busy = row("agree", "X25519", "25", 2, 1.25e6, 1.25e6, 1.25e6);
-    List<ResultRow> rows =
+    Finding busy = row("agree", "X25519", "25", 2, 1.25e6, 1.25e6, 1.25e6);
+    List<Finding> rows =
         List.of(
             with(row("agree", "X25519", "25", 1, 1e6, 1e6, 1e6), Map.of("server.live", 5_400.0)),
             with(busy, Map.of("gc.alloc.rate.norm", 5_120.0, "output.bytes", 72.0)),
@@ -76,12 +76,12 @@ final class CapacityTest {
   /** More bytes are on the front where they carry more. */
   @Test
   void whatSends_isDrawn_andTheTitleHasTheFront() {
-    List<ResultRow> rows = new ArrayList<>();
+    List<Finding> rows = new ArrayList<>();
     String[] algorithms = {"X25519", "X448", "ECDH-P256", "ECDH-P384", "ECDH-P521"};
     double[] nanos = {2e6, 4e6, 1e6, 3e6, 5e6};
     for (int i = 0; i < 5; i++) {
       double time = nanos[i];
-      ResultRow busy = row("agree", algorithms[i], "25", 2, time, time, time);
+      Finding busy = row("agree", algorithms[i], "25", 2, time, time, time);
       rows.add(row("agree", algorithms[i], "25", 1, time, time, time));
       rows.add(i == 4 ? busy : with(busy, Map.of("client.bytes", 100.0 + 100 * i)));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -122,8 +122,8 @@ final class ClaimTest {
   }
 
   /** Three forks of 10 ns, of which that share was warm. */
-  private static ResultRow row(String operation, double warm) {
-    ResultRow plain = Results.own(operation, "Ed25519", "JDK", 0, 10, 10.01, 9.99);
+  private static Finding row(String operation, double warm) {
+    Finding plain = Results.own(operation, "Ed25519", "JDK", 0, 10, 10.01, 9.99);
     return Results.warmedUp(plain, warm, warm, warm);
   }
 

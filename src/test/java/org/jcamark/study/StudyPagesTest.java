@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.table.Table;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,9 +43,9 @@ final class StudyPagesTest {
     return new StudyTables(study, results(run), Peers.NONE);
   }
 
-  private static final Map<String, List<ResultRow>> READ = new HashMap<>();
+  private static final Map<String, List<Finding>> READ = new HashMap<>();
 
-  private static List<ResultRow> results(String run) throws IOException {
+  private static List<Finding> results(String run) throws IOException {
     if (!READ.containsKey(run)) {
       READ.put(run, ResultFiles.set(Path.of(run), run).results());
     }

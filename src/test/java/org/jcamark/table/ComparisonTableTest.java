@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class ComparisonTableTest {
   private static final double[] FORKS = forks();
 
-  private static final List<ResultRow> BASE =
+  private static final List<Finding> BASE =
       List.of(
           row("a", FORKS, "n", "1"),
           row("a", FORKS, "n", "2"),
@@ -35,7 +35,7 @@ final class ComparisonTableTest {
           row("b", Mode.THROUGHPUT, 1, Results.metric("ops/ms", 4000, 4010, 3990)),
           row("gone", FORKS));
 
-  private static final List<ResultRow> CANDIDATE =
+  private static final List<Finding> CANDIDATE =
       List.of(
           row("a", times(1.2, FORKS), "n", "1"),
           row("a", FORKS, "n", "2"),
@@ -45,7 +45,7 @@ final class ComparisonTableTest {
 
   @Test
   void resultsWithoutSamples_areMarked_andTheMarkIsExplained() {
-    ResultRow bare = row("a", Results.bareScore("ns/op", 4));
+    Finding bare = row("a", Results.bareScore("ns/op", 4));
     assertThat(ComparisonTable.of(Rows.compare(bare, bare)).text(TableStyle.PLAIN))
         .containsPattern("\\d +– +too few forks")
         .contains(ResultTable.NO_SAMPLES);
@@ -94,7 +94,7 @@ final class ComparisonTableTest {
 
   @Test
   void variant_isShownThoughAllCandidatesHaveTheSame() {
-    List<ResultRow> rows =
+    List<Finding> rows =
         List.of(
             Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "default"), FORKS),
             Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "c1"), FORKS));
@@ -105,7 +105,7 @@ final class ComparisonTableTest {
 
   @Test
   void manyWithoutPartner_areCutForPeople() {
-    List<ResultRow> many = new ArrayList<>(BASE);
+    List<Finding> many = new ArrayList<>(BASE);
     for (int i = 0; i < 30; i++) {
       many.add(row("only" + i, FORKS));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -35,13 +35,13 @@ final class KeyColumnsTest {
     assertThat(names.platform(ENCRYPT.withJit("c1"))).isEqualTo("JDK c1");
   }
 
-  private static ResultRow sign(Mode mode) {
+  private static Finding sign(Mode mode) {
     Scenario scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
     return Results.own(scenario, 100, 110, 120);
   }
 
-  private static String name(ResultRow... rows) {
-    List<ResultRow> labels = List.of(rows);
+  private static String name(Finding... rows) {
+    List<Finding> labels = List.of(rows);
     return KeyColumns.of(labels).name(labels.get(0));
   }
 

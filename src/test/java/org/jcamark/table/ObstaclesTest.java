@@ -12,11 +12,11 @@ import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.FailOn;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
@@ -38,17 +38,17 @@ final class ObstaclesTest {
   private static final double[] SLOW = {790e3, 792e3, 791e3, 790e3, 793e3, 789e3};
   private static final JmhRow EVEN = sign("JDK", STEADY, STEADY, STEADY);
   private static final JmhRow CONSCRYPT = sign("Conscrypt", STEADY, STEADY, STEADY);
-  private static final List<ResultRow> ALL =
-      ResultRow.of(
+  private static final List<Finding> ALL =
+      Finding.of(
           List.of(
               EVEN,
               sign("ACCP", FALLING, FALLING, FALLING),
               sign("BC", STEADY, SLOW, STEADY),
               CONSCRYPT));
 
-  private static final ResultRow JDK = encrypt("JDK", 100);
-  private static final ResultRow BC = encrypt("BC", 300);
-  private static final ResultRow ACCP = encrypt("ACCP", 50);
+  private static final Finding JDK = encrypt("JDK", 100);
+  private static final Finding BC = encrypt("BC", 300);
+  private static final Finding ACCP = encrypt("ACCP", 50);
 
   private static JmhRow sign(String provider, double[]... forks) {
     return sign(provider, List.of(), forks);
@@ -63,15 +63,15 @@ final class ObstaclesTest {
         1);
   }
 
-  private static ResultRow encrypt(String provider, double time) {
+  private static Finding encrypt(String provider, double time) {
     return Results.own("encrypt", "AES-256-GCM", provider, 32_768, time, time * 1.01, time * 0.99);
   }
 
-  private static ResultRow cold(ResultRow row) {
+  private static Finding cold(Finding row) {
     return Results.warmedUp(row, 1, 0, 1);
   }
 
-  private static ResultRow clocked(Mode mode, String unit, String provider, double... forks) {
+  private static Finding clocked(Mode mode, String unit, String provider, double... forks) {
     return Results.row(Results.foreign("a.Sign.sign", mode, unit, forks, "provider", provider));
   }
 
@@ -132,12 +132,12 @@ final class ObstaclesTest {
     for (String other : List.of("A", "B", "C", "D")) {
       rows.add(sign(other, STEADY, STEADY, STEADY));
     }
-    assertThat(ResultRow.of(rows).get(0).obstacles()).containsExactly(Obstacle.FALLING);
+    assertThat(Finding.of(rows).get(0).obstacles()).containsExactly(Obstacle.FALLING);
   }
 
   @Test
   void forksThatAreNotWarm_areLeftOutAndNamed_whereThreeOthersRemain() {
-    ResultRow row =
+    Finding row =
         Results.warmedUp(
             Results.own("encrypt", "AES-256-GCM", "BC", 32_768, 300, 900, 303, 297), 1, 0, 1, 1);
     assertThat(row.warmth()).contains(true);
@@ -150,7 +150,7 @@ final class ObstaclesTest {
             ForkNotes.of(5),
             ForkNotes.compiling(7, "a.C::three"),
             ForkNotes.compiling(8, "a.C::three", "a.C::two"));
-    ResultRow compiling =
+    Finding compiling =
         Rows.of(
             new JmhRow(
                 Results.warmedUp(
@@ -171,7 +171,7 @@ final class ObstaclesTest {
   }
 
   /** A row of forks beside which others took this share. */
-  private static ResultRow beside(double... shares) {
+  private static Finding beside(double... shares) {
     List<ForkNote> notes = DoubleStream.of(shares).mapToObj(ForkNotes::busy).toList();
     return Rows.of(sign("JDK", notes, STEADY));
   }

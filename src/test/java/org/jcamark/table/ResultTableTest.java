@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.junit.jupiter.api.Test;
 
 final class ResultTableTest {
-  private static final List<ResultRow> RUN =
+  private static final List<Finding> RUN =
       List.of(
           Results.own("encrypt", "AES-256-GCM", "BC", 1024, 2300, 2400, 2350),
           Results.own("encrypt", "AES-256-GCM", "JDK", 1024, 600, 620, 610),
@@ -34,23 +34,23 @@ final class ResultTableTest {
 
   @Test
   void settings_areShownOnlyWhereRowsDiffer() {
-    ResultRow on17 = own("17.0.15", "default");
-    ResultRow on25 = own("25.0.3", "default");
-    ResultRow c1 = own("25.0.3", "c1");
+    Finding on17 = own("17.0.15", "default");
+    Finding on25 = own("25.0.3", "default");
+    Finding c1 = own("25.0.3", "c1");
     assertThat(Results.text(on25)).doesNotContain("jvm", "25.0.3");
     assertThat(Results.text(on17, on25)).contains("jvm", "17.0.15").doesNotContain("jit", "vs ");
     assertThat(Results.text(on25, c1)).contains("jit", " c1 ");
     assertThat(Results.table(on25).records().get(0)).containsEntry("jvm", "25.0.3");
   }
 
-  private static ResultRow own(String jvm, String jit) {
+  private static Finding own(String jvm, String jit) {
     return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), 50_000, 50_001);
   }
 
   @Test
   void tableOfARun_hasTheVerdictsOfCompareByProvider() throws IOException {
-    List<ResultRow> rows =
-        ResultRow.of(
+    List<Finding> rows =
+        Finding.of(
             JmhReader.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json")));
     Comparisons compared = Comparisons.by(Facets.PROVIDER, rows).orElseThrow();
     List<String> expected = new ArrayList<>();

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
@@ -22,20 +22,20 @@ public final class Results {
   private Results() {}
 
   /** A foreign row of one iteration a fork; parameters as names and values in turn. */
-  public static Measurement foreign(
+  public static Result foreign(
       String benchmark, Mode mode, String unit, double[] forks, String... params) {
     return measurement(benchmark, mode, 1, metric(unit, forks), params);
   }
 
   /** A row of our own without scenario; parameters as names and values in turn. */
-  public static Measurement measurement(
+  public static Result measurement(
       String benchmark, Mode mode, int threads, Metric metric, String... params) {
     Map<String, String> map = new LinkedHashMap<>();
     for (int i = 0; i < params.length; i += 2) {
       map.put(params[i], params[i + 1]);
     }
     Jvm jvm = new Jvm("java", List.of(), "25.0.3", "OpenJDK 64-Bit Server VM", "25.0.3+9");
-    return new Measurement(benchmark, mode, threads, map, Optional.of(jvm), metric, Map.of());
+    return new Result(benchmark, mode, threads, map, Optional.of(jvm), metric, Map.of());
   }
 
   /** Samples of one iteration a fork. */
@@ -59,17 +59,17 @@ public final class Results {
   }
 
   /** A row that jcamark did not measure. */
-  public static ResultRow row(Measurement measurement) {
+  public static Finding row(Result measurement) {
     return Rows.of(Optional.empty(), measurement);
   }
 
   /** A table of one machine whose cores nobody knows. */
-  static Table table(ResultRow... rows) {
+  static Table table(Finding... rows) {
     return ResultTable.of(List.of(rows), OptionalInt.empty());
   }
 
   /** The same as people read it. */
-  public static String text(ResultRow... rows) {
+  public static String text(Finding... rows) {
     return table(rows).text(TableStyle.PLAIN);
   }
 
@@ -79,8 +79,8 @@ public final class Results {
   }
 
   /** The same with other secondary metrics. */
-  public static Measurement with(Measurement plain, Map<String, Metric> secondary) {
-    return new Measurement(
+  public static Result with(Result plain, Map<String, Metric> secondary) {
+    return new Result(
         plain.benchmark(),
         plain.mode(),
         plain.threads(),
@@ -91,18 +91,18 @@ public final class Results {
   }
 
   /** A scenario of ours in ns/op, one iteration a fork. */
-  public static ResultRow own(
+  public static Finding own(
       String operation, String algorithm, String provider, int payloadBytes, double... forks) {
     return own(scenario(operation, algorithm, provider, payloadBytes, "25.0.3", "default"), forks);
   }
 
   /** The same, with forks of which this share was warm when timing began. */
-  public static ResultRow warmedUp(ResultRow row, double... share) {
-    return with(row, ResultRow.STEADY, share);
+  public static Finding warmedUp(Finding row, double... share) {
+    return with(row, Finding.STEADY, share);
   }
 
   /** The row with another metric of its forks. */
-  public static ResultRow with(ResultRow row, String name, double... forks) {
+  public static Finding with(Finding row, String name, double... forks) {
     return Rows.of(row.scenario(), with(row.measurement(), Map.of(name, metric("", forks))));
   }
 
@@ -117,10 +117,10 @@ public final class Results {
         .withJit(jit);
   }
 
-  public static ResultRow own(Scenario scenario, double... forks) {
+  public static Finding own(Scenario scenario, double... forks) {
     String payload =
         scenario.payloadBytes().isPresent() ? "" + scenario.payloadBytes().getAsInt() : "0";
-    Measurement measurement =
+    Result measurement =
         measurement(
             "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
             scenario.mode(),

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ final class ResultsCsvTest {
   void interval_isLonger_whereItsWidthDecidedOnTheForks() {
     Metric twoForks =
         Results.metric("ns/op", new Samples.Raw(List.of(new double[] {1, 2}, new double[] {3, 4})));
-    Measurement measurement =
+    Result measurement =
         Results.with(
             Results.measurement("a.B.c", Mode.AVERAGE_TIME, 2, twoForks), Map.of("x", twoForks));
     String csv =

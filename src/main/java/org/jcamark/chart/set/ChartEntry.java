@@ -10,8 +10,8 @@ import org.jcamark.catalog.Data;
 import org.jcamark.chart.Panels.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
@@ -32,7 +32,7 @@ import org.jcamark.table.Unit;
  * @param unit of the score
  */
 record ChartEntry(
-    ResultRow result,
+    Finding result,
     String subject,
     String work,
     int number,
@@ -49,12 +49,12 @@ record ChartEntry(
   }
 
   /** The results of one set that can be compared and have a score in a unit of time or rate. */
-  static List<ChartEntry> of(List<ResultRow> results) {
+  static List<ChartEntry> of(List<Finding> results) {
     return ofSets(List.of(results)).get(0);
   }
 
   /** The same of several sets that are shown together: equal names mean equal work. */
-  static List<List<ChartEntry>> ofSets(List<List<ResultRow>> sets) {
+  static List<List<ChartEntry>> ofSets(List<List<Finding>> sets) {
     EntryNames names = new EntryNames(sets);
     return sets.stream().map(set -> numbered(set, names)).toList();
   }
@@ -71,10 +71,10 @@ record ChartEntry(
     return EntryNames.facet(result, "data");
   }
 
-  private static List<ChartEntry> numbered(List<ResultRow> results, EntryNames names) {
+  private static List<ChartEntry> numbered(List<Finding> results, EntryNames names) {
     List<ChartEntry> entries = new ArrayList<>();
     Map<List<Object>, Integer> seen = new HashMap<>();
-    for (ResultRow result : results) {
+    for (Finding result : results) {
       Optional<Estimate> estimate =
           result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
       Optional<JmhUnit> unit = JmhUnit.of(result.unit());

@@ -15,9 +15,9 @@ import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 
 /**
@@ -40,18 +40,18 @@ public final class ComparisonFigures {
   private record Pair(Judged judged, ChartEntry base, ChartEntry candidate) {}
 
   private final List<String> names;
-  private final IdentityHashMap<ResultRow, String> nameOf = new IdentityHashMap<>();
-  private final IdentityHashMap<ResultRow, ChartEntry> entries = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, String> nameOf = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, ChartEntry> entries = new IdentityHashMap<>();
 
   /**
    * Figures of results by name, that of all bases first.
    *
    * @param alike whether equal names mean the same work in different sets
    */
-  private ComparisonFigures(Map<String, List<ResultRow>> sets, boolean alike) {
+  private ComparisonFigures(Map<String, List<Finding>> sets, boolean alike) {
     names = List.copyOf(sets.keySet());
     sets.forEach((name, rows) -> rows.forEach(row -> nameOf.put(row, name)));
-    List<ResultRow> all = sets.values().stream().flatMap(List::stream).toList();
+    List<Finding> all = sets.values().stream().flatMap(List::stream).toList();
     ChartEntry.ofSets(alike ? List.copyOf(sets.values()) : List.of(all)).stream()
         .flatMap(List::stream)
         .forEach(entry -> entries.put(entry.result(), entry));
@@ -66,9 +66,9 @@ public final class ComparisonFigures {
     int size = sets.size();
     List<NamedRows> shown = new ArrayList<>(sets.subList(0, 1));
     shown.addAll(sets.subList(Math.max(1, size - MOST_SETS + 1), size));
-    Map<String, List<ResultRow>> results = new LinkedHashMap<>();
-    shown.forEach(set -> results.put(set.name(), ResultRow.of(set.rows())));
-    List<ResultRow> first = results.get(sets.get(0).name());
+    Map<String, List<Finding>> results = new LinkedHashMap<>();
+    shown.forEach(set -> results.put(set.name(), Finding.of(set.rows())));
+    List<Finding> first = results.get(sets.get(0).name());
     List<Judged> judged =
         results.values().stream()
             .skip(1)
@@ -83,13 +83,13 @@ public final class ComparisonFigures {
   }
 
   /** Figures of the results of one set that differ by an axis alone, as {@code compare --by}. */
-  static List<Figure> byAxes(List<ResultRow> all) {
-    List<ResultRow> own = all.stream().filter(row -> row.scenario().isPresent()).toList();
+  static List<Figure> byAxes(List<Finding> all) {
+    List<Finding> own = all.stream().filter(row -> row.scenario().isPresent()).toList();
     List<Figure> figures = new ArrayList<>();
     for (String by : AXES) {
       Optional<Comparisons> found = Comparisons.by(by, own);
       if (found.isPresent()) {
-        Map<String, List<ResultRow>> sets = sets(found.get().axis().orElseThrow(), own);
+        Map<String, List<Finding>> sets = sets(found.get().axis().orElseThrow(), own);
         String other = "another " + (by.equals(Facets.JIT) ? "JVM variant" : by);
         figures.addAll(
             new ComparisonFigures(sets, sets.size() == 2)
@@ -107,9 +107,9 @@ public final class ComparisonFigures {
    */
   public static Optional<Figure> of(Comparisons found, List<String> names) {
     List<Judged> judged = found.judged();
-    List<ResultRow> bases = judged.stream().map(j -> j.pair().base()).distinct().toList();
-    List<ResultRow> candidates = judged.stream().map(j -> j.pair().candidate()).toList();
-    Map<String, List<ResultRow>> sets = new LinkedHashMap<>();
+    List<Finding> bases = judged.stream().map(j -> j.pair().base()).distinct().toList();
+    List<Finding> candidates = judged.stream().map(j -> j.pair().candidate()).toList();
+    Map<String, List<Finding>> sets = new LinkedHashMap<>();
     if (found.axis().isPresent()) {
       sets.putAll(
           sets(found.axis().get(), Stream.concat(bases.stream(), candidates.stream()).toList()));
@@ -122,8 +122,8 @@ public final class ComparisonFigures {
   }
 
   /** Results by what an axis has for them, in words, the baseline first. */
-  private static Map<String, List<ResultRow>> sets(Baseline axis, List<ResultRow> rows) {
-    Map<String, List<ResultRow>> sets = new LinkedHashMap<>();
+  private static Map<String, List<Finding>> sets(Baseline axis, List<Finding> rows) {
+    Map<String, List<Finding>> sets = new LinkedHashMap<>();
     sets.put(name(axis.by(), axis.baseline()), List.of());
     sets.putAll(InOrder.groupedBy(rows, row -> name(axis.by(), EntryNames.facet(row, axis.by()))));
     return sets;

@@ -13,7 +13,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Facets;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
@@ -53,8 +53,8 @@ final class EntryNames {
    * Names of sets that are shown together. A JVM or variant that all results of a set share names
    * the set and none of its results.
    */
-  EntryNames(List<List<ResultRow>> sets) {
-    List<ResultRow> all = sets.stream().flatMap(List::stream).toList();
+  EntryNames(List<List<Finding>> sets) {
+    List<Finding> all = sets.stream().flatMap(List::stream).toList();
     all.stream()
         .collect(Collectors.groupingBy(EntryNames::keyed))
         .forEach((key, rows) -> ofKey.put(key, found(rows)));
@@ -69,16 +69,15 @@ final class EntryNames {
     providerGroups =
         all.stream()
             .filter(row -> !facet(row, Facets.PROVIDER).isEmpty() || !variant(row).isEmpty())
-            .map(ResultRow::group)
+            .map(Finding::group)
             .collect(Collectors.toSet());
-    InOrder.groupedBy(
-            all.stream().filter(row -> row.scenario().isEmpty()).toList(), ResultRow::group)
+    InOrder.groupedBy(all.stream().filter(row -> row.scenario().isEmpty()).toList(), Finding::group)
         .forEach(
             (group, rows) ->
                 roles.put(group, ParameterRoles.of(rows, providerGroups.contains(group), PLACED)));
   }
 
-  private static Map<String, Set<String>> found(List<ResultRow> rows) {
+  private static Map<String, Set<String>> found(List<Finding> rows) {
     return rows.stream()
         .flatMap(row -> values(row).entrySet().stream())
         .collect(
@@ -86,7 +85,7 @@ final class EntryNames {
                 Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toSet())));
   }
 
-  private static Map<String, String> values(ResultRow row) {
+  private static Map<String, String> values(Finding row) {
     Map<String, String> values = new LinkedHashMap<>();
     row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary().label()));
     values.putAll(row.facets().values());
@@ -94,16 +93,16 @@ final class EntryNames {
   }
 
   /** Group and algorithm or method: results of one differ by what is named. */
-  private static String keyed(ResultRow row) {
+  private static String keyed(Finding row) {
     return row.group() + " " + row.method() + " " + facet(row, ALGORITHM);
   }
 
   /** The row's value of a facet or parameter; empty where it has none. */
-  static String facet(ResultRow row, String name) {
+  static String facet(Finding row, String name) {
     return row.facets().find(name).orElse("");
   }
 
-  private String variant(ResultRow row) {
+  private String variant(Finding row) {
     return inSeries.stream()
         .flatMap(name -> row.facets().find(name).stream())
         .filter(value -> !value.equals(Scenario.DEFAULT_VARIANT))
@@ -111,7 +110,7 @@ final class EntryNames {
   }
 
   /** Provider and platform, as far as results differ by them, or else a parameter. */
-  SeriesName series(ResultRow row) {
+  SeriesName series(Finding row) {
     String provider = facet(row, Facets.PROVIDER);
     String variant = variant(row);
     if (provider.isEmpty() && variant.isEmpty()) {
@@ -124,7 +123,7 @@ final class EntryNames {
   }
 
   /** The numeric parameter that charts have lines over. */
-  Optional<ChartEntry.Axis> axis(ResultRow row) {
+  Optional<ChartEntry.Axis> axis(Finding row) {
     return roles(row)
         .axis()
         .map(
@@ -133,18 +132,18 @@ final class EntryNames {
   }
 
   /** The parameters that all results of the class share. */
-  String shared(ResultRow row) {
+  String shared(Finding row) {
     return roles(row).shared().stream()
         .map(name -> name + "=" + facet(row, name))
         .collect(Collectors.joining(" "));
   }
 
-  private ParameterRoles roles(ResultRow row) {
+  private ParameterRoles roles(Finding row) {
     return roles.getOrDefault(row.group(), ParameterRoles.NONE);
   }
 
   /** Algorithm or method and what else results differ by, without payload. */
-  String work(ResultRow row) {
+  String work(Finding row) {
     List<String> words = new ArrayList<>();
     words.add(row.method());
     row.scenario().map(own -> Legacy.marked(own.algorithm())).ifPresent(words::add);
@@ -161,7 +160,7 @@ final class EntryNames {
     return words.stream().distinct().collect(Collectors.joining(" "));
   }
 
-  private boolean isNamed(ResultRow row, String name) {
+  private boolean isNamed(Finding row, String name) {
     return switch (name) {
       case Facets.PAYLOAD -> row.payloadBytes().isEmpty();
       case Facets.MODE, Facets.KEYS, BOUNDARY -> ofKey.get(keyed(row)).get(name).size() > 1;
@@ -170,25 +169,25 @@ final class EntryNames {
   }
 
   /** Benchmarks that are not ours are named with all parameters. */
-  private static boolean isParameterOfOthers(ResultRow row, String name) {
+  private static boolean isParameterOfOthers(Finding row, String name) {
     return row.scenario().isEmpty() && row.measurement().params().containsKey(name);
   }
 
   /** Whether results of its key differ by it, or those of others while theirs is not usual. */
-  private boolean differs(ResultRow row, String name) {
+  private boolean differs(Finding row, String name) {
     Set<String> here = ofKey.get(keyed(row)).getOrDefault(name, Set.of());
     boolean usual = here.equals(Set.of(USUAL.getOrDefault(name, "")));
     return here.size() > 1 || (ofAll.getOrDefault(name, Set.of()).size() > 1 && !usual);
   }
 
-  private static String word(ResultRow row, String name, String value) {
+  private static String word(Finding row, String name, String value) {
     boolean plain =
         name.equals(Facets.MODE) || (row.scenario().isPresent() && !name.equals(Facets.KEYS));
     return plain ? value : name + "=" + value;
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
-  private String threads(ResultRow row) {
+  private String threads(Finding row) {
     return row.facets()
         .find(Facets.THREADS)
         .filter(count -> differs(row, Facets.THREADS))
@@ -197,7 +196,7 @@ final class EntryNames {
   }
 
   /** Work, payload and series. */
-  String whole(ResultRow row) {
+  String whole(Finding row) {
     return joined(
         work(row), row.payloadBytes().map(ByteSize::exact).orElse(""), series(row).text());
   }

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.model.InOrder;
 import org.jcamark.table.Numbers;
 
@@ -58,13 +58,12 @@ public final class FigureSet {
     if (!figures.isEmpty()) {
       return figures;
     }
-    List<ResultRow> results =
-        ResultRow.of(sets.stream().flatMap(set -> set.rows().stream()).toList());
+    List<Finding> results = Finding.of(sets.stream().flatMap(set -> set.rows().stream()).toList());
     return of(results, ProviderVerdicts.of(results, Optional.empty()));
   }
 
   /** All figures of the results of one set, with their verdicts. */
-  public static List<Figure> of(List<ResultRow> results, ProviderVerdicts verdicts) {
+  public static List<Figure> of(List<Finding> results, ProviderVerdicts verdicts) {
     List<ChartEntry> entries = ChartEntry.of(results);
     return Stream.of(
             ResultFigures.of(entries, verdicts),
@@ -186,7 +185,7 @@ public final class FigureSet {
     String forks = forkCount(entries);
     return forks.isEmpty()
         ? "score as in the file, without samples"
-        : ResultRow.timeOf(entries.stream().map(ChartEntry::result).toList()) + " of " + forks;
+        : Finding.timeOf(entries.stream().map(ChartEntry::result).toList()) + " of " + forks;
   }
 
   /** "3 forks", "3 to 5 forks"; empty without samples. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 
 /**
  * What the parameters of somebody's benchmark class are in its figures. Of several that could be
@@ -30,14 +30,14 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
    * @param named whether providers or JVMs name its series
    * @param others parameters that have a role of their own
    */
-  static ParameterRoles of(List<ResultRow> rows, boolean named, Set<String> others) {
+  static ParameterRoles of(List<Finding> rows, boolean named, Set<String> others) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.measurement().params().keySet()));
     names.removeAll(others);
     Set<String> shared = new LinkedHashSet<>();
     List<String> axes = new ArrayList<>();
     List<String> series = new ArrayList<>();
-    boolean payloads = rows.stream().map(ResultRow::payloadBytes).distinct().count() > 1;
+    boolean payloads = rows.stream().map(Finding::payloadBytes).distinct().count() > 1;
     for (String name : names) {
       Set<String> values = values(rows, name);
       if (values.size() == 1) {
@@ -56,7 +56,7 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
   }
 
   /** Whether it is a number in all results, and varies within one benchmark. */
-  private static boolean isAxis(List<ResultRow> rows, String name) {
+  private static boolean isAxis(List<Finding> rows, String name) {
     return values(rows, name).stream().allMatch(value -> number(value).isPresent())
         && rows.stream()
             .collect(Collectors.groupingBy(row -> row.measurement().benchmark()))
@@ -72,12 +72,12 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
         || shared.contains(parameter);
   }
 
-  private static Optional<String> most(List<String> names, List<ResultRow> rows) {
+  private static Optional<String> most(List<String> names, List<Finding> rows) {
     return names.stream().min(Comparator.comparingInt(name -> -values(rows, name).size()));
   }
 
   /** Empty for rows without the parameter. */
-  private static Set<String> values(List<ResultRow> rows, String name) {
+  private static Set<String> values(List<Finding> rows, String name) {
     return rows.stream().map(row -> EntryNames.facet(row, name)).collect(Collectors.toSet());
   }
 

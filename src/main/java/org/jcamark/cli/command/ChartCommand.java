@@ -14,8 +14,8 @@ import org.jcamark.chart.set.FigureSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
@@ -115,7 +115,7 @@ public final class ChartCommand extends PrintingCommand {
     }
     List<Obstacle> obstacles =
         sets.stream()
-            .flatMap(set -> ResultRow.of(set.rows()).stream())
+            .flatMap(set -> Finding.of(set.rows()).stream())
             .flatMap(row -> row.obstacle().stream())
             .toList();
     for (Obstacle obstacle : Obstacle.values()) {

@@ -15,9 +15,9 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
@@ -143,7 +143,7 @@ public final class CompareCommand extends PrintingCommand {
       wrongAnswers.forEach(this::complain);
       return ExitCode.INCOMPLETE;
     }
-    List<List<ResultRow>> sets = sets();
+    List<List<Finding>> sets = sets();
     Comparisons comparisons = comparisons(sets);
     Optional<GateResult> gate =
         conditions.isEmpty()
@@ -169,7 +169,7 @@ public final class CompareCommand extends PrintingCommand {
   }
 
   private Table table(
-      Comparisons comparisons, List<List<ResultRow>> sets, Optional<GateResult> gate) {
+      Comparisons comparisons, List<List<Finding>> sets, Optional<GateResult> gate) {
     Table table = ComparisonTable.of(comparisons);
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(wrongAnswers);
@@ -190,7 +190,7 @@ public final class CompareCommand extends PrintingCommand {
    * @param sets the rows of each path
    * @throws UsageException if there are not two sets, or one with something to compare
    */
-  private Comparisons comparisons(List<List<ResultRow>> sets) {
+  private Comparisons comparisons(List<List<Finding>> sets) {
     if (sets.size() > 2) {
       throw new UsageException(
           sets.size() + " result sets: compare takes two; report sets several side by side");
@@ -202,7 +202,7 @@ public final class CompareCommand extends PrintingCommand {
       throw new UsageException("--by: cannot be combined with two result sets");
     }
     Rules rules = new Rules(alpha, threshold, adjust);
-    List<ResultRow> first = sets.get(0);
+    List<Finding> first = sets.get(0);
     if (within == null) {
       return Comparisons.of(Matches.between(first, sets.get(1)), rules);
     }
@@ -214,12 +214,12 @@ public final class CompareCommand extends PrintingCommand {
     }
   }
 
-  private List<List<ResultRow>> sets() throws IOException {
-    List<List<ResultRow>> sets = new ArrayList<>();
+  private List<List<Finding>> sets() throws IOException {
+    List<List<Finding>> sets = new ArrayList<>();
     for (Path result : results) {
       List<JmhRow> rows = only.of(ResultFiles.readOrColdStarts(result));
       read.addAll(rows);
-      sets.add(ResultRow.of(rows));
+      sets.add(Finding.of(rows));
     }
     return sets;
   }

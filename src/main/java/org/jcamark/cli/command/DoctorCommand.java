@@ -12,8 +12,8 @@ import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.machine.Check;
+import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.Environment;
-import org.jcamark.machine.Finding;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
@@ -52,17 +52,17 @@ public final class DoctorCommand extends PrintingCommand {
 
   @Override
   public Integer call() {
-    List<Finding> findings = Check.all(Environment.current(), facts(), setup());
+    List<CheckResult> findings = Check.all(Environment.current(), facts(), setup());
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
       out().print(DoctorText.of(findings, new TableStyle(Terminal.colour(), width)));
       out().flush();
     } else {
       Table table =
-          new Columns<Finding>()
-              .words("id", Finding::id)
+          new Columns<CheckResult>()
+              .words("id", CheckResult::id)
               .words("severity", finding -> DoctorText.word(finding.severity()))
-              .words("message", Finding::message)
+              .words("message", CheckResult::message)
               .words("remedy", finding -> finding.remedy().orElse(""))
               .table(findings, List.of());
       format.print(out(), table, Map.of("findings", findings));

@@ -12,7 +12,7 @@ import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.FileFault;
-import org.jcamark.machine.Finding;
+import org.jcamark.machine.CheckResult;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
@@ -114,8 +114,8 @@ abstract class MeasuringCommand extends PrintingCommand {
   private static void warn(RunManifest manifest) {
     String trouble =
         manifest.system().environment().findings().orElse(List.of()).stream()
-            .filter(Finding::isTrouble)
-            .map(Finding::id)
+            .filter(CheckResult::isTrouble)
+            .map(CheckResult::id)
             .distinct()
             .collect(Collectors.joining(", "));
     if (!trouble.isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhWriter;
 import org.jcamark.plan.UsageException;
@@ -33,8 +33,8 @@ public final class MergeCommand extends PrintingCommand {
       arity = "1..*",
       paramLabel = "RESULTS",
       description =
-          "Folders of shards; or JMH JSON files, whose forks are pooled by benchmark, parameters and"
-              + " JVM.")
+          "Folders of shards; or JMH JSON files, whose forks are pooled by benchmark, parameters"
+              + " and JVM.")
   private List<Path> results;
 
   @Option(
@@ -81,7 +81,7 @@ public final class MergeCommand extends PrintingCommand {
     RunFolder.requireUsable(out);
     RunFolder joined = RunFolder.use(out);
     JmhWriter.pool(results, joined.resultsFile());
-    List<ResultRow> rows = ResultRow.of(JmhReader.rows(joined.resultsFile()));
+    List<Finding> rows = Finding.of(JmhReader.rows(joined.resultsFile()));
     Table table = ResultTable.of(rows, OptionalInt.empty());
     format.print(out(), table, Map.of("folder", out, "results", table.records()));
     return ExitCode.DONE;

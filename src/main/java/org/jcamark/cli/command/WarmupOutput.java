@@ -14,7 +14,7 @@ import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupFigures;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.compare.Disturbance;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.NotMeasured;
@@ -47,7 +47,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
 
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
     return ObstacleLines.disturbance(
-            Disturbance.ofAll(ResultRow.of(JmhReader.rows(folder.resultsFile()))))
+            Disturbance.ofAll(Finding.of(JmhReader.rows(folder.resultsFile()))))
         .map(text -> manifest.withWarning(text + " Measure again with nothing else running."))
         .orElse(manifest);
   }

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.machine.Finding;
-import org.jcamark.machine.Finding.Severity;
+import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.CheckResult.Severity;
 import org.jcamark.table.TableStyle;
 
 /** What the doctor found, on a terminal. */
@@ -19,11 +19,11 @@ public final class DoctorText {
   private DoctorText() {}
 
   /** Severity and id, then the message, its remedy under it, wrapped; last a line that counts. */
-  public static String of(List<Finding> findings, TableStyle style) {
+  public static String of(List<CheckResult> findings, TableStyle style) {
     int idWidth = findings.stream().mapToInt(finding -> finding.id().length()).max().orElse(1);
     int indent = SEVERITY_WIDTH + idWidth + 4;
     StringBuilder text = new StringBuilder();
-    for (Finding finding : findings) {
+    for (CheckResult finding : findings) {
       String severity = ("%-" + SEVERITY_WIDTH + "s").formatted(word(finding.severity()));
       text.append(
               style.color()
@@ -42,7 +42,7 @@ public final class DoctorText {
     return text.append('\n').append(count(findings)).append('\n').toString();
   }
 
-  private static String count(List<Finding> findings) {
+  private static String count(List<CheckResult> findings) {
     return Stream.of(Severity.ERROR, Severity.WARNING, Severity.NOTE, Severity.OK)
         .map(
             severity -> {

@@ -19,7 +19,7 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Panels;
 import org.jcamark.chart.Rows;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
@@ -124,7 +124,7 @@ final class FigureSetTest {
         own(
             DIGEST,
             Results.metric("ns/op", FORKS),
-            Map.of(ResultRow.STEADY, Results.metric("forks", 1, 0, 1)));
+            Map.of(Finding.STEADY, Results.metric("forks", 1, 0, 1)));
 
     assertThat(all(notWarm)).isEmpty();
     assertThat(all(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op"))).isEmpty();

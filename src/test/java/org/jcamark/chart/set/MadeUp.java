@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
@@ -36,8 +36,8 @@ final class MadeUp {
 
   static JmhRow own(Scenario scenario, Metric metric, Map<String, Metric> secondary) {
     int count = metric.samples().map(Samples::forks).orElse(0);
-    Measurement measurement =
-        new Measurement(
+    Result measurement =
+        new Result(
             "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
             scenario.mode(),
             scenario.threads(),

@@ -15,11 +15,11 @@ import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhReader;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Result;
 import org.jcamark.run.JmhJars;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -67,7 +67,7 @@ final class JmhJarTest {
 
   /** What compare tells results apart by. */
   private static Stream<String> facets(Path run, String name) throws IOException {
-    return ResultRow.of(JmhReader.rows(run.resolve("results.json"))).stream()
+    return Finding.of(JmhReader.rows(run.resolve("results.json"))).stream()
         .map(row -> row.facets().find(name).orElseThrow());
   }
 
@@ -142,7 +142,7 @@ final class JmhJarTest {
     Path out = folder.resolve("a");
     CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
     assertThat(merged.rows("results")).hasSize(1);
-    Measurement pooled = JmhReader.rows(out.resolve("results.json")).get(0).measurement();
+    Result pooled = JmhReader.rows(out.resolve("results.json")).get(0).measurement();
     assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
     assertThat(pooled.primary().score()).hasValue(11.5);
     assertThat(CommandRun.refused("merge", own("b.json", ""), "-o", folder.resolve("b")))

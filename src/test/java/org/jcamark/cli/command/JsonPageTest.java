@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.WarmupTable;
@@ -53,8 +53,8 @@ final class JsonPageTest {
 
   @Test
   void runs_haveNamesOfThePage() throws IOException {
-    List<ResultRow> rows =
-        ResultRow.of(JmhReader.rows(Path.of("results/samples/workloads-jdk25/results.json")));
+    List<Finding> rows =
+        Finding.of(JmhReader.rows(Path.of("results/samples/workloads-jdk25/results.json")));
     assertNamed("run", MAPPER.valueToTree(ResultTable.of(rows, OptionalInt.empty()).records()));
   }
 

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.machine.Finding;
+import org.jcamark.machine.CheckResult;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest.MachineRecord;
@@ -125,7 +125,7 @@ final class RunCommandTest {
     assertThat(environment.jvms().orElseThrow().get(System.getProperty("java.version")).arguments())
         .hasSize(1);
     assertThat(environment.findings().orElseThrow())
-        .extracting(Finding::id)
+        .extracting(CheckResult::id)
         .contains("load", "fresh-memory");
   }
 }

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.machine.Finding;
-import org.jcamark.machine.Finding.Severity;
+import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.CheckResult.Severity;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Progress;
 import org.jcamark.table.Results;
@@ -22,12 +22,12 @@ final class ConsoleProgressTest {
   private static String doctor(boolean colour) {
     return DoctorText.of(
         List.of(
-            new Finding(
+            new CheckResult(
                 "governor",
                 Severity.WARNING,
                 "The governor is powersave, so the clock follows the load",
                 Optional.of("set it to performance by hand")),
-            new Finding("load", Severity.OK, "Quiet", Optional.empty())),
+            new CheckResult("load", Severity.OK, "Quiet", Optional.empty())),
         new TableStyle(colour, 50));
   }
 

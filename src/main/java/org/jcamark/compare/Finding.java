@@ -14,10 +14,10 @@ import java.util.stream.IntStream;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
@@ -43,9 +43,9 @@ import org.jcamark.stats.Uncertain;
  * @param groups of its forks, where it is a time or rate and they do not belong together
  * @param steadiness of its iterations; absent where they are unknown, and of single shots
  */
-public record ResultRow(
+public record Finding(
     Optional<Scenario> scenario,
-    Measurement measurement,
+    Result measurement,
     Facets facets,
     String group,
     Optional<Estimate> estimate,
@@ -56,7 +56,7 @@ public record ResultRow(
     List<ForkGroup> groups,
     Optional<Steadiness> steadiness) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
-  public static final String STEADY = Measurement.WARM;
+  public static final String STEADY = Metric.WARM;
 
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
@@ -72,12 +72,12 @@ public record ResultRow(
    * of all providers and platforms {@link Steadiness#together together}, and where these have
    * different estimators, all have means.
    */
-  public static List<ResultRow> of(List<JmhRow> rows) {
+  public static List<Finding> of(List<JmhRow> rows) {
     Map<String, Set<String>> classes =
         rows.stream()
             .map(row -> classOf(row.measurement()))
-            .collect(Collectors.groupingBy(ResultRow::lastName, Collectors.toSet()));
-    ResultRow[] found = new ResultRow[rows.size()];
+            .collect(Collectors.groupingBy(Finding::lastName, Collectors.toSet()));
+    Finding[] found = new Finding[rows.size()];
     for (List<Integer> alike :
         InOrder.groupedBy(
                 IntStream.range(0, rows.size()).boxed().toList(), i -> operation(rows.get(i)))
@@ -89,7 +89,7 @@ public record ResultRow(
               .map(rows::get)
               .map(row -> severalEstimators ? row.with(row.measurement().byMeans()) : row)
               .toList();
-      List<Optional<Steadiness>> own = read.stream().map(ResultRow::steadiness).toList();
+      List<Optional<Steadiness>> own = read.stream().map(Finding::steadiness).toList();
       Iterator<Steadiness> together =
           Steadiness.together(own.stream().flatMap(Optional::stream).toList()).iterator();
       for (int i = 0; i < read.size(); i++) {
@@ -120,9 +120,9 @@ public record ResultRow(
    *
    * @param first results that stand before others of the same work
    */
-  public static List<ResultRow> byProvider(List<ResultRow> rows, Predicate<ResultRow> first) {
-    Comparator<ResultRow> order =
-        Comparator.comparing((ResultRow row) -> !first.test(row))
+  public static List<Finding> byProvider(List<Finding> rows, Predicate<Finding> first) {
+    Comparator<Finding> order =
+        Comparator.comparing((Finding row) -> !first.test(row))
             .thenComparing(
                 row -> row.facets.find(Facets.PROVIDER).orElse(""),
                 ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
@@ -131,9 +131,9 @@ public record ResultRow(
         .toList();
   }
 
-  private static ResultRow of(JmhRow row, boolean withPackage, Optional<Steadiness> steadiness) {
+  private static Finding of(JmhRow row, boolean withPackage, Optional<Steadiness> steadiness) {
     ColdForks coldForks = ColdForks.of(row.measurement(), row.forks());
-    Measurement measurement = coldForks.kept(row.measurement());
+    Result measurement = coldForks.kept(row.measurement());
     Optional<Estimate> estimate =
         estimate(measurement.primary(), measurement, row.intervalStretch())
             .map(
@@ -145,7 +145,7 @@ public record ResultRow(
                         .map(mean::ofForks)
                         .orElse(mean));
     String foreign = classOf(measurement);
-    return new ResultRow(
+    return new Finding(
         row.scenario(),
         measurement,
         Facets.of(row.scenario(), measurement),
@@ -189,7 +189,7 @@ public record ResultRow(
   }
 
   private static Optional<Estimate> estimate(
-      Metric metric, Measurement measurement, double intervalStretch) {
+      Metric metric, Result measurement, double intervalStretch) {
     return Estimate.of(metric, measurement.mode())
         .map(estimate -> estimate.stretched(intervalStretch));
   }
@@ -214,11 +214,11 @@ public record ResultRow(
   }
 
   /** What the values of such rows are: {@code undisturbed time}, {@code mean} … */
-  public static String timeOf(List<ResultRow> rows) {
-    List<String> estimators = rows.stream().map(ResultRow::estimator).distinct().toList();
-    return estimators.size() == 1 && !estimators.get(0).equals(Measurement.UNDISTURBED)
+  public static String timeOf(List<Finding> rows) {
+    List<String> estimators = rows.stream().map(Finding::estimator).distinct().toList();
+    return estimators.size() == 1 && !estimators.get(0).equals(Metric.UNDISTURBED)
         ? estimators.get(0)
-        : estimators.contains(Measurement.UNDISTURBED) ? "undisturbed time" : "time";
+        : estimators.contains(Metric.UNDISTURBED) ? "undisturbed time" : "time";
   }
 
   /** Mean of all iterations, in the unit of the score. */
@@ -272,7 +272,7 @@ public record ResultRow(
     return (1 - percentile / 100) * (differentOperations() + 1) >= 1;
   }
 
-  private static String classOf(Measurement measurement) {
+  private static String classOf(Result measurement) {
     String benchmark = measurement.benchmark();
     return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
   }

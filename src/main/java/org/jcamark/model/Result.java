@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param secondary profilers' metrics by JMH name ({@code gc.alloc.rate.norm} …), in file order;
  *     older JMH versions prefix names with "·", which is dropped here
  */
-public record Measurement(
+public record Result(
     String benchmark,
     Mode mode,
     int threads,
@@ -23,22 +23,7 @@ public record Measurement(
     Optional<Jvm> jvm,
     Metric primary,
     Map<String, Metric> secondary) {
-  /** The profiler's metric with the undisturbed time, or rate, of each fork. */
-  public static final String UNDISTURBED = "undisturbed";
-
-  /** The profiler's metric with the median of each fork's iterations. */
-  public static final String MEDIAN = "median";
-
-  /** The metric of results before 1.0.0: the mean of the faster half of a fork's iterations. */
-  public static final String TYPICAL = "typical";
-
-  /** What may stand for a fork instead of the mean of its iterations; one of them has it. */
-  public static final List<String> ESTIMATORS = List.of(UNDISTURBED, MEDIAN, TYPICAL);
-
-  /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
-  public static final String WARM = "warmup.steady";
-
-  public Measurement {
+  public Result {
     params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
     secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
   }
@@ -46,7 +31,7 @@ public record Measurement(
   /** The metric that stands for each fork; absent where that is the mean of its iterations. */
   public Optional<String> estimator() {
     Optional<Integer> forks = primary.samples().map(Samples::forks);
-    return ESTIMATORS.stream()
+    return Metric.ESTIMATORS.stream()
         .filter(secondary::containsKey)
         .filter(
             name ->
@@ -61,7 +46,7 @@ public record Measurement(
   }
 
   /** What it is compared with another by: the same estimator where both have one, else means. */
-  public Metric timeBeside(Measurement other) {
+  public Metric timeBeside(Result other) {
     return estimator()
         .filter(name -> other.estimator().equals(estimator()))
         .map(secondary::get)
@@ -74,14 +59,14 @@ public record Measurement(
   }
 
   /** The same with the mean of iterations standing for each fork. */
-  public Measurement byMeans() {
+  public Result byMeans() {
     Map<String, Metric> others = new LinkedHashMap<>(secondary);
-    others.keySet().removeAll(ESTIMATORS);
+    others.keySet().removeAll(Metric.ESTIMATORS);
     return with(primary, others);
   }
 
-  public Measurement with(Metric score, Map<String, Metric> others) {
-    return new Measurement(benchmark, mode, threads, params, jvm, score, others);
+  public Result with(Metric score, Map<String, Metric> others) {
+    return new Result(benchmark, mode, threads, params, jvm, score, others);
   }
 
   public Optional<String> param(String name) {

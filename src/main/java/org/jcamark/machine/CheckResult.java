@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param message one line
  * @param remedy one line; absent where nothing needs to be or can be done
  */
-public record Finding(String id, Severity severity, String message, Optional<String> remedy) {
+public record CheckResult(String id, Severity severity, String message, Optional<String> remedy) {
   /** How much a finding matters, the least first. */
   public enum Severity {
     /** As it should be. */
@@ -24,8 +24,8 @@ public record Finding(String id, Severity severity, String message, Optional<Str
   }
 
   /** The order of reports; findings of one severity keep theirs. */
-  public static final Comparator<Finding> WORST_FIRST =
-      Comparator.comparing(Finding::severity).reversed();
+  public static final Comparator<CheckResult> WORST_FIRST =
+      Comparator.comparing(CheckResult::severity).reversed();
 
   /** Whether it is at least a warning. */
   public boolean isTrouble() {
