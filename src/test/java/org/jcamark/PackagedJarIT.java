@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +56,6 @@ final class PackagedJarIT {
                 + String.join(" ", mode, "-rff", json.getFileName().toString(), regex));
     assertThat(json).as(output).isNotEmptyFile();
     return JmhReader.rows(json).stream()
-        .map(JmhRow::measurement)
         .collect(Collectors.toMap(Result::benchmark, PackagedJarIT::score));
   }
 

@@ -26,14 +26,10 @@ import org.jcamark.stats.Comparison;
  */
 public record ColdForks(
     List<Integer> indexes, List<Integer> numbers, int forks, List<String> compiled) {
-  /**
-   * A fork is not warm if any of its values of {@link Finding#STEADY} is below 1.
-   *
-   * @param notes of all forks, in their order
-   */
-  static ColdForks of(Result measurement, List<ForkNote> notes) {
-    Metric steady = measurement.secondary().get(Finding.STEADY);
-    int forks = forks(measurement.primary());
+  /** A fork is not warm if any of its values of {@link Finding#STEADY} is below 1. */
+  static ColdForks of(Result result) {
+    Metric steady = result.secondary().get(Finding.STEADY);
+    int forks = forks(result.primary());
     List<Integer> cold =
         steady != null
                 && forks(steady) == forks
@@ -43,6 +39,7 @@ public record ColdForks(
                 .boxed()
                 .toList()
             : List.of();
+    List<ForkNote> notes = result.forks();
     List<ForkNote> own = notes.size() == forks ? cold.stream().map(notes::get).toList() : List.of();
     List<Integer> numbers = own.isEmpty() ? cold : own.stream().map(ForkNote::fork).toList();
     return new ColdForks(cold, numbers, forks, mostOften(own));

@@ -72,15 +72,15 @@ public record Comparisons(
   }
 
   private static Optional<Comparison> compare(Pair pair, int resamples) {
-    Result base = pair.base().measurement();
-    Metric candidate = pair.candidate().measurement().timeBeside(base);
+    Result base = pair.base().result();
+    Metric candidate = pair.candidate().result().timeBeside(base);
     String unit = base.primary().unit();
     OptionalDouble factor = JmhUnit.factor(candidate.unit(), unit);
     if (factor.isEmpty() || pair.obstacle().isPresent()) {
       return Optional.empty();
     }
     return Comparison.of(
-        base.timeBeside(pair.candidate().measurement()),
+        base.timeBeside(pair.candidate().result()),
         candidate.times(factor.getAsDouble(), unit),
         pair.isInTurn(),
         pair.base().isRate(),

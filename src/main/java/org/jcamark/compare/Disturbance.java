@@ -11,7 +11,7 @@ import org.jcamark.model.ForkNote;
  */
 public record Disturbance(int forks, List<Double> shares) {
   public static Disturbance ofAll(List<Finding> rows) {
-    List<ForkNote> notes = rows.stream().flatMap(row -> row.forkNotes().stream()).toList();
+    List<ForkNote> notes = rows.stream().flatMap(row -> row.result().forks().stream()).toList();
     return new Disturbance(
         notes.size(),
         notes.stream()

@@ -11,7 +11,6 @@ import org.jcamark.catalog.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 
 /**
  * The settings that identify a result within a file, by name, in order: {@code benchmark}, {@code
@@ -51,20 +50,22 @@ public record Facets(Map<String, String> values) {
       Arrays.stream(Axis.values()).filter(Axis::isPlatform).map(Axis::key).toList();
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
-  public static Facets of(Optional<Scenario> scenario, Result measurement) {
+  public static Facets of(Result result) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put(BENCHMARK, measurement.benchmark());
-    values.put(MODE, measurement.mode().jmhName());
-    values.put(THREADS, Integer.toString(measurement.threads()));
-    measurement.params().forEach(values::putIfAbsent);
-    scenario.ifPresentOrElse(
-        own -> {
-          own.keys().ifPresent(keys -> values.put(KEYS, keys.label()));
-          values.put(JVM, own.jvm());
-          values.put(JIT, own.jit());
-          values.put(CLASSPATH, own.classpath());
-        },
-        () -> measurement.jvm().ifPresent(jvm -> values.put(JVM, label(jvm))));
+    values.put(BENCHMARK, result.benchmark());
+    values.put(MODE, result.mode().jmhName());
+    values.put(THREADS, Integer.toString(result.threads()));
+    result.params().forEach(values::putIfAbsent);
+    result
+        .scenario()
+        .ifPresentOrElse(
+            own -> {
+              own.keys().ifPresent(keys -> values.put(KEYS, keys.label()));
+              values.put(JVM, own.jvm());
+              values.put(JIT, own.jit());
+              values.put(CLASSPATH, own.classpath());
+            },
+            () -> result.jvm().ifPresent(jvm -> values.put(JVM, label(jvm))));
     return new Facets(values);
   }
 

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Metric;
@@ -27,31 +26,24 @@ import org.jcamark.stats.Uncertain;
 /**
  * A result with what is estimated from it.
  *
- * @param scenario what was measured, where jcamark measured it
+ * @param result with the notes of all forks, but without the values of those that are left out
  * @param facets the settings that identify this row within its file
  * @param group heading that it belongs under: our operation, or the class of another benchmark,
  *     without package unless classes of several packages have that name
  * @param estimate of the time or rate, as {@link #estimator} says; absent where the file has
  *     neither samples nor a score
- * @param intervalStretch by which factor the intervals of this row's metrics are longer than
- *     Student's, at least 1; more where the width of the interval decided on the number of forks
- *     ({@link org.jcamark.stats.StoppingRule})
  * @param coarseClock the clock, where it is too coarse for the score
- * @param forkNotes what the engine noted of each fork; empty where it noted nothing
- * @param coldForks those that are not warm; the measurement and all that is estimated from it is
- *     without them where they {@link ColdForks#areLeftOut are left out}
+ * @param coldForks those that are not warm; the estimates are without them where they {@link
+ *     ColdForks#areLeftOut are left out}
  * @param groups of its forks, where it is a time or rate and they do not belong together
  * @param steadiness of its iterations; absent where they are unknown, and of single shots
  */
 public record Finding(
-    Optional<Scenario> scenario,
-    Result measurement,
+    Result result,
     Facets facets,
     String group,
     Optional<Estimate> estimate,
-    double intervalStretch,
     Optional<CoarseClock> coarseClock,
-    List<ForkNote> forkNotes,
     ColdForks coldForks,
     List<ForkGroup> groups,
     Optional<Steadiness> steadiness) {
@@ -72,10 +64,10 @@ public record Finding(
    * of all providers and platforms {@link Steadiness#together together}, and where these have
    * different estimators, all have means.
    */
-  public static List<Finding> of(List<JmhRow> rows) {
+  public static List<Finding> of(List<Result> rows) {
     Map<String, Set<String>> classes =
         rows.stream()
-            .map(row -> classOf(row.measurement()))
+            .map(Finding::classOf)
             .collect(Collectors.groupingBy(Finding::lastName, Collectors.toSet()));
     Finding[] found = new Finding[rows.size()];
     for (List<Integer> alike :
@@ -83,17 +75,17 @@ public record Finding(
                 IntStream.range(0, rows.size()).boxed().toList(), i -> operation(rows.get(i)))
             .values()) {
       boolean severalEstimators =
-          alike.stream().map(i -> rows.get(i).measurement().estimator()).distinct().count() > 1;
-      List<JmhRow> read =
+          alike.stream().map(i -> rows.get(i).estimator()).distinct().count() > 1;
+      List<Result> read =
           alike.stream()
               .map(rows::get)
-              .map(row -> severalEstimators ? row.with(row.measurement().byMeans()) : row)
+              .map(row -> severalEstimators ? row.byMeans() : row)
               .toList();
       List<Optional<Steadiness>> own = read.stream().map(Finding::steadiness).toList();
       Iterator<Steadiness> together =
           Steadiness.together(own.stream().flatMap(Optional::stream).toList()).iterator();
       for (int i = 0; i < read.size(); i++) {
-        boolean sameName = classes.get(lastName(classOf(read.get(i).measurement()))).size() > 1;
+        boolean sameName = classes.get(lastName(classOf(read.get(i)))).size() > 1;
         found[alike.get(i)] = of(read.get(i), sameName, own.get(i).map(alone -> together.next()));
       }
     }
@@ -101,14 +93,14 @@ public record Finding(
   }
 
   /** Iterations of results that differ by nothing else are taken to scatter alike. */
-  private static Facets operation(JmhRow row) {
-    return Facets.of(row.scenario(), row.measurement()).withoutPlatform().without(Facets.PROVIDER);
+  private static Facets operation(Result row) {
+    return Facets.of(row).withoutPlatform().without(Facets.PROVIDER);
   }
 
-  private static Optional<Steadiness> steadiness(JmhRow row) {
-    Mode mode = row.measurement().mode();
-    return ColdForks.of(row.measurement(), row.forks())
-        .kept(row.measurement())
+  private static Optional<Steadiness> steadiness(Result row) {
+    Mode mode = row.mode();
+    return ColdForks.of(row)
+        .kept(row)
         .primary()
         .samples()
         .filter(times -> mode != Mode.SINGLE_SHOT)
@@ -131,35 +123,32 @@ public record Finding(
         .toList();
   }
 
-  private static Finding of(JmhRow row, boolean withPackage, Optional<Steadiness> steadiness) {
-    ColdForks coldForks = ColdForks.of(row.measurement(), row.forks());
-    Result measurement = coldForks.kept(row.measurement());
+  private static Finding of(Result row, boolean withPackage, Optional<Steadiness> steadiness) {
+    ColdForks coldForks = ColdForks.of(row);
+    Result result = coldForks.kept(row);
     Optional<Estimate> estimate =
-        estimate(measurement.primary(), measurement, row.intervalStretch())
+        estimate(result.primary(), result)
             .map(
                 mean ->
-                    measurement
-                        .timeBeside(measurement)
+                    result
+                        .timeBeside(result)
                         .samples()
                         .filter(samples -> mean.forks() > 0)
                         .map(mean::ofForks)
                         .orElse(mean));
-    String foreign = classOf(measurement);
+    String foreign = classOf(result);
     return new Finding(
-        row.scenario(),
-        measurement,
-        Facets.of(row.scenario(), measurement),
+        result,
+        Facets.of(result),
         row.scenario()
             .map(own -> own.operation().label())
             .orElse(withPackage ? foreign : lastName(foreign)),
         estimate,
-        row.intervalStretch(),
-        CoarseClock.of(measurement, estimate),
-        row.forks(),
+        CoarseClock.of(result, estimate),
         coldForks,
         estimate
             .filter(known -> JmhUnit.of(known.unit()).isPresent())
-            .filter(known -> measurement.mode() != Mode.SINGLE_SHOT)
+            .filter(known -> result.mode() != Mode.SINGLE_SHOT)
             .map(known -> ForkGroup.of(known.forkMeans()))
             .orElse(List.of()),
         steadiness);
@@ -170,13 +159,13 @@ public record Finding(
    * empty where that is unknown.
    */
   public List<Instant> starts() {
-    List<Instant> starts = coldForks.kept(forkNotes).stream().map(ForkNote::start).toList();
+    List<Instant> starts = coldForks.kept(result.forks()).stream().map(ForkNote::start).toList();
     return starts.size() == forks() ? starts : List.of();
   }
 
   /** The estimate of another metric than the score, by its name; absent where it has none. */
   public Optional<Estimate> estimate(String metric) {
-    return Optional.ofNullable(measurement.secondary().get(metric)).flatMap(this::estimate);
+    return Optional.ofNullable(result.secondary().get(metric)).flatMap(this::estimate);
   }
 
   public Optional<Double> mean(String metric) {
@@ -185,13 +174,12 @@ public record Finding(
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
   public Optional<Estimate> estimate(Metric metric) {
-    return estimate(metric, measurement, intervalStretch);
+    return estimate(metric, result);
   }
 
-  private static Optional<Estimate> estimate(
-      Metric metric, Result measurement, double intervalStretch) {
-    return Estimate.of(metric, measurement.mode())
-        .map(estimate -> estimate.stretched(intervalStretch));
+  private static Optional<Estimate> estimate(Metric metric, Result result) {
+    return Estimate.of(metric, result.mode())
+        .map(estimate -> estimate.stretched(result.intervalStretch()));
   }
 
   /**
@@ -208,9 +196,14 @@ public record Finding(
                     .map(unit -> Uncertain.of(known, unit.factor())));
   }
 
+  /** What was measured, where jcamark measured it. */
+  public Optional<Scenario> scenario() {
+    return result.scenario();
+  }
+
   /** What stands for each fork: {@code undisturbed}, {@code median} or {@code mean}. */
   public String estimator() {
-    return measurement.estimator().orElse("mean");
+    return result.estimator().orElse("mean");
   }
 
   /** What the values of such rows are: {@code undisturbed time}, {@code mean} … */
@@ -223,12 +216,12 @@ public record Finding(
 
   /** Mean of all iterations, in the unit of the score. */
   public Optional<Double> mean() {
-    return measurement.primary().score().stream().boxed().findFirst();
+    return result.primary().score().stream().boxed().findFirst();
   }
 
   /** Whether that is far from the undisturbed time, which stands for the result. */
   public boolean isFarFromMean() {
-    return measurement.estimator().isPresent()
+    return result.estimator().isPresent()
         && Math.abs(mean().orElseThrow() / estimate.orElseThrow().mean() - 1) > FAR;
   }
 
@@ -261,7 +254,7 @@ public record Finding(
    */
   public long differentOperations() {
     long timed = estimate.map(Estimate::observations).orElse(0L);
-    Metric inputs = measurement.secondary().get(INPUTS);
+    Metric inputs = result.secondary().get(INPUTS);
     return inputs == null
         ? timed
         : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
@@ -272,14 +265,14 @@ public record Finding(
     return (1 - percentile / 100) * (differentOperations() + 1) >= 1;
   }
 
-  private static String classOf(Result measurement) {
-    String benchmark = measurement.benchmark();
+  private static String classOf(Result result) {
+    String benchmark = result.benchmark();
     return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
   }
 
   /** Method of a benchmark that is not ours, empty for our own. */
   public String method() {
-    return scenario.isPresent() ? "" : lastName(measurement.benchmark());
+    return scenario().isPresent() ? "" : lastName(result.benchmark());
   }
 
   private static String lastName(String name) {
@@ -288,14 +281,12 @@ public record Finding(
 
   /** The unit of the score, as the file has it. */
   public String unit() {
-    return measurement.primary().unit();
+    return result.primary().unit();
   }
 
   /** Whether more is better: of rates and, in an unknown unit, where JMH's mode says so. */
   public boolean isRate() {
-    return JmhUnit.of(unit())
-        .map(known -> !known.isTime())
-        .orElse(measurement.mode().largerIsBetter());
+    return JmhUnit.of(unit()).map(known -> !known.isTime()).orElse(result.mode().largerIsBetter());
   }
 
   public int forks() {

@@ -30,11 +30,10 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
     IdentityHashMap<Finding, Scaling> found = new IdentityHashMap<>();
     for (List<Finding> work : works.values()) {
       Optional<Finding> single =
-          work.stream().filter(row -> row.measurement().threads() == 1).findFirst();
+          work.stream().filter(row -> row.result().threads() == 1).findFirst();
       for (Finding row : work) {
-        if (single.isPresent() && row.measurement().threads() > 1) {
-          of(row.measurement(), single.get().measurement())
-              .ifPresent(scaling -> found.put(row, scaling));
+        if (single.isPresent() && row.result().threads() > 1) {
+          of(row.result(), single.get().result()).ifPresent(scaling -> found.put(row, scaling));
         }
       }
     }
@@ -79,7 +78,7 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
    */
   public static Optional<Boolean> oversubscribed(Finding row, OptionalInt cpus) {
     return cpus.isPresent()
-        ? Optional.of(row.measurement().threads() > cpus.getAsInt())
+        ? Optional.of(row.result().threads() > cpus.getAsInt())
         : Optional.empty();
   }
 }

@@ -22,17 +22,17 @@ public record Unmatched(
 
   static Unmatched of(Finding row, String side, String reason, boolean hasCounterpart) {
     Facets facets = row.facets();
-    Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
+    Map<String, String> settings = new LinkedHashMap<>(row.result().params());
     for (String name : Facets.PLATFORM) {
       row.scenario().flatMap(own -> facets.find(name)).ifPresent(v -> settings.put(name, v));
     }
-    if (row.measurement().threads() != 1) {
-      settings.put(Facets.THREADS, Integer.toString(row.measurement().threads()));
+    if (row.result().threads() != 1) {
+      settings.put(Facets.THREADS, Integer.toString(row.result().threads()));
     }
     return new Unmatched(
-        row.measurement().benchmark(),
+        row.result().benchmark(),
         settings,
-        row.measurement().mode().jmhName(),
+        row.result().mode().jmhName(),
         side,
         reason,
         hasCounterpart);

@@ -6,21 +6,36 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 
-/** One fork of one scenario, a line of {@code forks.jsonl}. */
-public record ForkLine(Scenario scenario, ForkNote note, Result measurement, String json) {
+/**
+ * One fork of one scenario, a line of {@code forks.jsonl}.
+ *
+ * @param result of this fork alone
+ * @param json the line that it was read from
+ */
+public record ForkLine(Result result, String json) {
   private record Measured(Scenario scenario) {}
+
+  public Scenario scenario() {
+    return result.scenario().orElseThrow();
+  }
+
+  public ForkNote note() {
+    return result.forks().get(0);
+  }
 
   /** Whether its scenario gave wrong answers, so that its times do not count. */
   public boolean isWrong() {
-    return note.wrongAnswers().isPresent();
+    return note().wrongAnswers().isPresent();
   }
 
   public ForkLine with(ForkNote other) {
-    return new ForkLine(scenario, other, measurement, json);
+    return new ForkLine(result.of(result.scenario(), List.of(other), 1), json);
   }
 
   /** JMH's text on one line, with jcamark's member at the end. */
@@ -45,15 +60,16 @@ public record ForkLine(Scenario scenario, ForkNote note, Result measurement, Str
         throw source.problem("an empty line", parser);
       }
       JmhObject row = new JmhObject(parser, source);
-      Result measurement = row.measurement();
-      if (measurement.primary().samples().isEmpty()) {
+      Result result = row.result();
+      if (result.primary().samples().isEmpty()) {
         throw source.problem("no measured value", parser);
       }
       ForkLine fork =
           new ForkLine(
-              row.jcamark(Measured.class).scenario(),
-              row.jcamark(ForkNote.class),
-              measurement,
+              result.of(
+                  Optional.of(row.jcamark(Measured.class).scenario()),
+                  List.of(row.jcamark(ForkNote.class)),
+                  1),
               line);
       if (parser.nextToken() != null) {
         throw source.expected("one result a line", parser);

@@ -120,7 +120,7 @@ final class JmhObject {
     return header;
   }
 
-  Result measurement() {
+  Result result() {
     String mode = text("mode").orElseThrow(() -> missing("mode"));
     Map<String, String> params = new LinkedHashMap<>();
     row.get("params")
@@ -241,17 +241,17 @@ final class JmhObject {
   }
 
   /** The row with jcamark's member checked. */
-  JmhRow row() {
+  Result row() {
     if (!row.node().has(JCAMARK)) {
-      return new JmhRow(measurement());
+      return result();
     }
     Own own = jcamark(Own.class);
     try {
-      return new JmhRow(
-          measurement(),
-          own.scenario().filter(Scenario::isCall),
-          own.forks().orElse(List.of()),
-          own.intervalStretch().orElse(1));
+      return result()
+          .of(
+              own.scenario().filter(Scenario::isCall),
+              own.forks().orElse(List.of()),
+              own.intervalStretch().orElse(1));
     } catch (IllegalArgumentException e) {
       throw fault(e.getMessage());
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.file.FileFault;
+import org.jcamark.model.Result;
 
 /**
  * Reads result files in JMH's JSON format, of any JMH from 1.0 on and of tools that write the same.
@@ -26,7 +27,7 @@ public final class JmhReader {
    * @throws MalformedJsonException if the file is no JSON or not JMH's
    * @throws IOException if the file cannot be read; names the file
    */
-  public static List<JmhRow> rows(Path file) throws IOException {
+  public static List<Result> rows(Path file) throws IOException {
     return objects(file, JmhObject::row);
   }
 

@@ -52,7 +52,7 @@ public final class JmhWriter {
    * that gave wrong answers are left out.
    *
    * @param order scenarios in the order of the file; others follow by first appearance
-   * @param intervalStretch factor of a scenario's intervals ({@link JmhRow#intervalStretch})
+   * @param intervalStretch factor of a scenario's intervals ({@link Result#intervalStretch})
    * @throws IOException if the file cannot be written; names the file
    */
   public static void write(
@@ -104,7 +104,7 @@ public final class JmhWriter {
     Map<List<Object>, List<JmhObject>> pooled = new LinkedHashMap<>();
     for (Path file : files) {
       for (JmhObject fork : JmhReader.objects(file, object -> object)) {
-        Result one = fork.measurement();
+        Result one = fork.result();
         if (one.primary().samples().isEmpty()) {
           throw new MalformedJsonException(
               file + ": " + one.benchmark() + " has no samples, so no forks to pool");

@@ -14,6 +14,10 @@ import java.util.Optional;
  * @param primary the score
  * @param secondary profilers' metrics by JMH name ({@code gc.alloc.rate.norm} …), in file order;
  *     older JMH versions prefix names with "·", which is dropped here
+ * @param scenario what jcamark measured; absent where it did not
+ * @param forks the engine's notes; empty where jcamark did not measure it
+ * @param intervalStretch by which factor an interval of this result has to be longer than usual,
+ *     because the number of its forks was decided by the interval's width; 1 where it was not
  */
 public record Result(
     String benchmark,
@@ -22,10 +26,32 @@ public record Result(
     Map<String, String> params,
     Optional<Jvm> jvm,
     Metric primary,
-    Map<String, Metric> secondary) {
+    Map<String, Metric> secondary,
+    Optional<Scenario> scenario,
+    List<ForkNote> forks,
+    double intervalStretch) {
+  private static final int LARGEST_STRETCH = 1_000;
+
   public Result {
+    forks = List.copyOf(forks);
+    if (!(intervalStretch >= 1 && intervalStretch <= LARGEST_STRETCH)) {
+      throw new IllegalArgumentException(
+          "intervalStretch is " + intervalStretch + ", 1 to " + LARGEST_STRETCH + " is needed");
+    }
     params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
     secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
+  }
+
+  /** A result of another tool. */
+  public Result(
+      String benchmark,
+      Mode mode,
+      int threads,
+      Map<String, String> params,
+      Optional<Jvm> jvm,
+      Metric primary,
+      Map<String, Metric> secondary) {
+    this(benchmark, mode, threads, params, jvm, primary, secondary, Optional.empty(), List.of(), 1);
   }
 
   /** The metric that stands for each fork; absent where that is the mean of its iterations. */
@@ -66,7 +92,14 @@ public record Result(
   }
 
   public Result with(Metric score, Map<String, Metric> others) {
-    return new Result(benchmark, mode, threads, params, jvm, score, others);
+    return new Result(
+        benchmark, mode, threads, params, jvm, score, others, scenario, forks, intervalStretch);
+  }
+
+  /** The same with what jcamark knows of it. */
+  public Result of(Optional<Scenario> own, List<ForkNote> notes, double stretch) {
+    return new Result(
+        benchmark, mode, threads, params, jvm, primary, secondary, own, notes, stretch);
   }
 
   public Optional<String> param(String name) {

@@ -127,7 +127,7 @@ final class Facts {
 
   private static void addForeign(ResultSet set, Map<String, String> facts) {
     List<Jvm> jvms =
-        set.results().stream().flatMap(row -> row.measurement().jvm().stream()).distinct().toList();
+        set.results().stream().flatMap(row -> row.result().jvm().stream()).distinct().toList();
     for (Jvm jvm : jvms) {
       String name = jvms.size() == 1 ? "JVM" : "JVM " + (jvms.indexOf(jvm) + 1);
       String version = (jvm.vmName() + " " + jvm.vmVersion()).strip();

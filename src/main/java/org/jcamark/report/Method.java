@@ -68,7 +68,7 @@ final class Method {
     double stretch =
         sets.stream()
             .flatMap(set -> set.results().stream())
-            .mapToDouble(Finding::intervalStretch)
+            .mapToDouble(row -> row.result().intervalStretch())
             .max()
             .orElse(1);
     blocks.add(new Block.Paragraph("Statistics:"));
@@ -178,8 +178,8 @@ final class Method {
 
   private static Map<String, String> foreign(List<Finding> rows) {
     return Map.of(
-        "modes", values(rows, row -> row.measurement().mode().jmhName()),
-        "threads", values(rows, row -> Integer.toString(row.measurement().threads())),
+        "modes", values(rows, row -> row.result().mode().jmhName()),
+        "threads", values(rows, row -> Integer.toString(row.result().threads())),
         "forks", Summary.forks(rows));
   }
 

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
@@ -30,8 +30,8 @@ public final class ResultFiles {
    *
    * @throws UsageException if there is no such file, or no result in it
    */
-  public static List<JmhRow> read(Path given) throws IOException {
-    List<JmhRow> rows = rows(given);
+  public static List<Result> read(Path given) throws IOException {
+    List<Result> rows = rows(given);
     if (isWarmup(rows)) {
       throw new UsageException(
           given + ": a warm-up study; use compare, report or warmup analyze on its folder");
@@ -44,30 +44,29 @@ public final class ResultFiles {
    *
    * @throws UsageException if there is no such file, or no result in it
    */
-  public static List<JmhRow> readOrColdStarts(Path given) throws IOException {
-    List<JmhRow> rows = rows(given);
+  public static List<Result> readOrColdStarts(Path given) throws IOException {
+    List<Result> rows = rows(given);
     if (!isWarmup(rows)) {
       return rows;
     }
     RunFolder folder = new RunFolder(file(given).toAbsolutePath().getParent());
-    List<JmhRow> stages = ColdStartRows.of(rows, WarmupRuns.read(folder.path()));
+    List<Result> stages = ColdStartRows.of(rows, WarmupRuns.read(folder.path()));
     if (stages.isEmpty()) {
       throw new UsageException(given + ": no cold starts in " + folder.forksFile());
     }
     return stages;
   }
 
-  private static List<JmhRow> rows(Path given) throws IOException {
-    List<JmhRow> rows = JmhReader.rows(file(given));
+  private static List<Result> rows(Path given) throws IOException {
+    List<Result> rows = JmhReader.rows(file(given));
     if (rows.isEmpty()) {
       throw new UsageException(given + ": no results in it");
     }
     return rows;
   }
 
-  private static boolean isWarmup(List<JmhRow> rows) {
-    return rows.stream()
-        .anyMatch(row -> row.measurement().benchmark().equals(WarmupFork.BENCHMARK));
+  private static boolean isWarmup(List<Result> rows) {
+    return rows.stream().anyMatch(row -> row.benchmark().equals(WarmupFork.BENCHMARK));
   }
 
   /** The results and, where a run made them, its run.json. */
@@ -119,7 +118,7 @@ public final class ResultFiles {
   }
 
   /** The line at the foot of charts of these results. */
-  public static Foot foot(List<Path> given, List<JmhRow> rows) throws IOException {
+  public static Foot foot(List<Path> given, List<Result> rows) throws IOException {
     Set<String> cpus = new LinkedHashSet<>();
     for (Path path : given) {
       manifest(path).ifPresent(run -> cpus.addAll(run.cpuModels()));

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.ResultsCsv;
 
@@ -21,9 +21,9 @@ import org.jcamark.table.ResultsCsv;
  * @param manifest what run.json says, where jcamark left one
  */
 public record ResultSet(
-    String name, List<JmhRow> rows, List<Finding> results, Optional<RunManifest> manifest) {
+    String name, List<Result> rows, List<Finding> results, Optional<RunManifest> manifest) {
   /** The set of these rows. */
-  public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
+  public static ResultSet of(String name, List<Result> rows, Optional<RunManifest> manifest) {
     return new ResultSet(name, rows, Finding.of(rows), manifest);
   }
 

@@ -133,7 +133,7 @@ public final class Shortfall {
 
   private double secondsPerFork(Scenario scenario) {
     return Optional.ofNullable(results.get(scenario)).stream()
-        .flatMap(row -> row.forkNotes().stream())
+        .flatMap(row -> row.result().forks().stream())
         .mapToDouble(note -> note.wall().toNanos() / 1e9)
         .average()
         .orElse(USUAL_SECONDS);

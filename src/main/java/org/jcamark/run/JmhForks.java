@@ -25,7 +25,6 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.Memory;
 import org.jcamark.model.Metric;
@@ -213,11 +212,11 @@ public final class JmhForks implements Forks {
   }
 
   private static ForkOutcome measured(ForkFiles files) throws IOException {
-    List<JmhRow> rows = JmhReader.rows(files.result());
+    List<Result> rows = JmhReader.rows(files.result());
     if (rows.size() != 1) {
       return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false);
     }
-    Result measurement = rows.get(0).measurement();
+    Result measurement = rows.get(0);
     if (measurement.primary().score().isEmpty() || measurement.values().isEmpty()) {
       return new ForkOutcome.Failed("an iteration was too short for one operation", false);
     }

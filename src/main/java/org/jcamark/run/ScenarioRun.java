@@ -125,7 +125,7 @@ final class ScenarioRun {
     if (line.note().recorded()) {
       recordings++;
     } else {
-      take(line.measurement().values(), line.note().wall(), line.note().warm().orElse(true));
+      take(line.result().values(), line.note().wall(), line.note().warm().orElse(true));
     }
   }
 

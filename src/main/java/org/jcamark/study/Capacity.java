@@ -60,12 +60,12 @@ record Capacity(
     Map<Scenario, Finding> single = new HashMap<>();
     List<Finding> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     own.stream()
-        .filter(row -> row.measurement().threads() == 1)
+        .filter(row -> row.result().threads() == 1)
         .forEach(row -> single.put(scenario(row), row));
     List<Capacity> all = new ArrayList<>();
     for (Finding row : own) {
       Scenario alone = scenario(row).withThreads(1);
-      int threads = row.measurement().threads();
+      int threads = row.result().threads();
       if (threads > 1 && threads == cores.orElse(threads) && single.containsKey(alone)) {
         of(row, single.get(alone)).ifPresent(all::add);
       }
@@ -86,7 +86,7 @@ record Capacity(
             scenario(busy),
             SECOND.dividedBy(time.get()),
             SECOND.dividedBy(single.get()),
-            SENT.stream().flatMap(size -> size.of(busy.measurement()).stream()).reduce(Long::sum),
+            SENT.stream().flatMap(size -> size.of(busy.result()).stream()).reduce(Long::sum),
             busy.mean(Finding.ALLOCATION),
             alone.mean(SERVER_LIVE)));
   }

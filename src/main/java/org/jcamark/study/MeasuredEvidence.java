@@ -65,7 +65,7 @@ public record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) imp
   }
 
   private static Optional<Estimate> firstCalls(Finding row, Aspect aspect, int calls) {
-    Metric time = row.measurement().primary();
+    Metric time = row.result().primary();
     if (!aspect.isTime() || !(time.samples().orElse(null) instanceof Samples.Raw raw)) {
       return Optional.empty();
     }

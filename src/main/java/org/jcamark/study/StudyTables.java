@@ -158,7 +158,7 @@ final class StudyTables {
   }
 
   private static Optional<Distribution> distribution(Finding row) {
-    return row.measurement().primary().samples().flatMap(Distribution::of);
+    return row.result().primary().samples().flatMap(Distribution::of);
   }
 
   private static Cell throughput(Finding row) {
@@ -183,7 +183,7 @@ final class StudyTables {
 
   private static String work(Finding row) {
     int calls =
-        row.measurement().primary().samples().orElse(null) instanceof Samples.Raw raw
+        row.result().primary().samples().orElse(null) instanceof Samples.Raw raw
             ? raw.values().get(0).length
             : 1;
     return Work.of(scenario(row), calls).inWords();

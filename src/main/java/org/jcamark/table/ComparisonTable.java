@@ -53,8 +53,8 @@ public final class ComparisonTable {
                 KeyColumns.of(all.judged().stream().map(ComparisonTable::candidate).toList())
                     .columns(always),
                 ComparisonTable::candidate)
-            .nested("params", row -> candidate(row).measurement().params())
-            .exact("mode", row -> candidate(row).measurement().mode().jmhName())
+            .nested("params", row -> candidate(row).result().params())
+            .exact("mode", row -> candidate(row).result().mode().jmhName())
             .exact("unit", Judged::unit);
     addScore(columns, Column.numbers("baseScore", base).and(scores), Comparison::baseScore);
     addScore(

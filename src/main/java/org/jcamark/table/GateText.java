@@ -105,7 +105,7 @@ public final class GateText {
 
   private static String name(Judged row) {
     Finding candidate = row.pair().candidate();
-    Result measurement = candidate.measurement();
+    Result measurement = candidate.result();
     return candidate
             .scenario()
             .map(Scenario::inWords)

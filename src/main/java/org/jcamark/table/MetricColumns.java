@@ -101,7 +101,7 @@ final class MetricColumns {
     for (SizeMetric size : SizeMetric.values()) {
       columns.add(
           Column.numbers(key(size), size.label() + ", B").and(Audience.PAGES),
-          row -> size.of(row.measurement()).map(Cell::of).orElse(Cell.EMPTY));
+          row -> size.of(row.result()).map(Cell::of).orElse(Cell.EMPTY));
     }
     for (double rank : RANKS) {
       String name = "p" + Numbers.exact(rank);
@@ -117,7 +117,7 @@ final class MetricColumns {
 
   /** For people those of single operations alone. */
   private static Cell percentile(Finding row, double rank, Unit unit) {
-    boolean shown = row.measurement().mode() == Mode.SAMPLE_TIME && row.coarseClock().isEmpty();
+    boolean shown = row.result().mode() == Mode.SAMPLE_TIME && row.coarseClock().isEmpty();
     double factor = JmhUnit.factor(row.unit());
     return Cell.of(
         row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)),
@@ -157,7 +157,7 @@ final class MetricColumns {
   private static Map<String, Unit> further(List<Finding> rows) {
     Map<String, Set<String>> units = new LinkedHashMap<>();
     for (Finding row : rows) {
-      row.measurement()
+      row.result()
           .secondary()
           .forEach(
               (name, metric) ->
@@ -223,7 +223,7 @@ final class MetricColumns {
 
   /** Over all iterations of all forks, as JMH's score of a count is. */
   private static Optional<Double> sum(Finding row, String metric) {
-    return Optional.ofNullable(row.measurement().secondary().get(metric))
+    return Optional.ofNullable(row.result().secondary().get(metric))
         .flatMap(known -> known.score().stream().boxed().findFirst());
   }
 }

@@ -83,7 +83,7 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
   }
 
   private static String cause(Finding row) {
-    long disturbed = row.forkNotes().stream().filter(ForkNote::disturbed).count();
+    long disturbed = row.result().forks().stream().filter(ForkNote::disturbed).count();
     return disturbed > 0
         ? Numbers.count(disturbed, "fork") + " ran alongside other work"
         : "HotSpot probably compiled differently";

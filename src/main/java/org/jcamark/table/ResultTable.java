@@ -129,7 +129,7 @@ public final class ResultTable {
             ScoreUnits::of,
             ScoreUnits::rateTitle,
             (row, units) -> units.rate(row))
-        .exact("mode", row -> row.measurement().mode().jmhName())
+        .exact("mode", row -> row.result().mode().jmhName())
         .exact("unit", Finding::unit)
         .exact("estimator", Finding::estimator)
         .exact("mean", Finding::mean)
@@ -142,7 +142,7 @@ public final class ResultTable {
         .formatted(
             Finding.timeOf(rows),
             forks.isEmpty() ? "forks" : forks,
-            isAny(row -> row.intervalStretch() > 1)
+            isAny(row -> row.result().intervalStretch() > 1)
                 ? ", widened where --precision set their number"
                 : "",
             isAny(ResultTable::isWide) ? " " + WIDE : "");

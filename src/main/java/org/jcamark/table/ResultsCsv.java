@@ -57,8 +57,8 @@ public final class ResultsCsv {
       Optional<Metric> metric,
       Optional<Estimate> estimate,
       Optional<Scaling> scaling) {
-    Result measurement() {
-      return row.measurement();
+    Result result() {
+      return row.result();
     }
 
     Optional<Double> score() {
@@ -74,7 +74,7 @@ public final class ResultsCsv {
 
   private static Columns<Line> columns(List<Finding> rows, OptionalInt cpus) {
     Columns<Line> columns = new Columns<>();
-    columns.exact("benchmark", line -> line.measurement().benchmark());
+    columns.exact("benchmark", line -> line.result().benchmark());
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
       Stream<String> ofTls =
           OF_TLS.stream().filter(name -> rows.stream().anyMatch(r -> own(r, name).isPresent()));
@@ -83,13 +83,13 @@ public final class ResultsCsv {
     }
     rows.stream()
         .filter(row -> row.scenario().isEmpty())
-        .flatMap(row -> row.measurement().params().keySet().stream())
+        .flatMap(row -> row.result().params().keySet().stream())
         .distinct()
         .forEach(name -> columns.exact("param:" + name, line -> foreignParam(line.row(), name)));
     columns
-        .exact("mode", line -> line.measurement().mode().jmhName())
-        .exact("threads", line -> line.measurement().threads())
-        .exact("jdkVersion", line -> line.measurement().jvm().map(Jvm::jdkVersion))
+        .exact("mode", line -> line.result().mode().jmhName())
+        .exact("threads", line -> line.result().threads())
+        .exact("jdkVersion", line -> line.result().jvm().map(Jvm::jdkVersion))
         .exact("metric", line -> line.name())
         .exact("unit", line -> line.metric().map(Metric::unit).orElse("1"))
         .exact("score", Line::score)
@@ -113,7 +113,7 @@ public final class ResultsCsv {
   }
 
   private static Optional<String> foreignParam(Finding row, String name) {
-    return row.scenario().isPresent() ? Optional.empty() : row.measurement().param(name);
+    return row.scenario().isPresent() ? Optional.empty() : row.result().param(name);
   }
 
   /**
@@ -125,13 +125,13 @@ public final class ResultsCsv {
     Map<Finding, Scaling> scaling = Scaling.among(rows);
     List<Line> lines = new ArrayList<>();
     for (Finding row : rows) {
-      Optional<Metric> primary = Optional.of(row.measurement().primary());
+      Optional<Metric> primary = Optional.of(row.result().primary());
       lines.add(new Line(row, "score", primary, row.estimate(), Optional.empty()));
       if (scaling.containsKey(row)) {
         Optional<Scaling> found = Optional.of(scaling.get(row));
         lines.add(new Line(row, "scaling.efficiency", Optional.empty(), row.estimate(), found));
       }
-      row.measurement()
+      row.result()
           .secondary()
           .forEach(
               (name, metric) -> {
@@ -146,7 +146,7 @@ public final class ResultsCsv {
   /** A percentile of all operations is in the score; that of an iteration is another number. */
   private static Metric pooled(Finding row, String name, Metric metric) {
     boolean percentile =
-        row.measurement().mode() == Mode.SAMPLE_TIME && PERCENTILE.matcher(name).matches();
+        row.result().mode() == Mode.SAMPLE_TIME && PERCENTILE.matcher(name).matches();
     return percentile
         ? new Metric(metric.score(), metric.scoreError(), metric.unit(), Optional.empty())
         : metric;

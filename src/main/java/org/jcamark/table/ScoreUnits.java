@@ -59,9 +59,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
   }
 
   private static String kindOfScore(Finding row) {
-    return JmhUnit.of(row.unit())
-        .map(known -> row.measurement().mode().jmhName())
-        .orElse(row.unit());
+    return JmhUnit.of(row.unit()).map(known -> row.result().mode().jmhName()).orElse(row.unit());
   }
 
   private static boolean isBulk(Finding row) {
@@ -130,12 +128,12 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
   private static OptionalDouble perSecond(Finding row, boolean bytes) {
     return row.estimate().stream()
         .filter(known -> known.mean() > 0 && row.coarseClock().isEmpty() && row.groups().isEmpty())
-        .filter(known -> row.measurement().mode() != Mode.SINGLE_SHOT)
+        .filter(known -> row.result().mode() != Mode.SINGLE_SHOT)
         .flatMap(known -> JmhUnit.of(row.unit()).stream())
         .filter(unit -> unit.isTime() || bytes)
         .mapToDouble(
             unit ->
-                unit.perSecond(row.estimate().orElseThrow().mean(), row.measurement().threads())
+                unit.perSecond(row.estimate().orElseThrow().mean(), row.result().threads())
                     * (bytes ? row.payloadBytes().orElseThrow() : 1))
         .filter(Double::isFinite)
         .findFirst();

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
@@ -40,7 +39,7 @@ public final class ColdStartRows {
    * @param rows of its results.json
    * @param warmups its scenarios; rows without one are left out
    */
-  public static List<JmhRow> of(List<JmhRow> rows, Collection<ScenarioWarmup> warmups) {
+  public static List<Result> of(List<Result> rows, Collection<ScenarioWarmup> warmups) {
     Map<Scenario, ScenarioWarmup> byScenario = new LinkedHashMap<>();
     warmups.forEach(warmup -> byScenario.put(warmup.scenario(), warmup));
     return rows.stream()
@@ -51,11 +50,11 @@ public final class ColdStartRows {
         .toList();
   }
 
-  private static List<JmhRow> of(JmhRow row, ScenarioWarmup warmup) {
-    List<JmhRow> stages = new ArrayList<>();
+  private static List<Result> of(Result row, ScenarioWarmup warmup) {
+    List<Result> stages = new ArrayList<>();
     add(stages, row, warmup, FIRST_RESULT, fork -> OptionalDouble.of(fork.firstResultNanos()));
     // Their forks are those of the first row: what was noted of them counts once.
-    JmhRow withoutForks = new JmhRow(row.measurement(), row.scenario(), List.of(), 1);
+    Result withoutForks = row.of(row.scenario(), List.of(), 1);
     for (ColdStage stage : ColdStage.UP_TO_FIRST_CALL) {
       add(stages, withoutForks, warmup, stage.toString(), stage::nanos);
     }
@@ -63,8 +62,8 @@ public final class ColdStartRows {
   }
 
   private static void add(
-      List<JmhRow> stages,
-      JmhRow row,
+      List<Result> stages,
+      Result row,
       ScenarioWarmup warmup,
       String stage,
       Function<WarmupFork, OptionalDouble> nanos) {
@@ -77,8 +76,7 @@ public final class ColdStartRows {
     if (millis.size() < warmup.forks().size()) {
       return;
     }
-    Result whole = row.measurement();
-    Map<String, String> params = new LinkedHashMap<>(whole.params());
+    Map<String, String> params = new LinkedHashMap<>(row.params());
     Set<String> own = warmup.scenario().key().values().keySet();
     params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
     params.put(STAGE, stage);
@@ -89,14 +87,7 @@ public final class ColdStartRows {
             "ms/op",
             Optional.of(new Samples.Raw(millis)));
     stages.add(
-        row.with(
-            new Result(
-                whole.benchmark(),
-                whole.mode(),
-                whole.threads(),
-                params,
-                whole.jvm(),
-                time,
-                Map.of())));
+        new Result(row.benchmark(), row.mode(), row.threads(), params, row.jvm(), time, Map.of())
+            .of(row.scenario(), row.forks(), row.intervalStretch()));
   }
 }

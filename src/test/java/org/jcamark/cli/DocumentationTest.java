@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
 import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.KnownWords;
 import org.jcamark.run.RunFolder;
@@ -157,19 +157,18 @@ final class DocumentationTest {
   /** In KiB that an operation allocates, by provider. */
   @Test
   void tableOfPieces_isThatOfItsSample() throws IOException {
-    List<JmhRow> rows = JmhReader.rows(Path.of("results/samples/pieces-jdk25/results.json"));
+    List<Result> rows = JmhReader.rows(Path.of("results/samples/pieces-jdk25/results.json"));
     List<MatchResult> lines =
         PIECES.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
 
     assertThat(lines).hasSize(3);
     for (MatchResult line : lines) {
       List<String> cells = new ArrayList<>();
-      for (JmhRow row : rows) {
+      for (Result row : rows) {
         Scenario scenario = row.scenario().orElseThrow();
         if (scenario.operation().label().equals(line.group(1))
             && scenario.buffer().label().equals(line.group(2))) {
-          double bytes =
-              row.measurement().secondary().get("gc.alloc.rate.norm").score().orElseThrow();
+          double bytes = row.secondary().get("gc.alloc.rate.norm").score().orElseThrow();
           cells.add(String.format(Locale.ROOT, bytes < 10_240 ? "%.1f" : "%,.0f", bytes / 1024));
         }
       }

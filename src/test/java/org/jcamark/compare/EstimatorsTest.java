@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
@@ -71,17 +70,15 @@ final class EstimatorsTest {
 
   @Test
   void providersOfOneSet_haveMeansWhereOneOfThemHasNothingElse() {
-    List<JmhRow> undisturbed =
-        Stream.of("JDK", "BC")
-            .map(name -> new JmhRow(measurement(name, UNDISTURBED_TIMES)))
-            .toList();
+    List<Result> undisturbed =
+        Stream.of("JDK", "BC").map(name -> measurement(name, UNDISTURBED_TIMES)).toList();
     assertThat(Finding.of(undisturbed)).allMatch(row -> row.estimator().equals(Metric.UNDISTURBED));
-    List<JmhRow> mixed = List.of(undisturbed.get(0), new JmhRow(measurement("BC")));
+    List<Result> mixed = List.of(undisturbed.get(0), measurement("BC"));
     assertThat(Finding.of(mixed)).allMatch(row -> row.estimator().equals("mean"));
     Result older =
         Results.with(
             measurement("BC"), Map.of(Metric.TYPICAL, Results.metric("ns/op", UNDISTURBED_TIMES)));
-    assertThat(Finding.of(List.of(undisturbed.get(0), new JmhRow(older))))
+    assertThat(Finding.of(List.of(undisturbed.get(0), older)))
         .allMatch(row -> row.estimator().equals("mean"));
   }
 

@@ -52,7 +52,7 @@ final class GateResultTest {
 
   private static List<String> names(List<Judged> rows) {
     return rows.stream()
-        .map(row -> row.pair().base().measurement().benchmark())
+        .map(row -> row.pair().base().result().benchmark())
         .map(name -> name.substring(name.lastIndexOf('.') + 1))
         .toList();
   }

@@ -111,7 +111,7 @@ final class OffCurveTest {
                     Results.own("decrypt", "AES-256-GCM", "JDK", 32_768, 450_000),
                     Results.own(c1, 450_000))))
         .isEmpty();
-    List<Finding> foreign = UNCOMPILED.stream().map(row -> Results.row(row.measurement())).toList();
+    List<Finding> foreign = UNCOMPILED.stream().map(row -> Results.row(row.result())).toList();
     assertThat(OffCurve.among(foreign)).isEmpty();
   }
 }

@@ -2,7 +2,6 @@ package org.jcamark.compare;
 
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
@@ -21,10 +20,10 @@ public final class Rows {
 
   /** A row by itself, whose interval has a level of 95%. */
   public static Finding of(Optional<Scenario> scenario, Result measurement) {
-    return of(new JmhRow(measurement, scenario, List.of(), 1));
+    return of(measurement.of(scenario, List.of(), 1));
   }
 
-  public static Finding of(JmhRow row) {
+  public static Finding of(Result row) {
     return Finding.of(List.of(row)).get(0);
   }
 

@@ -42,7 +42,7 @@ final class ForksFileTest {
     ForkLine line = content.lines().get(0);
     assertThat(line.scenario()).isEqualTo(JmhFiles.scenario("SHA-256"));
     assertThat(line.note()).isEqualTo(ForkNotes.of(1));
-    assertThat(line.measurement().primary().samples().orElseThrow().forks()).isEqualTo(1);
+    assertThat(line.result().primary().samples().orElseThrow().forks()).isEqualTo(1);
     assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(line.json());
   }
 

@@ -29,7 +29,7 @@ final class JmhReaderTest {
   }
 
   private static List<Result> read(Path file) throws IOException {
-    return JmhReader.rows(file).stream().map(JmhRow::measurement).toList();
+    return JmhReader.rows(file).stream().toList();
   }
 
   private static String row(String primaryMembers, String more) {
@@ -68,8 +68,8 @@ final class JmhReaderTest {
     assertThat(row.secondary().get("compiler.time.total").scoreError()).isEmpty();
     assertThat(row.secondary().get("gc.alloc.rate.norm").unit()).isEqualTo("B/op");
 
-    JmhRow ragged = JmhReader.rows(JmhFiles.copy("avgt", folder)).get(0);
-    List<double[]> gcTime = raw(ragged.measurement().secondary().get("gc.time"));
+    Result ragged = JmhReader.rows(JmhFiles.copy("avgt", folder)).get(0);
+    List<double[]> gcTime = raw(ragged.secondary().get("gc.time"));
     assertThat(gcTime.stream().map(fork -> fork.length)).hasSize(3).contains(0, 1);
     assertThat(ragged.forks()).isEmpty();
     assertThat(ragged.scenario()).isEmpty();
@@ -119,18 +119,17 @@ final class JmhReaderTest {
         row(
             ",\"score\":1,\"rawData\":[[1,\"NaN\",3],[NaN],[\"+INF\",4]]",
             ",\"secondaryMetrics\":{\"x\":{\"scoreUnit\":\"#\",\"rawData\":[[\"NaN\"]]}}");
-    JmhRow row = JmhReader.rows(file(json)).get(0);
-    assertThat(raw(row.measurement().primary()))
+    Result row = JmhReader.rows(file(json)).get(0);
+    assertThat(raw(row.primary()))
         .containsExactly(new double[] {1, 3}, new double[0], new double[] {4});
-    assertThat(row.measurement().secondary().get("x").samples()).isEmpty();
+    assertThat(row.secondary().get("x").samples()).isEmpty();
   }
 
   @Test
   void histogram_inAnyOrder_isSortedAndJoined() throws IOException {
     String json = row(",\"rawDataHistogram\":[[[[2.5,1],[1,3],[2.5,2],[\"NaN\",9]],[]]]", "");
-    JmhRow row = JmhReader.rows(file(json)).get(0);
-    Samples.Histograms samples =
-        (Samples.Histograms) row.measurement().primary().samples().orElseThrow();
+    Result row = JmhReader.rows(file(json)).get(0);
+    Samples.Histograms samples = (Samples.Histograms) row.primary().samples().orElseThrow();
     Samples.Histogram first = samples.iterations().get(0).get(0);
     assertThat(first.values()).containsExactly(1, 2.5);
     assertThat(first.counts()).containsExactly(3, 3);

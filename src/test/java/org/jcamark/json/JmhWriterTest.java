@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,11 +51,11 @@ final class JmhWriterTest {
     List<ForkLine> lines = ForksFile.read(forksOf("avgt")).lines();
     Path results = folder.resolve("results.json");
     JmhWriter.write(results, lines, List.of(), scenario -> 1.2);
-    JmhRow row = JmhReader.rows(results).get(0);
+    Result row = JmhReader.rows(results).get(0);
     assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
     assertThat(row.forks()).isEqualTo(ForkNotes.of(1, 2, 3));
     assertThat(row.intervalStretch()).isEqualTo(1.2);
-    assertThat(row.measurement().jvm().orElseThrow().args())
+    assertThat(row.jvm().orElseThrow().args())
         .containsExactly("-Xmx128m", "-Xms128m", "-XX:+UseSerialGC", "-Xmn38m");
 
     JmhWriter.write(results, lines, List.of(), scenario -> 1);
@@ -68,7 +69,7 @@ final class JmhWriterTest {
     Path committed = run.resolve("results.json");
     Map<Scenario, Double> stretch = new HashMap<>();
     List<Scenario> order = new ArrayList<>();
-    for (JmhRow row : JmhReader.rows(committed)) {
+    for (Result row : JmhReader.rows(committed)) {
       order.add(row.scenario().orElseThrow());
       stretch.put(row.scenario().orElseThrow(), row.intervalStretch());
     }
@@ -133,13 +134,11 @@ final class JmhWriterTest {
     List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
     JmhWriter.write(results, ForksFile.read(file).lines(), order, scenario -> 1);
 
-    List<JmhRow> rows = JmhReader.rows(results);
+    List<Result> rows = JmhReader.rows(results);
     assertThat(rows)
         .extracting(row -> row.scenario().orElseThrow().algorithm())
         .containsExactly("C", "A", "B");
-    assertThat(rows.get(1).measurement().primary())
-        .usingRecursiveComparison()
-        .isEqualTo(rows.get(2).measurement().primary());
+    assertThat(rows.get(1).primary()).usingRecursiveComparison().isEqualTo(rows.get(2).primary());
   }
 
   @Test
@@ -180,7 +179,7 @@ final class JmhWriterTest {
     List<ForkLine> lines = new ArrayList<>();
     for (ForkLine line : secondary(metric(2, "[[1.0,9.0]]"), metric(4, "[[3.0,7.0]]"))) {
       String json = line.json().replace("{\"x\":", "{\"pauses.p0.95\":");
-      lines.add(new ForkLine(line.scenario(), line.note(), line.measurement(), json));
+      lines.add(new ForkLine(line.result(), json));
     }
 
     Map<?, ?> row = JmhFiles.onlyRow(merged(lines));

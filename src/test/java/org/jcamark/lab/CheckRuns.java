@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Engine;
@@ -77,8 +76,8 @@ record CheckRuns(String name, RunListener listener) {
   /** By scenario; those whose forks failed are missing. */
   static Map<Scenario, Result> results(RunFolder folder) throws IOException {
     Map<Scenario, Result> measured = new LinkedHashMap<>();
-    for (JmhRow row : JmhReader.rows(folder.resultsFile())) {
-      row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
+    for (Result row : JmhReader.rows(folder.resultsFile())) {
+      row.scenario().ifPresent(scenario -> measured.put(scenario, row));
     }
     return measured;
   }

@@ -15,7 +15,6 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -148,18 +147,15 @@ record ErrorRates(
     Path file = Files.isDirectory(results) ? new RunFolder(results).resultsFile() : results;
     Random random = new Random(SEED);
     Map<Object, List<Samples>> equalCode = new LinkedHashMap<>();
-    for (JmhRow row : JmhReader.rows(file)) {
+    for (Result row : JmhReader.rows(file)) {
       Optional<Scenario> scenario = row.scenario().filter(found -> byName);
       Object code =
           scenario.<Object>map(s -> s.withClasspath(Scenario.DEFAULT_VARIANT)).orElse(row);
       List<Samples> sides = equalCode.computeIfAbsent(code, key -> new ArrayList<>());
       if (byName) {
-        sides.add(forks(row.measurement()));
+        sides.add(forks(row));
       } else {
-        row.measurement()
-            .primary()
-            .samples()
-            .ifPresent(samples -> sides.add(shuffled(samples, random)));
+        row.primary().samples().ifPresent(samples -> sides.add(shuffled(samples, random)));
       }
     }
     List<Pair> pairs = new ArrayList<>();

@@ -12,8 +12,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.ResultFiles;
@@ -67,7 +67,7 @@ final class ForkValues {
     int forks = Integer.parseInt(args[0]);
     List<List<Fork>> scenarios = new ArrayList<>();
     for (String results : List.of(args).subList(1, args.length)) {
-      for (JmhRow row : ResultFiles.read(Path.of(results))) {
+      for (Result row : ResultFiles.read(Path.of(results))) {
         scenario(row).ifPresent(scenarios::add);
       }
     }
@@ -99,11 +99,11 @@ final class ForkValues {
   }
 
   /** Average times of operations that are not random by themselves. */
-  private static Optional<List<Fork>> scenario(JmhRow row) {
+  private static Optional<List<Fork>> scenario(Result row) {
     boolean random = row.scenario().map(ForkValues::isRandom).orElse(true);
     if (random
-        || row.measurement().mode() != Mode.AVERAGE_TIME
-        || !(row.measurement().primary().samples().orElse(null) instanceof Samples.Raw times)) {
+        || row.mode() != Mode.AVERAGE_TIME
+        || !(row.primary().samples().orElse(null) instanceof Samples.Raw times)) {
       return Optional.empty();
     }
     List<Fork> forks = times.values().stream().map(Fork::new).toList();

@@ -92,11 +92,11 @@ final class WarmForks {
     }
 
     double all() {
-      return usual.measurement().values().get(0) / longer.measurement().values().get(0);
+      return usual.result().values().get(0) / longer.result().values().get(0);
     }
 
     private static double[] times(ForkLine fork) {
-      return ((Samples.Raw) fork.measurement().primary().samples().orElseThrow()).values().get(0);
+      return ((Samples.Raw) fork.result().primary().samples().orElseThrow()).values().get(0);
     }
 
     /** The median, since a stall of the machine hits some iteration by chance. */
@@ -146,7 +146,7 @@ final class WarmForks {
   }
 
   private static double metric(ForkLine fork, String name) {
-    Metric metric = fork.measurement().secondary().get(name);
+    Metric metric = fork.result().secondary().get(name);
     return metric == null ? 0 : metric.score().orElseThrow();
   }
 }

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -36,7 +36,7 @@ final class CompletenessTest {
   private static final double[] PRECISE = {100, 100.5, 99.5, 100, 100.5, 99.5};
   private static final double[] WIDE = {100, 106, 95, 103, 94, 102};
   private static final double[] NOISY = {100, 200, 10, 150, 50, 300};
-  private final List<JmhRow> rows = new ArrayList<>();
+  private final List<Result> rows = new ArrayList<>();
   private final List<ScenarioRecord> records = new ArrayList<>();
 
   private static Scenario scenario(String algorithm) {
@@ -98,11 +98,9 @@ final class CompletenessTest {
   private void add(String algorithm, End end, double width, double... forks) {
     if (forks.length > 0) {
       rows.add(
-          new JmhRow(
-              Results.own(scenario(algorithm), forks).measurement(),
-              Optional.of(scenario(algorithm)),
-              ForkNotes.of(new int[forks.length]),
-              1));
+          Results.own(scenario(algorithm), forks)
+              .result()
+              .of(Optional.of(scenario(algorithm)), ForkNotes.of(new int[forks.length]), 1));
     }
     Status status = forks.length > 0 ? Status.MEASURED : Status.PLANNED;
     records.add(entry(algorithm, status, forks.length, end, width));

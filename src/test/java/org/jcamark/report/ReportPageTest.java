@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jcamark.compare.Finding;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.report.page.Page;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -36,7 +36,7 @@ final class ReportPageTest {
       new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
   /** Those of one operation, so that few charts are drawn. */
-  private static List<JmhRow> fewRows() throws IOException {
+  private static List<Result> fewRows() throws IOException {
     return JmhReader.rows(SAMPLE.resultsFile()).subList(0, 4);
   }
 

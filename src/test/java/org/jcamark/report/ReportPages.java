@@ -1,13 +1,11 @@
 package org.jcamark.report;
 
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.report.page.Block;
@@ -35,13 +33,13 @@ final class ReportPages {
 
   /** Results of a benchmark that is not ours. */
   static ResultSet foreign(String name, Result... rows) {
-    List<JmhRow> read = Arrays.stream(rows).map(JmhRow::new).toList();
+    List<Result> read = List.of(rows);
     return ResultSet.of(name, read, Optional.empty());
   }
 
   /** A result of ours as a file has it. */
-  static JmhRow own(Finding row) {
-    return new JmhRow(row.measurement(), row.scenario(), List.of(), 1);
+  static Result own(Finding row) {
+    return row.result().of(row.scenario(), List.of(), 1);
   }
 
   /** A run of which only this matters. */

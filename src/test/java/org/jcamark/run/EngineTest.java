@@ -19,8 +19,8 @@ import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.End;
@@ -87,12 +87,10 @@ final class EngineTest {
         .allMatch(note -> note.wall().equals(A_JDK.timing().total()));
     assertThat(recorder.ends()).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
-    List<JmhRow> rows = JmhReader.rows(folder.resultsFile());
+    List<Result> rows = JmhReader.rows(folder.resultsFile());
     assertThat(rows).hasSize(2);
     assertThat(rows)
-        .allSatisfy(
-            row ->
-                assertThat(row.measurement().primary().samples().map(Samples::forks)).contains(2));
+        .allSatisfy(row -> assertThat(row.primary().samples().map(Samples::forks)).contains(2));
   }
 
   /** Of the four forks of A, the third is wrong; those before it are kept, but count no more. */
@@ -108,8 +106,8 @@ final class EngineTest {
     assertThat(end.scenarios().get(0).reason()).contains(reason);
     assertThat(end.hasFailures()).isTrue();
     assertThat(end.wrongAnswers()).containsExactly(A_JDK.scenario().inWords() + ": " + reason);
-    List<JmhRow> rows = JmhReader.rows(folder.resultsFile());
-    assertThat(rows).extracting(JmhRow::scenario).containsExactly(Optional.of(A_BC.scenario()));
+    List<Result> rows = JmhReader.rows(folder.resultsFile());
+    assertThat(rows).extracting(Result::scenario).containsExactly(Optional.of(A_BC.scenario()));
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .hasSize(6)
         .allMatch(line -> line.isWrong() == line.scenario().equals(A_JDK.scenario()));
@@ -135,9 +133,9 @@ final class EngineTest {
     ScenarioRecord record = end.scenarios().get(0);
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
-    JmhRow row = JmhReader.rows(folder.resultsFile()).get(0);
+    Result row = JmhReader.rows(folder.resultsFile()).get(0);
     Estimate result = Rows.of(row).estimate().orElseThrow();
-    Estimate student = Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME).orElseThrow();
+    Estimate student = Estimate.of(row.primary(), Mode.AVERAGE_TIME).orElseThrow();
     double[] forks = student.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
     assertThat(record.relativeHalfWidth().orElseThrow())
         .isCloseTo(StoppingRule.relativeHalfWidth(forks, 1.2).orElseThrow(), within(1e-9));
@@ -145,7 +143,7 @@ final class EngineTest {
         .isEqualTo(
             student
                 .stretched(1.2)
-                .ofForks(row.measurement().primary().samples().orElseThrow())
+                .ofForks(row.primary().samples().orElseThrow())
                 .relativeHalfWidth());
   }
 

@@ -25,7 +25,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
@@ -110,8 +109,7 @@ final class JmhForksTest {
     }
     measured =
         JmhReader.rows(folder.resultsFile()).stream()
-            .collect(
-                Collectors.toMap(row -> row.scenario().orElseThrow().jit(), JmhRow::measurement));
+            .collect(Collectors.toMap(row -> row.scenario().orElseThrow().jit(), row -> row));
   }
 
   private static ForkSpec spin(String variant, Mode mode, String... arguments) {

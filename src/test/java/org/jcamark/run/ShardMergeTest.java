@@ -42,10 +42,10 @@ final class ShardMergeTest {
         .extracting(RunPart::folder)
         .containsExactly("one", "two");
     assertThat(JmhReader.rows(out.resultsFile()))
-        .extracting(row -> row.measurement().primary().score())
+        .extracting(row -> row.primary().score())
         .isEqualTo(
             JmhReader.rows(whole.resultsFile()).stream()
-                .map(row -> row.measurement().primary().score())
+                .map(row -> row.primary().score())
                 .toList());
   }
 

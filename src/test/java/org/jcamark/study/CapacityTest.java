@@ -32,7 +32,7 @@ final class CapacityTest {
   private static Finding with(Finding row, Map<String, Double> means) {
     Map<String, Metric> metrics = new HashMap<>();
     means.forEach((name, mean) -> metrics.put(name, Results.metric("B/op", mean, mean, mean)));
-    return Rows.of(row.scenario(), Results.with(row.measurement(), metrics));
+    return Rows.of(row.scenario(), Results.with(row.result(), metrics));
   }
 
   private static List<List<String>> texts(Table table) {

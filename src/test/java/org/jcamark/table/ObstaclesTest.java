@@ -19,11 +19,11 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rows;
 import org.jcamark.compare.Unmatched;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Rules;
 import org.junit.jupiter.api.Test;
@@ -36,8 +36,8 @@ final class ObstaclesTest {
   private static final double[] STEADY = {18e3, 18.2e3, 17.8e3, 18e3, 18.1e3, 17.9e3};
   private static final double[] FALLING = {30e3, 25e3, 20e3, 18e3, 18e3, 18e3};
   private static final double[] SLOW = {790e3, 792e3, 791e3, 790e3, 793e3, 789e3};
-  private static final JmhRow EVEN = sign("JDK", STEADY, STEADY, STEADY);
-  private static final JmhRow CONSCRYPT = sign("Conscrypt", STEADY, STEADY, STEADY);
+  private static final Result EVEN = sign("JDK", STEADY, STEADY, STEADY);
+  private static final Result CONSCRYPT = sign("Conscrypt", STEADY, STEADY, STEADY);
   private static final List<Finding> ALL =
       Finding.of(
           List.of(
@@ -50,17 +50,14 @@ final class ObstaclesTest {
   private static final Finding BC = encrypt("BC", 300);
   private static final Finding ACCP = encrypt("ACCP", 50);
 
-  private static JmhRow sign(String provider, double[]... forks) {
+  private static Result sign(String provider, double[]... forks) {
     return sign(provider, List.of(), forks);
   }
 
-  private static JmhRow sign(String provider, List<ForkNote> notes, double[]... forks) {
+  private static Result sign(String provider, List<ForkNote> notes, double[]... forks) {
     Metric metric = Results.metric("ns/op", new Samples.Raw(List.of(forks)));
-    return new JmhRow(
-        Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider),
-        Optional.empty(),
-        notes,
-        1);
+    return Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider)
+        .of(Optional.empty(), notes, 1);
   }
 
   private static Finding encrypt(String provider, double time) {
@@ -126,9 +123,9 @@ final class ObstaclesTest {
   @Test
   void fall_isJudgedByTheForksOfAllProviders() {
     double[] less = {20.5e3, 20.5e3, 20.5e3, 18e3, 18e3, 18e3};
-    JmhRow uneven = sign("ACCP", FALLING, less, less);
+    Result uneven = sign("ACCP", FALLING, less, less);
     assertThat(Rows.of(uneven).isComparable()).isTrue();
-    List<JmhRow> rows = new ArrayList<>(List.of(uneven, EVEN, CONSCRYPT));
+    List<Result> rows = new ArrayList<>(List.of(uneven, EVEN, CONSCRYPT));
     for (String other : List.of("A", "B", "C", "D")) {
       rows.add(sign(other, STEADY, STEADY, STEADY));
     }
@@ -152,13 +149,10 @@ final class ObstaclesTest {
             ForkNotes.compiling(8, "a.C::three", "a.C::two"));
     Finding compiling =
         Rows.of(
-            new JmhRow(
-                Results.warmedUp(
-                        Results.own("sign", "Ed25519", "BC", 64, 900, 300, 950, 980), 0, 1, 0, 0)
-                    .measurement(),
-                Optional.empty(),
-                notes,
-                1));
+            Results.warmedUp(
+                    Results.own("sign", "Ed25519", "BC", 64, 900, 300, 950, 980), 0, 1, 0, 0)
+                .result()
+                .of(Optional.empty(), notes, 1));
     assertThat(
             List.of(row, cold(JDK), compiling).stream()
                 .map(one -> ObstacleLines.of(List.of(one)).get(0).rows().get(0))

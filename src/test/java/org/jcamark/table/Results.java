@@ -103,7 +103,7 @@ public final class Results {
 
   /** The row with another metric of its forks. */
   public static Finding with(Finding row, String name, double... forks) {
-    return Rows.of(row.scenario(), with(row.measurement(), Map.of(name, metric("", forks))));
+    return Rows.of(row.scenario(), with(row.result(), Map.of(name, metric("", forks))));
   }
 
   public static Scenario scenario(

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.compare.Rows;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
@@ -29,7 +28,7 @@ final class ResultsCsvTest {
             Results.measurement("a.B.c", Mode.AVERAGE_TIME, 2, twoForks), Map.of("x", twoForks));
     String csv =
         ResultsCsv.of(
-            List.of(Rows.of(new JmhRow(measurement, Optional.empty(), List.of(), 1.2))),
+            List.of(Rows.of(measurement.of(Optional.empty(), List.of(), 1.2))),
             OptionalInt.empty());
     assertThat(csv.lines().skip(1).map(line -> Double.valueOf(line.split(",", -1)[8])))
         .satisfiesExactly(

@@ -13,11 +13,11 @@ import java.util.Optional;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.json.JmhWriter;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.run.RunFolder;
@@ -41,7 +41,7 @@ final class WarmupRunsTest {
         folder.resolve("forks.jsonl"), RESULT, scenario, ForkNotes.of(forks++, warmup));
   }
 
-  private List<JmhRow> merged() throws IOException {
+  private List<Result> merged() throws IOException {
     Path results = folder.resolve("results.json");
     List<ForkLine> lines = ForksFile.read(folder.resolve("forks.jsonl")).lines();
     JmhWriter.write(results, lines, List.of(SHA, RSA), scenario -> 1);
@@ -117,16 +117,15 @@ final class WarmupRunsTest {
   void coldStart_isARowForTheFirstResultAndEachStage() throws IOException {
     append(SHA, plain(1));
     append(SHA, plain(2));
-    List<JmhRow> rows = ColdStartRows.of(merged(), WarmupRuns.read(folder));
+    List<Result> rows = ColdStartRows.of(merged(), WarmupRuns.read(folder));
 
     assertThat(rows)
-        .extracting(row -> row.measurement().param(ColdStartRows.STAGE).orElseThrow())
+        .extracting(row -> row.param(ColdStartRows.STAGE).orElseThrow())
         .containsExactly(
             "1st result", "JVM start", "load provider", "getInstance", "init", "1st call");
     assertThat(rows).allMatch(row -> row.scenario().equals(Optional.of(SHA)));
     assertThat(rows.stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
-    List<Double> means =
-        rows.stream().map(row -> row.measurement().primary().score().orElseThrow()).toList();
+    List<Double> means = rows.stream().map(row -> row.primary().score().orElseThrow()).toList();
     assertThat(means.get(1)).isEqualTo(40);
     assertThat(means.get(0))
         .as("the sum of the stages")

@@ -194,7 +194,7 @@ record ChartEntry(
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
-    return result.measurement().primary().samples().stream()
+    return result.result().primary().samples().stream()
         .flatMap(samples -> Arrays.stream(samples.byIteration()))
         .map(Arrays::stream)
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).boxed().toList())

@@ -170,7 +170,7 @@ final class EntryNames {
 
   /** Benchmarks that are not ours are named with all parameters. */
   private static boolean isParameterOfOthers(Finding row, String name) {
-    return row.scenario().isEmpty() && row.measurement().params().containsKey(name);
+    return row.scenario().isEmpty() && row.result().params().containsKey(name);
   }
 
   /** Whether results of its key differ by it, or those of others while theirs is not usual. */

@@ -7,9 +7,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Numbers;
@@ -21,7 +21,7 @@ import org.jcamark.table.Numbers;
  *
  * @param before what stands at its beginning; may be blank
  */
-public record Foot(String before, List<JmhRow> rows) {
+public record Foot(String before, List<Result> rows) {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
@@ -35,7 +35,7 @@ public record Foot(String before, List<JmhRow> rows) {
    *
    * @param cpus models of the CPUs that measured them; may be empty
    */
-  public static Foot of(List<JmhRow> rows, Collection<String> cpus) {
+  public static Foot of(List<Result> rows, Collection<String> cpus) {
     return new Foot(String.join(", ", cpus), rows);
   }
 
@@ -47,14 +47,14 @@ public record Foot(String before, List<JmhRow> rows) {
   private Figure under(Figure figure) {
     List<String> makers = figure.body().makers().map(maker -> maker + " ").toList();
     String words = figure.note() + makers;
-    List<JmhRow> onJdks = named(rows, row -> !jdk(row).isBlank() && words.contains(jdk(row)));
-    List<JmhRow> shown =
+    List<Result> onJdks = named(rows, row -> !jdk(row).isBlank() && words.contains(jdk(row)));
+    List<Result> shown =
         named(onJdks, row -> makers.stream().anyMatch(maker -> maker.startsWith(label(row) + " ")));
     boolean counted = figure.note().matches(".*[0-9] forks?\\b.*");
     return figure.footed(
         FigureSet.joined(
             before,
-            jdks(shown.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
+            jdks(shown.stream().flatMap(row -> row.jvm().stream()).toList()),
             providers(shown),
             span(shown.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
             counted ? "" : forks(shown),
@@ -62,16 +62,16 @@ public record Foot(String before, List<JmhRow> rows) {
   }
 
   /** The rows that a figure names, or all where it names none. */
-  private static List<JmhRow> named(List<JmhRow> rows, Predicate<JmhRow> isNamed) {
-    List<JmhRow> named = rows.stream().filter(isNamed).toList();
+  private static List<Result> named(List<Result> rows, Predicate<Result> isNamed) {
+    List<Result> named = rows.stream().filter(isNamed).toList();
     return named.isEmpty() ? rows : named;
   }
 
-  private static String jdk(JmhRow row) {
-    return row.measurement().jvm().map(Jvm::jdkVersion).orElse("");
+  private static String jdk(Result row) {
+    return row.jvm().map(Jvm::jdkVersion).orElse("");
   }
 
-  private static String label(JmhRow row) {
+  private static String label(Result row) {
     return row.scenario().map(Scenario::provider).orElse(JDK);
   }
 
@@ -88,7 +88,7 @@ public record Foot(String before, List<JmhRow> rows) {
   }
 
   /** Versions with their labels; that of the JDK's own providers is the JDK's. */
-  private static String providers(List<JmhRow> rows) {
+  private static String providers(List<Result> rows) {
     return rows.stream()
         .filter(row -> !label(row).equals(JDK))
         .flatMap(
@@ -113,11 +113,9 @@ public record Foot(String before, List<JmhRow> rows) {
         : days.get(0) + " to " + days.get(days.size() - 1);
   }
 
-  private static String forks(List<JmhRow> rows) {
+  private static String forks(List<Result> rows) {
     return Numbers.range(
-        rows.stream()
-            .flatMap(row -> row.measurement().primary().samples().stream())
-            .mapToInt(Samples::forks),
+        rows.stream().flatMap(row -> row.primary().samples().stream()).mapToInt(Samples::forks),
         "fork");
   }
 }

@@ -1,11 +1,11 @@
 package org.jcamark.chart.set;
 
 import java.util.List;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 
 /**
  * Results that belong together: of one run, one machine, one JVM.
  *
  * @param name unique among the sets
  */
-public record NamedRows(String name, List<JmhRow> rows) {}
+public record NamedRows(String name, List<Result> rows) {}

@@ -32,7 +32,7 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
    */
   static ParameterRoles of(List<Finding> rows, boolean named, Set<String> others) {
     Set<String> names = new LinkedHashSet<>();
-    rows.forEach(row -> names.addAll(row.measurement().params().keySet()));
+    rows.forEach(row -> names.addAll(row.result().params().keySet()));
     names.removeAll(others);
     Set<String> shared = new LinkedHashSet<>();
     List<String> axes = new ArrayList<>();
@@ -59,7 +59,7 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
   private static boolean isAxis(List<Finding> rows, String name) {
     return values(rows, name).stream().allMatch(value -> number(value).isPresent())
         && rows.stream()
-            .collect(Collectors.groupingBy(row -> row.measurement().benchmark()))
+            .collect(Collectors.groupingBy(row -> row.result().benchmark()))
             .values()
             .stream()
             .anyMatch(same -> values(same, name).size() > 1);

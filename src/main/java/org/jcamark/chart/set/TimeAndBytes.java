@@ -93,7 +93,7 @@ public final class TimeAndBytes {
   static List<Figure> of(List<ChartEntry> all) {
     List<ChartEntry> entries =
         all.stream()
-            .filter(entry -> entry.result().measurement().mode() != Mode.SINGLE_SHOT)
+            .filter(entry -> entry.result().result().mode() != Mode.SINGLE_SHOT)
             .filter(entry -> !entry.isForeign() && entry.isTime())
             .toList();
     Map<String, WireSize> sizes = WireSize.known();
@@ -142,7 +142,7 @@ public final class TimeAndBytes {
 
   private static double sent(ChartEntry entry) {
     return Stream.of(SizeMetric.CLIENT, SizeMetric.SERVER)
-        .flatMap(sent -> sent.of(entry.result().measurement()).stream())
+        .flatMap(sent -> sent.of(entry.result().result()).stream())
         .mapToDouble(Long::doubleValue)
         .sum();
   }

@@ -16,7 +16,7 @@ import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import picocli.CommandLine.Command;
@@ -99,10 +99,10 @@ public final class ChartCommand extends PrintingCommand {
     List<String> names = ResultFiles.names(results);
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
-      List<JmhRow> rows = ResultFiles.read(results.get(i));
+      List<Result> rows = ResultFiles.read(results.get(i));
       sets.add(new NamedRows(names.get(i), only.of(rows)));
     }
-    List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
+    List<Result> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
     List<Figure> found = FigureSet.of(sets);
     List<Figure> charts =
         ResultFiles.foot(results, all)

@@ -18,7 +18,7 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
@@ -130,7 +130,7 @@ public final class CompareCommand extends PrintingCommand {
 
   @Mixin private FormatOption format;
 
-  private final List<JmhRow> read = new ArrayList<>();
+  private final List<Result> read = new ArrayList<>();
   private final List<String> wrongAnswers = new ArrayList<>();
 
   @Override
@@ -217,7 +217,7 @@ public final class CompareCommand extends PrintingCommand {
   private List<List<Finding>> sets() throws IOException {
     List<List<Finding>> sets = new ArrayList<>();
     for (Path result : results) {
-      List<JmhRow> rows = only.of(ResultFiles.readOrColdStarts(result));
+      List<Result> rows = only.of(ResultFiles.readOrColdStarts(result));
       read.addAll(rows);
       sets.add(Finding.of(rows));
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jcamark.compare.Facets;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Result;
 import org.jcamark.plan.Glob;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
@@ -22,11 +22,11 @@ final class OnlyResults {
               + " matches any characters. Repeatable.")
   private List<String> only = List.of();
 
-  List<JmhRow> of(List<JmhRow> rows) {
-    List<JmhRow> chosen = rows;
+  List<Result> of(List<Result> rows) {
+    List<Result> chosen = rows;
     for (List<String> options : InOrder.groupedBy(only, OnlyResults::name).values()) {
       String name = name(options.get(0));
-      List<JmhRow> before = chosen;
+      List<Result> before = chosen;
       chosen =
           before.stream()
               .filter(row -> options.stream().anyMatch(option -> isOf(row, name, option)))
@@ -54,15 +54,15 @@ final class OnlyResults {
     return option.substring(0, equals);
   }
 
-  private static boolean isOf(JmhRow row, String name, String option) {
+  private static boolean isOf(Result row, String name, String option) {
     String found = settings(row).get(name);
     return found != null && new Glob(option.substring(name.length() + 1)).matches(found);
   }
 
-  private static Map<String, String> settings(JmhRow row) {
+  private static Map<String, String> settings(Result row) {
     Map<String, String> settings = new LinkedHashMap<>();
     row.scenario().ifPresent(scenario -> settings.put("operation", scenario.operation().label()));
-    settings.putAll(Facets.of(row.scenario(), row.measurement()).values());
+    settings.putAll(Facets.of(row).values());
     return settings;
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
+import org.jcamark.model.Result;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.report.ReportPage;
@@ -32,7 +32,7 @@ import org.jcamark.table.Table;
 /** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
 record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
-    List<JmhRow> rows =
+    List<Result> rows =
         Files.exists(folder.resultsFile()) ? JmhReader.rows(folder.resultsFile()) : List.of();
     return new RunOutput(
         folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));

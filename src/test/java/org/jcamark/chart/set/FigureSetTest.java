@@ -21,8 +21,8 @@ import org.jcamark.chart.Panels;
 import org.jcamark.chart.Rows;
 import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
@@ -31,15 +31,15 @@ import org.junit.jupiter.api.Test;
 final class FigureSetTest {
   private static final Scenario DIGEST = scenario("digest", "SHA-256", "JDK", 64);
 
-  static List<Figure> all(JmhRow... rows) {
+  static List<Figure> all(Result... rows) {
     return all(List.of(rows));
   }
 
-  static List<Figure> all(List<JmhRow> rows) {
+  static List<Figure> all(List<Result> rows) {
     return FigureSet.ofEachKind(FigureSet.of(List.of(new NamedRows("", rows))));
   }
 
-  private static List<Figure> figures(List<JmhRow> rows) {
+  private static List<Figure> figures(List<Result> rows) {
     return FigureSet.figures(FigureSet.of(List.of(new NamedRows("", rows))));
   }
 
@@ -81,12 +81,12 @@ final class FigureSetTest {
 
   @Test
   void title_says_what_the_verdicts_say() {
-    List<JmhRow> rows =
+    List<Result> rows =
         List.of(
             own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999, 1000, 1000),
             own(scenario("sign", "ML-DSA-65", "BC", 64), 2000, 2001, 1999, 2000, 2000),
             own(scenario("sign", "ML-DSA-65", "Conscrypt", 64), 1000, 1001, 999, 1001, 1000));
-    List<JmhRow> noisy =
+    List<Result> noisy =
         List.of(
             own(scenario("sign", "Ed25519", "JDK", 64), 1000, 1200, 900),
             own(scenario("sign", "Ed25519", "BC", 64), 1100, 1000, 1300));
@@ -100,7 +100,7 @@ final class FigureSetTest {
 
   @Test
   void report_shows_six_figures_at_most_of_five_values_or_more_and_none_of_forks() {
-    List<JmhRow> rows = new ArrayList<>();
+    List<Result> rows = new ArrayList<>();
     for (String jvm : List.of("17", "25")) {
       for (String algorithm : List.of("AES-256-GCM", "ChaCha20-Poly1305")) {
         for (String provider : List.of("JDK", "BC")) {
@@ -120,7 +120,7 @@ final class FigureSetTest {
 
   @Test
   void what_was_not_warm_or_has_another_unit_is_in_no_figure() {
-    JmhRow notWarm =
+    Result notWarm =
         own(
             DIGEST,
             Results.metric("ns/op", FORKS),
@@ -133,18 +133,17 @@ final class FigureSetTest {
 
   @Test
   void more_than_forty_rows_are_on_pages_and_sorted_where_they_are_not_ours() {
-    List<JmhRow> rows =
+    List<Result> rows =
         IntStream.range(0, 200)
             .mapToObj(
                 i ->
-                    new JmhRow(
-                        Results.foreign(
-                            "a.B.m",
-                            Mode.AVERAGE_TIME,
-                            "ns/op",
-                            new double[] {1000 + 37 * i % 200},
-                            "i",
-                            "v" + i)))
+                    Results.foreign(
+                        "a.B.m",
+                        Mode.AVERAGE_TIME,
+                        "ns/op",
+                        new double[] {1000 + 37 * i % 200},
+                        "i",
+                        "v" + i))
             .toList();
     List<Figure> figures = all(rows);
 
@@ -159,7 +158,7 @@ final class FigureSetTest {
 
   @Test
   void figures_beyond_thirty_of_a_kind_are_left_out_and_the_foot_names_the_option() {
-    List<JmhRow> rows =
+    List<Result> rows =
         Arrays.stream(Operation.values())
             .limit(40)
             .map(operation -> own(operation.label(), "A", "JDK", 64))
@@ -174,9 +173,9 @@ final class FigureSetTest {
 
   @Test
   void names_of_files_differ_without_regard_to_case() {
-    List<JmhRow> rows =
+    List<Result> rows =
         Arrays.stream(new String[] {"a.Bench.m", "a.bench.m", "a.B\u00E9nch.m"})
-            .map(name -> new JmhRow(Results.foreign(name, Mode.AVERAGE_TIME, "ns/op", FORKS)))
+            .map(name -> Results.foreign(name, Mode.AVERAGE_TIME, "ns/op", FORKS))
             .toList();
 
     assertThat(all(rows))
@@ -217,7 +216,7 @@ final class FigureSetTest {
     return FigureSet.of(List.of(sets));
   }
 
-  private static NamedRows set(String name, JmhRow... rows) {
+  private static NamedRows set(String name, Result... rows) {
     return new NamedRows(name, List.of(rows));
   }
 
@@ -269,14 +268,14 @@ final class FigureSetTest {
         .hasSize(2);
   }
 
-  private static String foot(List<JmhRow> shown, List<JmhRow> all, String... cpus) {
+  private static String foot(List<Result> shown, List<Result> all, String... cpus) {
     return Foot.of(all, List.of(cpus)).under(figures(shown)).get(0).foot();
   }
 
   @Test
   void foot_has_cpu_jdk_date_and_the_providers_of_the_figure() throws Exception {
-    List<JmhRow> rows = JmhReader.rows(Path.of("results/samples/quick-jdk25/results.json"));
-    List<JmhRow> bc =
+    List<Result> rows = JmhReader.rows(Path.of("results/samples/quick-jdk25/results.json"));
+    List<Result> bc =
         rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
 
     assertThat(foot(rows, rows, "Some CPU"))

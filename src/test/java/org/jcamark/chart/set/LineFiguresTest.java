@@ -18,8 +18,8 @@ import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Point;
 import org.jcamark.chart.Rows;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.Series;
@@ -48,7 +48,7 @@ final class LineFiguresTest {
 
   @Test
   void front_of_four_signatures_steps_through_its_points_only() {
-    List<JmhRow> rows =
+    List<Result> rows =
         List.of(
             own(scenario("sign", "Ed25519", "JDK", 64), 2000, 2001, 1999),
             own(scenario("sign", "ML-DSA-44", "JDK", 64), 3000, 3001, 2999),
@@ -90,7 +90,7 @@ final class LineFiguresTest {
 
   @Test
   void forks_of_hundreds_of_results_are_those_of_the_widest_intervals() {
-    List<JmhRow> rows = new ArrayList<>();
+    List<Result> rows = new ArrayList<>();
     for (int i = 1; i <= 300; i++) {
       rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
     }
@@ -100,8 +100,8 @@ final class LineFiguresTest {
         .endsWith("the 12 with the widest intervals of 300; chart --only NAME=VALUE draws others");
   }
 
-  private static List<JmhRow> handshake(String provider) {
-    List<JmhRow> rows = new ArrayList<>();
+  private static List<Result> handshake(String provider) {
+    List<Result> rows = new ArrayList<>();
     for (String phase :
         List.of("server-confirm", "client-finish", "server-reply", "client-share")) {
       double ns = 4000 - 1000 * rows.size();
@@ -113,7 +113,7 @@ final class LineFiguresTest {
 
   @Test
   void phases_stand_in_the_order_of_the_messages_where_all_of_two_bars_were_measured() {
-    List<JmhRow> rows = handshake("BC");
+    List<Result> rows = handshake("BC");
     assertThat(all(rows)).noneMatch(figure -> figure.kind() == FigureKind.PHASES);
     rows.addAll(handshake("JDK"));
 
@@ -169,7 +169,7 @@ final class LineFiguresTest {
     assertThat(median[LogBins.COUNT - 1]).isEqualTo(990);
   }
 
-  private static JmhRow foreign(String method, String... params) {
+  private static Result foreign(String method, String... params) {
     return MadeUp.foreign(method, Mode.AVERAGE_TIME, "ns/op", params);
   }
 
@@ -188,7 +188,7 @@ final class LineFiguresTest {
 
   @Test
   void results_of_others_are_named_by_method_and_parameters() {
-    List<JmhRow> kinds = new ArrayList<>();
+    List<Result> kinds = new ArrayList<>();
     for (String kind : List.of("hash", "tree")) {
       kinds.add(foreign("get", "kind", kind, "rounds", "9"));
       kinds.add(foreign("put", "kind", kind, "rounds", "9"));
@@ -215,7 +215,7 @@ final class LineFiguresTest {
 
   @Test
   void number_that_varies_within_a_benchmark_is_the_axis_of_lines() {
-    List<JmhRow> rows = new ArrayList<>();
+    List<Result> rows = new ArrayList<>();
     for (String size : List.of("10", "100", "1000")) {
       for (String kind : List.of("hash", "tree")) {
         rows.add(foreign("get", "kind", kind, "size", size));
@@ -232,7 +232,7 @@ final class LineFiguresTest {
 
   @Test
   void payloads_of_others_are_lines_by_series() {
-    List<JmhRow> rows = new ArrayList<>();
+    List<Result> rows = new ArrayList<>();
     for (String bytes : List.of("64", "1024")) {
       rows.add(foreign("hash", "payloadBytes", bytes, "algorithm", "SHA-256"));
       rows.add(foreign("hash", "payloadBytes", bytes, "algorithm", "SHA-512"));

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
@@ -30,11 +29,11 @@ final class MadeUp {
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
-  static JmhRow own(Scenario scenario, double... forks) {
+  static Result own(Scenario scenario, double... forks) {
     return own(scenario, Results.metric("ns/op", forks), Map.of());
   }
 
-  static JmhRow own(Scenario scenario, Metric metric, Map<String, Metric> secondary) {
+  static Result own(Scenario scenario, Metric metric, Map<String, Metric> secondary) {
     int count = metric.samples().map(Samples::forks).orElse(0);
     Result measurement =
         new Result(
@@ -46,7 +45,7 @@ final class MadeUp {
             metric,
             secondary);
     List<ForkNote> notes = ForkNotes.of(IntStream.range(0, count).toArray());
-    return new JmhRow(measurement, Optional.of(scenario), notes, 1);
+    return measurement.of(Optional.of(scenario), notes, 1);
   }
 
   private static Map<String, String> params(Scenario scenario) {
@@ -59,12 +58,12 @@ final class MadeUp {
     return params;
   }
 
-  static JmhRow own(String operation, String algorithm, String provider, int payload) {
+  static Result own(String operation, String algorithm, String provider, int payload) {
     return own(scenario(operation, algorithm, provider, payload), FORKS);
   }
 
   /** Somebody else's row; parameters as names and values in turn. */
-  static JmhRow foreign(String method, Mode mode, String unit, String... params) {
-    return new JmhRow(Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params));
+  static Result foreign(String method, Mode mode, String unit, String... params) {
+    return Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params);
   }
 }

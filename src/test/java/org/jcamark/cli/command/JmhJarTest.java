@@ -58,8 +58,8 @@ final class JmhJarTest {
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
     assertThat(forks).hasSize(4);
     assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 40);
-    assertThat(forks).allMatch(fork -> fork.measurement().secondary().containsKey("warmup.time"));
-    assertThat(forks).allMatch(fork -> fork.measurement().estimator().isPresent());
+    assertThat(forks).allMatch(fork -> fork.result().secondary().containsKey("warmup.time"));
+    assertThat(forks).allMatch(fork -> fork.result().estimator().isPresent());
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(2);
     assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
     assertThat(facets(out, "jar")).containsExactlyInAnyOrder("base", "head");
@@ -96,7 +96,7 @@ final class JmhJarTest {
     assertThat(JmhReader.rows(out.resolve("results.json")))
         .allSatisfy(
             row ->
-                assertThat(row.measurement().jvm().orElseThrow().args())
+                assertThat(row.jvm().orElseThrow().args())
                     .contains("-Dacme=own")
                     .noneMatch(argument -> argument.contains("jcamark")));
     assertThat(facets(out, "classpath")).containsExactlyInAnyOrder("default", "again");
@@ -142,7 +142,7 @@ final class JmhJarTest {
     Path out = folder.resolve("a");
     CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
     assertThat(merged.rows("results")).hasSize(1);
-    Result pooled = JmhReader.rows(out.resolve("results.json")).get(0).measurement();
+    Result pooled = JmhReader.rows(out.resolve("results.json")).get(0);
     assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
     assertThat(pooled.primary().score()).hasValue(11.5);
     assertThat(CommandRun.refused("merge", own("b.json", ""), "-o", folder.resolve("b")))
