@@ -31,7 +31,7 @@ final class ArchitectureTest {
           """
           catalog -> file
           model -> catalog
-          machine -> model
+          machine -> file model
           profile -> model
           jca.provider -> catalog model
           jca.workload -> catalog jca.provider

@@ -1,6 +1,6 @@
 package org.jcamark.chart;
 
-import org.jcamark.machine.Fonts;
+import org.jcamark.machine.Setup;
 
 /** This machine has no fonts, or the JVM cannot load them, so no chart can be drawn. */
 public final class FontsMissingException extends RuntimeException {
@@ -19,7 +19,7 @@ public final class FontsMissingException extends RuntimeException {
    * @throws FontsMissingException if they cannot
    */
   public static void check() {
-    Fonts.fault()
+    Setup.fontFault()
         .ifPresent(
             fault -> {
               throw new FontsMissingException(fault);

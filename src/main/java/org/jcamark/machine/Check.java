@@ -3,14 +3,17 @@ package org.jcamark.machine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jcamark.file.Yaml;
+import org.jcamark.machine.CheckResult.Severity;
 
-/** All checks, each with the id of its finding, in the order of reports. */
+/** All checks of doctor in the order of reports; {@code checks.yaml} has their words. */
 public enum Check {
   RESULTS_WRITABLE(MachineChecks::writable),
   DISK_SPACE(MachineChecks::diskSpace),
-  FONTS(MachineChecks::fonts),
+  FONTS(found -> found.setup().fonts().map(usable -> found.says(usable ? "ok" : "warning"))),
   JVM_BUILD(JvmChecks::build),
   JVM_COMPILER(JvmChecks::compiler),
   JVM_VARIABLES(JvmChecks::variables),
@@ -18,24 +21,32 @@ public enum Check {
   JVM_INTRINSICS(JvmChecks::intrinsics),
   JVM_POST_QUANTUM(JvmChecks::postQuantum),
   PROVIDERS(JvmChecks::providers),
-  CPU_INSTRUCTIONS(CpuChecks::instructions),
-  CPU_COUNT(CpuChecks::count),
-  CPU_GOVERNOR(CpuChecks::governor),
-  CPU_BOOST(CpuChecks::boost),
-  CPU_SMT(CpuChecks::smt),
-  CPU_HEAT(CpuChecks::heat),
+  CPU_INSTRUCTIONS(MachineChecks::instructions),
+  CPU_COUNT(MachineChecks::count),
+  CPU_GOVERNOR(MachineChecks::governor),
+  CPU_BOOST(found -> found.cpu().boost().map(on -> found.says(on ? "note" : "ok"))),
+  CPU_SMT(MachineChecks::smt),
+  CPU_HEAT(MachineChecks::heat),
   CPU_QUOTA(MachineChecks::quota),
   VIRTUAL_MACHINE(MachineChecks::virtualMachine),
   LOAD(MachineChecks::load),
   OTHER_JVMS(MachineChecks::otherJvms),
-  MEMORY(MemoryChecks::memory),
-  SWAP(MemoryChecks::swap),
-  HUGE_PAGES(MemoryChecks::hugePages),
-  FRESH_MEMORY(MemoryChecks::fresh),
+  MEMORY(MachineChecks::memory),
+  SWAP(MachineChecks::swap),
+  HUGE_PAGES(
+      found ->
+          found
+              .environment()
+              .memory()
+              .transparentHugePages()
+              .map(mode -> found.says(mode.equals("always") ? "note" : "ok", mode))),
+  FRESH_MEMORY(MachineChecks::freshMemory),
   CLOCK(MachineChecks::clock),
-  POWER(MachineChecks::power);
+  POWER(
+      found ->
+          found.environment().activity().onBattery().map(on -> found.says(on ? "warning" : "ok")));
 
-  @SuppressWarnings("ImmutableEnumChecker") // references to static methods, without state
+  @SuppressWarnings("ImmutableEnumChecker") // functions without state
   private final Function<Examination, Optional<CheckResult>> rule;
 
   Check(Function<Examination, Optional<CheckResult>> rule) {
@@ -54,11 +65,44 @@ public enum Check {
    * @return findings, OK ones included, the worst first, else in the order of the checks
    */
   public static List<CheckResult> all(Environment environment, JvmFacts jvm, Setup setup) {
+    Words words = Yaml.resource(Check.class, "checks.yaml", Words.class);
     return Arrays.stream(values())
-        .flatMap(
-            check ->
-                check.rule.apply(new Examination(check.id(), environment, jvm, setup)).stream())
+        .map(check -> new Examination(check.id(), words, environment, jvm, setup).of(check))
+        .flatMap(Optional::stream)
         .sorted(CheckResult.WORST_FIRST)
         .toList();
+  }
+
+  private record Words(Map<String, Map<String, List<String>>> checks) {}
+
+  /** Input of a check, and its results. */
+  record Examination(String id, Words words, Environment environment, JvmFacts jvm, Setup setup) {
+    private Optional<CheckResult> of(Check check) {
+      return check.rule.apply(this);
+    }
+
+    Cpu cpu() {
+      return environment.cpu();
+    }
+
+    /**
+     * The result with the words of an outcome.
+     *
+     * @param outcome begins with the severity, such as {@code note-installed}
+     * @param values for the placeholders of the words
+     */
+    CheckResult says(String outcome, Object... values) {
+      List<String> said =
+          words.checks.get(id).entrySet().stream()
+              .filter(entry -> List.of(entry.getKey().split(", ", -1)).contains(outcome))
+              .flatMap(entry -> entry.getValue().stream())
+              .map(text -> String.format(Locale.ROOT, text, values))
+              .toList();
+      return new CheckResult(
+          id,
+          Severity.valueOf(outcome.split("-", 2)[0].toUpperCase(Locale.ROOT)),
+          said.get(0),
+          said.stream().skip(1).findFirst());
+    }
   }
 }

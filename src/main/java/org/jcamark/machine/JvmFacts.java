@@ -1,10 +1,19 @@
 package org.jcamark.machine;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A JVM with the arguments that it was started with.
@@ -46,7 +55,144 @@ public record JvmFacts(
     boolean mlKem,
     boolean mlDsa,
     Optional<Map<String, String>> defaultProviders) {
+  static final List<String> PROPERTIES =
+      List.of(
+          "java.vendor",
+          "java.version",
+          "java.runtime.version",
+          "java.vm.name",
+          "java.vm.version",
+          "java.vm.info",
+          "jdk.debug");
+
+  private static final Duration LIMIT = Duration.ofSeconds(30);
   private static final String TOP_TIER = "4";
+
+  private record Started(Path java, List<String> arguments) {}
+
+  private static final Map<Started, JvmFacts> KNOWN = new HashMap<>();
+
+  /**
+   * The JVM with these arguments, started once for the same ones; thread-safe.
+   *
+   * @param java absolute path of its {@code java}
+   * @param arguments of the JVM, such as {@code -XX:-UseAESIntrinsics}; diagnostic flags are
+   *     unlocked
+   * @throws NoJvmException if it does not start with them, or does not end within 30 s
+   */
+  public static JvmFacts of(Path java, List<String> arguments) {
+    synchronized (KNOWN) {
+      return KNOWN.computeIfAbsent(
+          new Started(java, List.copyOf(arguments)),
+          started -> started(started.java, started.arguments));
+    }
+  }
+
+  private static JvmFacts started(Path java, List<String> arguments) {
+    List<String> command = new ArrayList<>(List.of(java.toString()));
+    command.add("-XX:+UnlockDiagnosticVMOptions");
+    command.addAll(arguments);
+    command.add("-XX:+PrintFlagsFinal");
+    command.add("-cp");
+    command.add(ClassPath.ofJcamark().toString());
+    command.add(SelfReport.class.getName());
+    command.addAll(PROPERTIES);
+    try {
+      Child.Exit exit = Child.run(command, LIMIT);
+      if (!exit.succeeded()) {
+        throw new IOException(exit.complaint().orElseGet(exit::reason));
+      }
+      return read(java, arguments, exit.lines());
+    } catch (IOException e) {
+      List<String> words = new ArrayList<>(List.of(java.toString()));
+      words.addAll(arguments);
+      throw new NoJvmException(
+          String.join(" ", words) + ": the JVM does not start: " + e.getMessage(), e.getMessage());
+    }
+  }
+
+  private static JvmFacts read(Path java, List<String> arguments, List<String> lines)
+      throws IOException {
+    Map<String, String> values =
+        lines.stream()
+            .filter(line -> line.startsWith(SelfReport.MARK))
+            .map(line -> line.substring(SelfReport.MARK.length()).split("=", 2))
+            .collect(Collectors.toMap(fact -> fact[0], fact -> fact[1], (first, second) -> first));
+    if (!values.keySet().containsAll(PROPERTIES)) {
+      throw new IOException("it is not a JVM");
+    }
+    Map<String, String> defaultProviders = new HashMap<>();
+    values.forEach(
+        (name, value) -> {
+          if (name.startsWith(SelfReport.DEFAULT_PROVIDER)) {
+            defaultProviders.put(name.substring(SelfReport.DEFAULT_PROVIDER.length()), value);
+          }
+        });
+    Flags flags = Flags.of(lines);
+    return new JvmFacts(
+        java,
+        arguments,
+        values.get("java.vendor"),
+        values.get("java.version"),
+        values.get("java.runtime.version"),
+        values.get("java.vm.name"),
+        values.get("java.vm.version"),
+        values.get("java.vm.info"),
+        values.get("jdk.debug"),
+        flags.values(),
+        Optional.of(flags.chosen()),
+        values.get(SelfReport.RANDOM_ALGORITHM),
+        values.get(SelfReport.RANDOM_PROVIDER),
+        Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),
+        Boolean.parseBoolean(values.get(SelfReport.ML_DSA)),
+        Optional.of(defaultProviders));
+  }
+
+  /**
+   * Those of {@code -XX:+PrintFlagsFinal} that explain the speed of cryptography: intrinsics,
+   * instruction sets, compilers, collectors, heap.
+   *
+   * @param values by name
+   * @param chosen flags whose values are neither defaults nor the JVM's own choice
+   */
+  record Flags(Map<String, String> values, Set<String> chosen) {
+    /**
+     * {@code type name = value {kinds} {origin}}; before JDK 9 without origin and with {@code :=}.
+     */
+    private static final Pattern LINE =
+        Pattern.compile(
+            "\\s*\\S+\\s+(\\w+)\\s*:?=\\s*(.*?)\\s*\\{[^}]*\\}(?:\\s*\\{([^}]*)\\})?\\s*");
+
+    private static final Pattern CHOSEN = Pattern.compile("command line|environment|config file");
+
+    private static final Pattern OF_INTEREST =
+        Pattern.compile(
+            "Use(AES|AESCTR|GHASH|SHA1|SHA256|SHA512|SHA3|MD5|BASE64|ChaCha20|Poly1305|IntPoly"
+                + "|Kyber|Dilithium)Intrinsics"
+                + "|Use(Montgomery(Multiply|Square)|(Multiply|Square)ToLen|MulAdd)Intrinsic"
+                + "|Use(AES|SHA|AVX|SSE|SVE|BMI1Instructions|BMI2Instructions)"
+                + "|Use(Serial|Parallel|G1|Z|Shenandoah|Epsilon)GC"
+                + "|TieredCompilation|TieredStopAtLevel|CICompilerCount|UseCompiler"
+                + "|UseJVMCICompiler|EnableJVMCI|ReservedCodeCacheSize|SegmentedCodeCache"
+                + "|InitialHeapSize|InitialRAMPercentage|MaxHeapSize|AlwaysPreTouch|GCTimeRatio"
+                + "|UseCompressedOops|UseCompactObjectHeaders|UseLargePages"
+                + "|UseTransparentHugePages|UseNUMA");
+
+    static Flags of(List<String> lines) {
+      Map<String, String> values = new TreeMap<>();
+      Set<String> chosen = new TreeSet<>();
+      for (String line : lines) {
+        Matcher flag = LINE.matcher(line);
+        if (flag.matches() && OF_INTEREST.matcher(flag.group(1)).matches()) {
+          values.put(flag.group(1), flag.group(2));
+          if (flag.group(3) != null && CHOSEN.matcher(flag.group(3)).find()) {
+            chosen.add(flag.group(1));
+          }
+        }
+      }
+      return new Flags(values, chosen);
+    }
+  }
 
   /** Whether the JVM's own providers have both ML-KEM and ML-DSA. */
   public boolean hasPostQuantum() {

@@ -6,6 +6,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jcamark.machine.Environment.Memory;
+import org.jcamark.machine.Environment.OperatingSystem;
+import org.jcamark.machine.Environment.Virtualisation;
 
 /** Reads Linux's {@code /proc} and {@code /sys} (proc(5), sysfs(5)). */
 record LinuxMachine(SystemFiles files) implements Machine {

@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.jcamark.machine.Environment.Virtualisation;
 
 /**
  * Recognises hypervisors and containers from what Linux and the firmware show of them, and the
@@ -17,7 +19,6 @@ import java.util.stream.Stream;
  */
 record LinuxVirtualisation(SystemFiles files) {
   private static final String MOUNT = "sys/fs/cgroup";
-  private static final String DMI = "sys/class/dmi/id/";
 
   /** Words in the firmware's product that only virtual machines have, in lower case. */
   private static final List<String> VIRTUAL_PRODUCTS =
@@ -41,7 +42,7 @@ record LinuxVirtualisation(SystemFiles files) {
   Virtualisation read() {
     Optional<String> product = product();
     return new Virtualisation(
-        isVirtual(product),
+        isVirtual(product.orElse("").toLowerCase(Locale.ROOT)),
         product,
         container(),
         cpuLimit(),
@@ -52,26 +53,24 @@ record LinuxVirtualisation(SystemFiles files) {
   private Optional<String> product() {
     String product =
         Stream.of("sys_vendor", "product_name")
-            .map(name -> files.text(DMI + name))
-            .flatMap(Optional::stream)
+            .flatMap(name -> files.text("sys/class/dmi/id/" + name).stream())
             .collect(Collectors.joining(" "));
-    return Optional.of(product)
-        .filter(text -> !text.isEmpty())
-        .or(() -> files.text("sys/firmware/devicetree/base/model"));
+    return product.isEmpty()
+        ? files.text("sys/firmware/devicetree/base/model")
+        : Optional.of(product);
   }
 
   /**
    * The CPU's hypervisor flag on x86; elsewhere the device tree, Xen's folder, or the product.
    * Xen's folder also exists on its first, privileged machine, which is one above a hypervisor too.
    */
-  private boolean isVirtual(Optional<String> product) {
+  private boolean isVirtual(String product) {
     String flags = files.value("proc/cpuinfo", "flags").orElse("");
-    String lower = product.orElse("").toLowerCase(Locale.ROOT);
     return (" " + flags + " ").contains(" hypervisor ")
         || files.exists("proc/device-tree/hypervisor")
         || files.exists("sys/hypervisor/type")
-        || (lower.startsWith("amazon ec2") && !lower.contains(".metal"))
-        || VIRTUAL_PRODUCTS.stream().anyMatch(lower::contains);
+        || (product.startsWith("amazon ec2") && !product.contains(".metal"))
+        || VIRTUAL_PRODUCTS.stream().anyMatch(product::contains);
   }
 
   private Optional<String> container() {
@@ -81,48 +80,42 @@ record LinuxVirtualisation(SystemFiles files) {
     if (files.exists("run/.containerenv")) {
       return Optional.of("podman");
     }
-    Optional<String> systemd = files.text("run/systemd/container");
-    if (systemd.isPresent()) {
-      return systemd;
-    }
     String groups = files.text("proc/1/cgroup").orElse("");
-    return CONTAINERS.stream().filter(groups::contains).findFirst();
+    return files
+        .text("run/systemd/container")
+        .or(() -> CONTAINERS.stream().filter(groups::contains).findFirst());
   }
 
   private OptionalDouble cpuLimit() {
-    Stream<Optional<Double>> unified = folders("", "").stream().map(this::unifiedQuota);
-    Stream<Optional<Double>> legacy =
-        Stream.of("cpu", "cpu,cpuacct")
-            .flatMap(controller -> folders("cpu", controller).stream())
-            .map(this::legacyQuota);
-    return Stream.concat(unified, legacy)
-        .flatMap(Optional::stream)
-        .mapToDouble(Double::doubleValue)
+    Stream<String> legacy =
+        Stream.of("cpu", "cpu,cpuacct").flatMap(mount -> folders("cpu", "/" + mount));
+    return DoubleStream.concat(
+            folders("", "").flatMapToDouble(this::unifiedQuota),
+            legacy.flatMapToDouble(this::legacyQuota))
         .min();
   }
 
   private OptionalLong memoryLimitBytes() {
     long total = new LinuxMachine(files).memory().totalBytes().orElse(Long.MAX_VALUE);
-    Stream<String> unified = folders("", "").stream().map(folder -> folder + "/memory.max");
+    Stream<String> unified = folders("", "").map(folder -> folder + "/memory.max");
     Stream<String> legacy =
-        folders("memory", "memory").stream().map(folder -> folder + "/memory.limit_in_bytes");
+        folders("memory", "/memory").map(folder -> folder + "/memory.limit_in_bytes");
     return files.numbers(Stream.concat(unified, legacy)).filter(limit -> limit < total).min();
   }
 
-  private Optional<Double> unifiedQuota(String folder) {
-    return files
-        .text(folder + "/cpu.max")
+  private DoubleStream unifiedQuota(String folder) {
+    return files.text(folder + "/cpu.max").stream()
         .map(text -> text.split(" ", 2))
         .filter(parts -> parts.length == 2 && !parts[0].equals("max"))
-        .map(parts -> Double.parseDouble(parts[0]) / Double.parseDouble(parts[1]));
+        .mapToDouble(parts -> Double.parseDouble(parts[0]) / Double.parseDouble(parts[1]));
   }
 
-  private Optional<Double> legacyQuota(String folder) {
-    OptionalLong quota = files.number(folder + "/cpu.cfs_quota_us");
-    OptionalLong period = files.number(folder + "/cpu.cfs_period_us");
-    return quota.orElse(-1) > 0 && period.orElse(0) > 0
-        ? Optional.of(quota.getAsLong() / (double) period.getAsLong())
-        : Optional.empty();
+  private DoubleStream legacyQuota(String folder) {
+    long quota = files.number(folder + "/cpu.cfs_quota_us").orElse(-1);
+    long period = files.number(folder + "/cpu.cfs_period_us").orElse(0);
+    return quota > 0 && period > 0
+        ? DoubleStream.of(quota / (double) period)
+        : DoubleStream.empty();
   }
 
   /**
@@ -131,20 +124,19 @@ record LinuxVirtualisation(SystemFiles files) {
    * @param controller of version 1; empty for version 2
    * @param mount folder of the controller below the mount point
    */
-  private List<String> folders(String controller, String mount) {
+  private Stream<String> folders(String controller, String mount) {
     List<String> folders = new ArrayList<>();
-    String base = mount.isEmpty() ? MOUNT : MOUNT + "/" + mount;
     for (String line : files.lines("proc/self/cgroup")) {
       String[] parts = line.split(":", 3);
       if (parts.length == 3 && List.of(parts[1].split(",", -1)).contains(controller)) {
-        String path = parts[2];
-        while (path.length() > 1) {
-          folders.add(base + path);
-          path = path.substring(0, path.lastIndexOf('/'));
+        for (String path = parts[2];
+            path.length() > 1;
+            path = path.substring(0, path.lastIndexOf('/'))) {
+          folders.add(MOUNT + mount + path);
         }
-        folders.add(base);
+        folders.add(MOUNT + mount);
       }
     }
-    return folders;
+    return folders.stream();
   }
 }

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.jcamark.machine.Environment.Memory;
+import org.jcamark.machine.Environment.OperatingSystem;
+import org.jcamark.machine.Environment.Virtualisation;
 
 /** Reads macOS's {@code sysctl} (sysctl(3), sysctl(8)) and {@code pmset}. */
 final class MacMachine implements Machine {
@@ -96,13 +98,8 @@ final class MacMachine implements Machine {
 
   @Override
   public Virtualisation virtualisation() {
-    return new Virtualisation(
-        text("kern.hv_vmm_present").equals(Optional.of("1")),
-        text("hw.model"),
-        Optional.empty(),
-        OptionalDouble.empty(),
-        OptionalInt.empty(),
-        OptionalLong.empty());
+    return Virtualisation.unlimited(
+        text("kern.hv_vmm_present").equals(Optional.of("1")), text("hw.model"));
   }
 
   @Override

@@ -6,6 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.jcamark.machine.Environment.Memory;
+import org.jcamark.machine.Environment.OperatingSystem;
+import org.jcamark.machine.Environment.Virtualisation;
 
 /** Facts of the machine; by default those that every JDK reports. */
 interface Machine {
@@ -24,7 +27,8 @@ interface Machine {
 
   default Memory memory() {
     if (!(ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean)) {
-      return Memory.UNKNOWN;
+      return new Memory(
+          OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
     }
     long swap = bean.getTotalSwapSpaceSize();
     return new Memory(
@@ -35,7 +39,7 @@ interface Machine {
   }
 
   default Virtualisation virtualisation() {
-    return Virtualisation.NONE;
+    return Virtualisation.unlimited(false, Optional.empty());
   }
 
   default OperatingSystem system() {

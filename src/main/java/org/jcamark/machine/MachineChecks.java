@@ -1,57 +1,120 @@
 package org.jcamark.machine;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.jcamark.machine.Check.Examination;
+import org.jcamark.machine.Environment.Memory;
+import org.jcamark.machine.Environment.Virtualisation;
 import org.jcamark.model.ByteSize;
 
-/** Checks of virtualisation, other programs, clock, power, results folder and fonts. */
+/** Checks of processors, memory, other programs, clock and results folder. */
 final class MachineChecks {
+  private static final int ENOUGH_CPUS = 4;
   private static final double BUSY_LOAD_PER_CPU = 0.5;
   private static final double QUIET_LOAD_PER_CPU = 0.1;
   private static final long COARSE_STEP_NS = 1000;
   private static final double SLOW_READING_NS = 200;
+  private static final double SCARCE_MEMORY = 0.1;
 
   /** A run of the full suite leaves some megabytes; forks need space for temporary files. */
   private static final long NEEDED_BYTES = 50 * ByteSize.MIB;
 
   private static final long COMFORTABLE_BYTES = 500 * ByteSize.MIB;
 
+  /**
+   * Clearing and mapping a page takes 0.2 to 1.5 µs on machines whose host does not reclaim memory.
+   */
+  private static final double EXPENSIVE_NS = 2_500;
+
+  private static final double VERY_EXPENSIVE_NS = 5_000;
+
+  /** Linux's {@code MAX_PAGE_ORDER} of most builds: no free block is larger. */
+  private static final int LARGEST_ORDER = 10;
+
+  private static final long PAGE_BYTES = 4_096;
+
   private MachineChecks() {}
+
+  static Optional<CheckResult> instructions(Examination found) {
+    Cpu cpu = found.cpu();
+    boolean arm = cpu.architecture().equals("aarch64");
+    boolean x86 = List.of("amd64", "x86_64").contains(cpu.architecture());
+    if (cpu.features().isEmpty() || !(arm || x86)) {
+      return Optional.empty();
+    }
+    Map<String, String> missing = new LinkedHashMap<>();
+    missing.put("aes", "AES");
+    missing.put(arm ? "pmull" : "pclmulqdq", "GCM");
+    missing.put(arm ? "sha2" : "sha_ni", "SHA-256");
+    missing.keySet().removeAll(cpu.features());
+    boolean shaAlone = missing.keySet().equals(Set.of(arm ? "sha2" : "sha_ni"));
+    return Optional.of(
+        found.says(
+            missing.isEmpty() ? "ok" : shaAlone ? "note" : "warning",
+            cpu.model(),
+            missing.entrySet().stream()
+                .map(use -> use.getValue() + " (" + use.getKey() + ")")
+                .collect(Collectors.joining(", "))));
+  }
+
+  static Optional<CheckResult> count(Examination found) {
+    int cpus = found.cpu().logical();
+    String outcome = cpus >= ENOUGH_CPUS ? "ok" : cpus == 1 ? "warning" : "note";
+    return Optional.of(found.says(outcome, cpus));
+  }
+
+  /** Not applicable in a virtual machine, whose host sets the clock. */
+  static Optional<CheckResult> governor(Examination found) {
+    Optional<String> governor = found.cpu().governor();
+    boolean linux = found.environment().timer().clockSource().isPresent();
+    return governor.isEmpty() && linux && !found.environment().virtualisation().virtualMachine()
+        ? Optional.of(found.says("note"))
+        : governor.map(name -> found.says(name.equals("performance") ? "ok" : "warning", name));
+  }
+
+  static Optional<CheckResult> smt(Examination found) {
+    return found.cpu().threadsPerCore().stream()
+        .mapToObj(threads -> found.says(threads == 1 ? "ok" : "note", threads))
+        .findFirst();
+  }
+
+  static Optional<CheckResult> heat(Examination found) {
+    return found.cpu().throttled().stream()
+        .mapToObj(
+            times -> found.says(times == 0 ? "ok" : "note", times == 1 ? "once" : times + " times"))
+        .findFirst();
+  }
 
   static Optional<CheckResult> quota(Examination found) {
     OptionalDouble limit = found.environment().virtualisation().cpuLimit();
     OptionalInt cores = found.cpu().cores();
     int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
     if (limit.isEmpty() || (cores.isPresent() && limit.getAsDouble() >= threads)) {
-      return found.ok("No control group limits the CPU time");
+      return Optional.of(found.says("ok"));
     }
     int allowed = found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
-    if (limit.getAsDouble() >= allowed) {
-      return found.ok(
-          "The CPU time of the control group is enough for the "
-              + (allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
-              + " that it may use");
-    }
-    return found.warning(
-        "A control group limits the CPU time to that of "
-            + decimal(limit.getAsDouble())
-            + " CPUs and suspends all threads when it is used up",
-        allowed < threads
-            ? "Remove the limit, or raise it to the " + allowed + " CPUs of the cpuset"
-            : "Remove the limit, or assign whole CPUs: docker run --cpuset-cpus");
+    return Optional.of(
+        limit.getAsDouble() >= allowed
+            ? found.says("ok-cpuset", allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
+            : found.says(
+                allowed < threads ? "warning-cpuset" : "warning", limit.getAsDouble(), allowed));
   }
 
   static Optional<CheckResult> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
-    return between.virtualMachine()
-        ? found.warning(
-            "This is a virtual machine"
-                + between.product().map(product -> " (" + product + ")").orElse("")
-                + ": its host and neighbours take CPU time and change the clock unnoticed",
-            "Compare only within one run, with more forks; use real hardware for absolute numbers")
-        : found.ok("No virtual machine is detected");
+    return Optional.of(
+        found.says(
+            between.virtualMachine() ? "warning" : "ok",
+            between.product().map(product -> " (" + product + ")").orElse("")));
   }
 
   static Optional<CheckResult> load(Examination found) {
@@ -60,93 +123,97 @@ final class MachineChecks {
       return Optional.empty();
     }
     int cpus = found.cpu().logical();
-    String message =
-        "The load average of the last minute is %s on %s %s"
-            .formatted(decimal(load.getAsDouble()), cpus, cpus == 1 ? "CPU" : "CPUs");
-    String remedy = "Stop other programs, or wait a minute";
-    if (load.getAsDouble() > BUSY_LOAD_PER_CPU * cpus) {
-      return found.warning(message, remedy);
-    }
-    return load.getAsDouble() > QUIET_LOAD_PER_CPU * cpus
-        ? found.note(message, remedy)
-        : found.ok(message);
+    double ofCpu = load.getAsDouble() / cpus;
+    return Optional.of(
+        found.says(
+            ofCpu > BUSY_LOAD_PER_CPU ? "warning" : ofCpu > QUIET_LOAD_PER_CPU ? "note" : "ok",
+            load.getAsDouble(),
+            cpus == 1 ? "1 CPU" : cpus + " CPUs"));
   }
 
   static Optional<CheckResult> otherJvms(Examination found) {
     int others = found.environment().activity().otherJvms();
-    return others == 0
-        ? found.ok("No other JVM is running")
-        : found.note(
-            (others == 1 ? "1 other JVM is running" : others + " other JVMs are running")
-                + ": compilers and collectors may wake up at any time",
-            "Stop IDEs, build daemons and servers");
+    return Optional.of(
+        found.says(
+            others == 0 ? "ok" : "note",
+            others == 1 ? "1 other JVM is" : others + " other JVMs are"));
+  }
+
+  static Optional<CheckResult> memory(Examination found) {
+    OptionalLong available = found.environment().memory().availableBytes();
+    OptionalLong limit = found.environment().virtualisation().memoryLimitBytes();
+    return LongStream.concat(available.stream(), limit.stream())
+        .boxed()
+        .min(Long::compare)
+        .map(bytes -> found.says(bytes < ByteSize.GIB ? "warning" : "ok", ByteSize.rounded(bytes)));
+  }
+
+  static Optional<CheckResult> swap(Examination found) {
+    Memory memory = found.environment().memory();
+    if (memory.swapUsedBytes().isEmpty()) {
+      return Optional.empty();
+    }
+    long used = memory.swapUsedBytes().getAsLong();
+    boolean scarce =
+        memory.availableBytes().orElse(Long.MAX_VALUE)
+            < SCARCE_MEMORY * memory.totalBytes().orElse(0);
+    return Optional.of(
+        found.says(used == 0 ? "ok" : scarce ? "warning" : "note", ByteSize.rounded(used)));
+  }
+
+  /** Memory allocated for each operation is touched for the first time again and again. */
+  static Optional<CheckResult> freshMemory(Examination found) {
+    return found.environment().freshMemory().map(memory -> judge(found, memory));
+  }
+
+  private static CheckResult judge(Examination found, FreshMemory memory) {
+    String message =
+        String.format(
+            Locale.ROOT,
+            "Touching 4 KiB of fresh memory takes %.2f µs, %.2f in the slowest tenth (%.2f the"
+                + " second time)",
+            memory.medianNs() / 1e3,
+            memory.slowNs() / 1e3,
+            memory.againNs() / 1e3);
+    int order = memory.reportingOrder().orElse(Integer.MAX_VALUE);
+    boolean reported = order <= LARGEST_ORDER;
+    if (memory.slowNs() >= EXPENSIVE_NS) {
+      String severity = memory.slowNs() >= VERY_EXPENSIVE_NS ? "warning" : "note";
+      return found.says(reported ? severity + "-reported" : severity, message);
+    }
+    return reported
+        ? found.says("note-later", message, ByteSize.rounded(PAGE_BYTES << order))
+        : found.says("ok", message);
   }
 
   static Optional<CheckResult> clock(Examination found) {
     Timer timer = found.environment().timer();
-    String message =
-        String.format(
-            Locale.ROOT,
-            "The clock%s has a resolution of %d ns and takes %.0f ns to read",
+    boolean bad = timer.stepNs() > COARSE_STEP_NS || timer.readingNs() > SLOW_READING_NS;
+    return Optional.of(
+        found.says(
+            bad ? "warning" : "ok",
             timer.clockSource().map(source -> " (" + source + ")").orElse(""),
             timer.stepNs(),
-            timer.readingNs());
-    boolean bad = timer.stepNs() > COARSE_STEP_NS || timer.readingNs() > SLOW_READING_NS;
-    return bad
-        ? found.warning(
-            message + ", too coarse to time single calls",
-            "Use mode avgt instead of sample and ss, or a better clock source: tsc on x86")
-        : found.ok(message);
-  }
-
-  static Optional<CheckResult> power(Examination found) {
-    Optional<Boolean> onBattery = found.environment().activity().onBattery();
-    return onBattery.flatMap(
-        on ->
-            on
-                ? found.warning("The machine runs on battery", "Plug it in")
-                : found.ok("The machine runs on mains power"));
+            timer.readingNs()));
   }
 
   static Optional<CheckResult> writable(Examination found) {
-    Optional<Setup.ResultsFolder> results = found.setup().results();
-    return results.flatMap(
-        folder ->
-            folder.writable()
-                ? found.ok("Results can be written to " + folder.path())
-                : found.error(
-                    "Results cannot be written to " + folder.path(),
-                    "Choose another folder with --out, or change its owner or permissions"));
+    return found
+        .setup()
+        .results()
+        .map(folder -> found.says(folder.writable() ? "ok" : "error", folder.path()));
   }
 
   static Optional<CheckResult> diskSpace(Examination found) {
     Optional<Setup.ResultsFolder> known =
         found.setup().results().filter(folder -> folder.freeBytes().isPresent());
-    if (known.isEmpty()) {
-      return Optional.empty();
-    }
-    long free = known.get().freeBytes().getAsLong();
-    String message = ByteSize.rounded(free) + " free for results in " + known.get().path();
-    String remedy = "Free some space, or choose a folder on another disk with --out";
-    if (free < NEEDED_BYTES) {
-      return found.error("Only " + message, remedy);
-    }
-    return free < COMFORTABLE_BYTES ? found.warning("Only " + message, remedy) : found.ok(message);
-  }
-
-  static Optional<CheckResult> fonts(Examination found) {
-    Optional<Boolean> fonts = found.setup().fonts();
-    return fonts.flatMap(
-        usable ->
-            usable
-                ? found.ok("Fonts for charts are installed")
-                : found.warning(
-                    "This JVM finds no fonts: charts cannot be drawn",
-                    "Install fonts; on Debian and Ubuntu the packages fontconfig and"
-                        + " fonts-dejavu-core"));
-  }
-
-  private static String decimal(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
+    return known.map(
+        folder -> {
+          long free = folder.freeBytes().getAsLong();
+          return found.says(
+              free < NEEDED_BYTES ? "error" : free < COMFORTABLE_BYTES ? "warning" : "ok",
+              ByteSize.rounded(free),
+              folder.path());
+        });
   }
 }

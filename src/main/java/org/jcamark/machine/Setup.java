@@ -1,5 +1,7 @@
 package org.jcamark.machine;
 
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,12 +48,29 @@ public record Setup(
       }
     }
     return new Setup(
-        JvmLocator.installed(),
+        InstalledJvm.all(),
         variables,
         Optional.of(ResultsFolder.inspect(results)),
-        Optional.of(Fonts.fault().isEmpty()),
+        Optional.of(fontFault().isEmpty()),
         loadedProviders,
         absentProviders);
+  }
+
+  /**
+   * Measures a character, which loads the fonts. Without any, JDKs fail in different ways: an
+   * InternalError, a RuntimeException "Fontconfig head is null", or, at the second try and where
+   * libfreetype is absent, a LinkageError.
+   *
+   * @return what the JDK failed with; empty where letters of charts can be drawn
+   */
+  public static Optional<Throwable> fontFault() {
+    try {
+      new Font(Font.SANS_SERIF, Font.PLAIN, 12)
+          .getStringBounds("0", new FontRenderContext(null, true, true));
+      return Optional.empty();
+    } catch (InternalError | LinkageError | RuntimeException none) {
+      return Optional.of(none);
+    }
   }
 
   /**

@@ -14,10 +14,6 @@ public record Timer(long stepNs, double readingNs, Optional<String> clockSource)
   private static final int READINGS = 50_000;
   private static final int BATCHES = 5;
 
-  static Timer measure(Optional<String> clockSource) {
-    return measure(System::nanoTime, clockSource);
-  }
-
   static Timer measure(LongSupplier clock, Optional<String> clockSource) {
     double readingNs = Double.MAX_VALUE;
     long stepNs = Long.MAX_VALUE;

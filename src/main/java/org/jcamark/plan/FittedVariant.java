@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.run.RunManifest.MachineRecord;
 
@@ -40,7 +39,7 @@ public record FittedVariant(
    * @throws NoJvmException if the JVM does not start with the common arguments alone
    */
   public static FittedVariant of(JitVariant variant, Path java, List<String> common) {
-    JvmFacts plain = JvmInspector.inspect(java, common);
+    JvmFacts plain = JvmFacts.of(java, common);
     if (variant.isDefault()) {
       return new FittedVariant(
           variant, common, common, List.of(), List.of(), Optional.of(plain), Optional.empty());
@@ -54,8 +53,7 @@ public record FittedVariant(
           fitted.reason.or(() -> missing.map(file -> jdk(plain) + " has no " + file)));
     }
     try {
-      return fitted.with(
-          Optional.of(JvmInspector.inspect(java, fitted.arguments)), Optional.empty());
+      return fitted.with(Optional.of(JvmFacts.of(java, fitted.arguments)), Optional.empty());
     } catch (NoJvmException e) {
       return fitted.with(
           Optional.empty(), Optional.of(jdk(plain) + " does not start with it: " + e.reason()));
@@ -66,7 +64,7 @@ public record FittedVariant(
   public static List<FittedVariant> builtIn(JvmTarget target) {
     Path java = target.jvm().java();
     List<String> common = target.variant().common();
-    JvmFacts plain = JvmInspector.inspect(java, common);
+    JvmFacts plain = JvmFacts.of(java, common);
     return JitVariant.all().stream()
         .map(
             variant ->

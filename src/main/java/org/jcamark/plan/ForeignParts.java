@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.Jvm;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunManifest;
@@ -30,7 +29,7 @@ public final class ForeignParts {
               + "|stack|xperfasm");
 
   private final Set<Path> javas =
-      Stream.concat(Stream.of(JvmLocator.current()), JvmLocator.installed().stream())
+      Stream.concat(Stream.of(InstalledJvm.current()), InstalledJvm.all().stream())
           .map(InstalledJvm::java)
           .map(ForeignParts::real)
           .collect(Collectors.toSet());

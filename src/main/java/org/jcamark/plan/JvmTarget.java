@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
 
@@ -171,7 +170,7 @@ public record JvmTarget(
 
   private static Map<String, InstalledJvm> labelled(List<InstalledJvm> jvms) {
     Map<String, InstalledJvm> labelled = new LinkedHashMap<>();
-    for (InstalledJvm jvm : jvms.isEmpty() ? List.of(JvmLocator.current()) : jvms) {
+    for (InstalledJvm jvm : jvms.isEmpty() ? List.of(InstalledJvm.current()) : jvms) {
       String label =
           labelled.containsKey(jvm.version())
               ? jvm.version() + "-" + jvm.home().getFileName()

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
-import org.jcamark.machine.JvmLocator;
+import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Jvm;
@@ -120,7 +120,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
       String fact = "JVM " + recorded.getKey();
       before.put(fact, recorded.getValue().jdkVersion());
       try {
-        now.put(fact, JvmLocator.resolve(recorded.getValue().executable()).version());
+        now.put(fact, InstalledJvm.resolve(recorded.getValue().executable()).version());
       } catch (NoJvmException gone) {
         // Its absence is a difference.
       }

@@ -12,7 +12,6 @@ import org.jcamark.machine.Check;
 import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.Setup;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
@@ -50,7 +49,7 @@ public record RunChoice(
     Set<MachineRecord.Variant> variants = new LinkedHashSet<>();
     for (JvmTarget target : targets) {
       List<String> common = target.variant().common();
-      JvmFacts plain = JvmInspector.inspect(target.jvm().java(), common);
+      JvmFacts plain = JvmFacts.of(target.jvm().java(), common);
       facts.put(target.label(), plain);
       jvms.put(
           target.label(),

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Key;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
@@ -151,7 +150,7 @@ public record RunPlan(
             .collect(Collectors.joining(", "));
     return missing.isEmpty()
         ? Optional.empty()
-        : InstalledJvm.withPostQuantum(JvmLocator.installed())
+        : InstalledJvm.withPostQuantum(InstalledJvm.all())
             .map(
                 newest ->
                     "This JVM has no %s of its own, Java %s does; to measure it: --jvm %s"

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhReader;
 import org.jcamark.machine.ClassPath;
-import org.jcamark.machine.Memory;
+import org.jcamark.machine.Environment.Memory;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.profile.TurnProfiler;

@@ -16,6 +16,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.jcamark.json.Documents;
 import org.jcamark.machine.CheckResult.Severity;
+import org.jcamark.machine.Environment.Memory;
+import org.jcamark.machine.Environment.OperatingSystem;
+import org.jcamark.machine.Environment.Virtualisation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -239,7 +242,7 @@ final class DoctorTest {
       throws IOException {
     Path home = folder.resolve(version);
     Map<String, Object> facts = new TreeMap<>();
-    JvmInspector.PROPERTIES.forEach(name -> facts.put(name, "x"));
+    JvmFacts.PROPERTIES.forEach(name -> facts.put(name, "x"));
     facts.put(SelfReport.ML_KEM, lattices);
     facts.put(SelfReport.ML_DSA, lattices);
     StringBuilder says = new StringBuilder();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.jcamark.machine.Environment.OperatingSystem;
 import org.junit.jupiter.api.Test;
 
 /** Lines as {@code sysctl} and {@code pmset -g batt} print them. */

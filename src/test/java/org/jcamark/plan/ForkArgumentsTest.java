@@ -7,9 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.JvmInspector;
-import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.Mode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,11 +111,11 @@ final class ForkArgumentsTest {
     "-XX:+UseParallelGC -Xmx300m, -Xms300m -XX:+AlwaysPreTouch"
   })
   void variantsOfThisJvm_startWithTheirHeap(String variant, String heap) {
-    Path java = JvmLocator.current().java();
+    Path java = InstalledJvm.current().java();
     FittedVariant fitted = FittedVariant.of(JitVariant.parse("some=" + variant), java, OTHERS);
     List<String> arguments = ForkArguments.withHeap(fitted, Mode.AVERAGE_TIME);
     assertThat(String.join(" ", arguments)).startsWith(heap + " " + OTHERS.get(0));
-    JvmFacts started = JvmInspector.inspect(java, arguments);
+    JvmFacts started = JvmFacts.of(java, arguments);
     assertThat(started.flags()).containsEntry("AlwaysPreTouch", "true");
   }
 }

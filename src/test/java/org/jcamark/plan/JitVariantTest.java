@@ -13,14 +13,12 @@ import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.JvmInspector;
-import org.jcamark.machine.JvmLocator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class JitVariantTest {
-  private static final Path JAVA = JvmLocator.current().java();
+  private static final Path JAVA = InstalledJvm.current().java();
   private static final List<String> COMMON = List.of("-Dx=y");
   private static final InstalledJvm RUNNING = jvm("17.0.9");
 
@@ -120,7 +118,7 @@ final class JitVariantTest {
   @Test
   void noIntrinsics_areOffAsFarAsThisJvmHasThem() {
     FittedVariant fitted = fit(named("no-intrinsics"));
-    JvmFacts plain = JvmInspector.inspect(JAVA, COMMON);
+    JvmFacts plain = JvmFacts.of(JAVA, COMMON);
     assertThat(fitted.reason()).isEmpty();
     assertThat(fitted.switchedOff())
         .contains("UseAESIntrinsics", "UseSHA256Intrinsics")
@@ -140,7 +138,7 @@ final class JitVariantTest {
   })
   void variantOfLaterJvms_isAGapInThoseBefore(String name, String since, String words) {
     FittedVariant fitted = fit(named(name));
-    String version = JvmLocator.current().version();
+    String version = InstalledJvm.current().version();
     if (JdkReleases.have(since)) {
       assertThat(fitted.reason()).isEmpty();
     } else {
@@ -160,7 +158,7 @@ final class JitVariantTest {
           .isEqualTo(
               Optional.of(" has no " + System.mapLibraryName(library))
                   .filter(text -> library.equals("enigma"))
-                  .map(text -> "JDK " + JvmLocator.current().version() + text));
+                  .map(text -> "JDK " + InstalledJvm.current().version() + text));
     }
   }
 

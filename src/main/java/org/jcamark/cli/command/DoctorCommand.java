@@ -16,8 +16,6 @@ import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.JvmInspector;
-import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.Setup;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Format;
@@ -85,7 +83,7 @@ public final class DoctorCommand extends PrintingCommand {
   }
 
   private JvmFacts facts() {
-    InstalledJvm chosen = jvm == null ? JvmLocator.current() : JvmLocator.resolve(jvm);
-    return JvmInspector.inspect(chosen.java(), List.of());
+    InstalledJvm chosen = jvm == null ? InstalledJvm.current() : InstalledJvm.resolve(jvm);
+    return JvmFacts.of(chosen.java(), List.of());
   }
 }

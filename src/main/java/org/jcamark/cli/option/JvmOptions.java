@@ -1,7 +1,7 @@
 package org.jcamark.cli.option;
 
 import java.util.List;
-import org.jcamark.machine.JvmLocator;
+import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
@@ -88,8 +88,8 @@ public final class JvmOptions {
   private List<JvmTarget> targets(List<JitVariant> variants, List<Integer> releases) {
     return JvmTarget.of(
         jvms.isEmpty()
-            ? JvmTarget.installed(releases, JvmLocator.current(), JvmLocator.installed())
-            : jvms.stream().map(JvmLocator::resolve).toList(),
+            ? JvmTarget.installed(releases, InstalledJvm.current(), InstalledJvm.all())
+            : jvms.stream().map(InstalledJvm::resolve).toList(),
         variants,
         classpathVariants,
         providerJars);

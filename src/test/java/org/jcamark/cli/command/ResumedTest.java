@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFolders;
-import org.jcamark.machine.JvmLocator;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,7 +76,7 @@ final class ResumedTest {
   @Test
   void foreignJvm_isNotStartedUnlessTrusted() throws IOException {
     Path out = run();
-    String java = JvmLocator.current().java().toString();
+    String java = InstalledJvm.current().java().toString();
     Path started = folder.resolve("started");
     Path script =
         JvmFolders.script(

@@ -14,16 +14,16 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisabledOnOs(OS.WINDOWS)
-final class JvmLocatorTest {
+final class InstalledJvmTest {
   private static final String HOME = System.getProperty("java.home");
 
   @TempDir Path folder;
 
   @Test
   void javaHomeAndItsJava_resolveToTheSameJvm() {
-    InstalledJvm byHome = JvmLocator.resolve(HOME);
-    InstalledJvm byJava = JvmLocator.resolve(HOME + "/bin/java");
-    assertThat(byHome).isEqualTo(byJava).isEqualTo(JvmLocator.current());
+    InstalledJvm byHome = InstalledJvm.resolve(HOME);
+    InstalledJvm byJava = InstalledJvm.resolve(HOME + "/bin/java");
+    assertThat(byHome).isEqualTo(byJava).isEqualTo(InstalledJvm.current());
     assertThat(byHome.java()).isAbsolute().isExecutable();
     assertThat(byHome.version()).isEqualTo(System.getProperty("java.version"));
     assertThat(byHome.feature()).isEqualTo(Runtime.version().feature());
@@ -32,8 +32,8 @@ final class JvmLocatorTest {
   @Test
   void launcherScript_resolvesToTheJavaItStarts() throws IOException {
     Path launcher = JvmFolders.script(folder.resolve("java"), "exec " + HOME + "/bin/java \"$@\"");
-    assertThat(JvmLocator.resolve(launcher.toString()).java())
-        .isEqualTo(JvmLocator.current().java());
+    assertThat(InstalledJvm.resolve(launcher.toString()).java())
+        .isEqualTo(InstalledJvm.current().java());
   }
 
   @Test
@@ -52,13 +52,13 @@ final class JvmLocatorTest {
   @Test
   void invalidPath_isRefused() {
     assertThatExceptionOfType(NoJvmException.class)
-        .isThrownBy(() -> JvmLocator.resolve("a\0b"))
+        .isThrownBy(() -> InstalledJvm.resolve("a\0b"))
         .withMessageContaining("it is not a path");
   }
 
   private static void assertRefused(Path value, String reason) {
     assertThatExceptionOfType(NoJvmException.class)
-        .isThrownBy(() -> JvmLocator.resolve(value.toString()))
+        .isThrownBy(() -> InstalledJvm.resolve(value.toString()))
         .withMessage(
             "--jvm %s: %s; accepted: the folder of a JDK or JRE (JAVA_HOME) or its bin/java, of"
                 + " Java 17 or newer",
@@ -74,7 +74,8 @@ final class JvmLocatorTest {
     Path link = Files.createSymbolicLink(folder.resolve("default-java"), newer17);
     Path notJvm = Files.createDirectories(folder.resolve("docs"));
 
-    List<InstalledJvm> jvms = JvmLocator.among(List.of(new25, link, old8, notJvm, old17, newer17));
+    List<InstalledJvm> jvms =
+        InstalledJvm.among(List.of(new25, link, old8, notJvm, old17, newer17));
 
     assertThat(jvms)
         .extracting(InstalledJvm::version)
@@ -86,7 +87,7 @@ final class JvmLocatorTest {
   @Test
   void macBundle_isFoundInside() throws IOException {
     JvmFolders.home(folder.resolve("jdk-21.jdk/Contents/Home"), "21.0.1");
-    assertThat(JvmLocator.among(List.of(folder.resolve("jdk-21.jdk"))))
+    assertThat(InstalledJvm.among(List.of(folder.resolve("jdk-21.jdk"))))
         .extracting(InstalledJvm::feature)
         .containsExactly(21);
   }
@@ -94,6 +95,6 @@ final class JvmLocatorTest {
   @Test
   void homeWithoutVersion_isNotListed() throws IOException {
     JvmFolders.script(folder.resolve("bin/java"), "exit 1");
-    assertThat(JvmLocator.among(List.of(folder))).isEmpty();
+    assertThat(InstalledJvm.among(List.of(folder))).isEmpty();
   }
 }

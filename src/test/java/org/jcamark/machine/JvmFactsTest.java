@@ -16,12 +16,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-final class JvmInspectorTest {
-  private static final Path JAVA = JvmLocator.current().java();
+final class JvmFactsTest {
+  private static final Path JAVA = InstalledJvm.current().java();
 
   @Test
   void runningJvm_isDescribedAsItDescribesItself() {
-    JvmFacts facts = JvmInspector.inspect(JAVA, List.of());
+    JvmFacts facts = JvmFacts.of(JAVA, List.of());
     SecureRandom random = new SecureRandom();
     assertThat(facts.version()).isEqualTo(System.getProperty("java.version"));
     assertThat(facts.vmVersion()).isEqualTo(System.getProperty("java.vm.version"));
@@ -37,8 +37,7 @@ final class JvmInspectorTest {
 
   @Test
   void flags_areTheEffectiveOnesUnderTheArguments() {
-    JvmFacts facts =
-        JvmInspector.inspect(JAVA, List.of("-XX:TieredStopAtLevel=1", "-XX:-UseAESIntrinsics"));
+    JvmFacts facts = JvmFacts.of(JAVA, List.of("-XX:TieredStopAtLevel=1", "-XX:-UseAESIntrinsics"));
     assertThat(facts.flags())
         .containsEntry("TieredStopAtLevel", "1")
         .containsEntry("UseAESIntrinsics", "false")
@@ -50,7 +49,7 @@ final class JvmInspectorTest {
   @Test
   void unknownFlag_isRefusedInTheWordsOfTheJvm() {
     assertThatExceptionOfType(NoJvmException.class)
-        .isThrownBy(() -> JvmInspector.inspect(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))
+        .isThrownBy(() -> JvmFacts.of(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))
         .withMessage(
             "%s -XX:+UseEnigmaIntrinsics: the JVM does not start: Unrecognized VM option"
                 + " 'UseEnigmaIntrinsics'",
@@ -68,22 +67,22 @@ final class JvmInspectorTest {
     Path java =
         JvmFolders.script(
             folder.resolve("java"), "echo x >> " + log + "; exec " + JAVA + " \"$@\"");
-    JvmFacts first = JvmInspector.inspect(java, List.of());
-    assertThat(JvmInspector.inspect(java, List.of())).isSameAs(first);
+    JvmFacts first = JvmFacts.of(java, List.of());
+    assertThat(JvmFacts.of(java, List.of())).isSameAs(first);
     assertThat(log).hasContent("x\n");
-    JvmInspector.inspect(java, List.of("-Xint"));
+    JvmFacts.of(java, List.of("-Xint"));
     assertThat(log).hasContent("x\nx\n");
   }
 
   @Test
   void facts_surviveJson() {
-    JvmFacts facts = JvmInspector.inspect(JAVA, List.of());
+    JvmFacts facts = JvmFacts.of(JAVA, List.of());
     assertThat(Documents.read(Documents.pretty(facts), JvmFacts.class)).isEqualTo(facts);
   }
 
   @Test
   void flagsOfInterest_areReadWithTheirValues() {
-    VmFlags flags =
+    JvmFacts.Flags flags =
         flags(
             "[Global flags]",
             "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
@@ -107,7 +106,7 @@ final class JvmInspectorTest {
 
   @Test
   void chosenFlags_areThoseOfArgumentsAndEnvironmentVariables() {
-    VmFlags flags =
+    JvmFacts.Flags flags =
         flags(
             "   size_t MaxHeapSize     = 6320816128   {product} {ergonomic}",
             "   size_t InitialHeapSize = 67108864     {product} {command line}",
@@ -128,7 +127,7 @@ final class JvmInspectorTest {
                     .containsEntry(flag, "true"));
   }
 
-  private static VmFlags flags(String... lines) {
-    return VmFlags.of(List.of(lines));
+  private static JvmFacts.Flags flags(String... lines) {
+    return JvmFacts.Flags.of(List.of(lines));
   }
 }
