@@ -11,10 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.cli.command.CommandRun;
-import org.jcamark.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
@@ -28,42 +25,6 @@ final class CommandLineTest {
     assertThat(CommandRun.refused("compare", file, file))
         .contains("\uFFFD[31m")
         .doesNotContain("\u001b");
-  }
-
-  @Test
-  @EnabledOnOs(OS.LINUX)
-  void outputFolder_whereNoneCanBeMade_isRefusedBeforeAnythingIsAsked() {
-    CommandRun run = CommandRun.of("run --provider JDK -o /proc/foo");
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.UNWRITABLE);
-    assertThat(run.err())
-        .contains("/proc/foo: no folder can be made in /proc")
-        .hasLineCount(1)
-        .doesNotContain("Exception", "no such file");
-  }
-
-  @Test
-  void dryRun_printsTheContract() {
-    CommandRun run =
-        CommandRun.done(
-            "run --algorithm SHA-256,BLAKE3-256 --operation digest --provider JDK --payload 64"
-                + " --dry-run --format json");
-    assertThat(run.rows("scenarios").get(0))
-        .containsEntry("status", "planned")
-        .containsEntry("payloadBytes", 64L)
-        .containsEntry("mode", "avgt");
-    Map<String, Object> blake3 = run.rows("scenarios").get(1);
-    assertThat(blake3).containsEntry("status", "unavailable");
-    assertThat(blake3.get("reason").toString()).contains("BLAKE3-256");
-    assertThat((Long) run.document().get("estimatedSeconds")).isPositive();
-  }
-
-  @Test
-  void formerName_isAnsweredWithThePresentOne() {
-    CommandRun run =
-        CommandRun.done(
-            "run --algorithm Kyber768 --operation encapsulate --provider BC --dry-run --format"
-                + " csv");
-    assertThat(run.out()).contains("ML-KEM-768").doesNotContain("Kyber");
   }
 
   @Test

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Files in YAML. */
-final class Yaml {
+public final class Yaml {
   private Yaml() {}
 
   /** The documents of a file; a key that stands twice is an error. */
-  static List<JsonNode> read(Path file) throws IOException {
+  public static List<JsonNode> read(Path file) throws IOException {
     YAMLMapper mapper =
         YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     try (MappingIterator<JsonNode> documents =

@@ -6,11 +6,17 @@ import static org.jcamark.cli.command.ComparedFiles.row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.json.Documents;
 import org.jcamark.report.page.SamplePages;
+import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** {@code report}, and {@code compare} of wrong answers. */
 final class ReportCommandTest {
   private static final Path SAMPLE = Path.of("src/test/resources/org/jcamark/quick-jdk25");
 
@@ -76,5 +82,32 @@ final class ReportCommandTest {
     assertThat(SamplePages.parsed(html).getElementsByTagName("script").getLength()).isEqualTo(1);
     assertThat(html).contains("&lt;script&gt;alert(1)");
     assertThat(Files.readString(out.resolve("report.md"))).doesNotContain("<script");
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // a document of our own
+  void wrongAnswers_areRefusedByName_andNoGatePasses() throws IOException {
+    RunFolder sample = new RunFolder(SAMPLE);
+    RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
+    Files.copy(sample.resultsFile(), wrong.resultsFile());
+    Map<String, Object> run =
+        Documents.read(Files.readString(sample.manifestFile()), LinkedHashMap.class);
+    Map<String, Object> first = ((List<Map<String, Object>>) run.get("scenarios")).get(0);
+    first.put("status", "failed");
+    first.put("reason", "wrong answers: 1 of 8 forks: another digest");
+    first.put("wrong", Map.of("forks", 1, "reason", "another digest"));
+    Documents.write(wrong.manifestFile(), run);
+
+    CommandRun plain = CommandRun.done("compare", sample.path(), wrong.path());
+    assertThat(plain.out())
+        .contains("not compared: ", "wrong answers: 1 of 8 forks: another digest (" + wrong.path());
+    CommandRun gate = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
+    assertThat(gate.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(gate.err()).contains("not compared: ", "wrong answers: 1 of 8 forks");
+
+    Files.writeString(wrong.resultsFile(), "[]");
+    CommandRun none = CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on slower:50%");
+    assertThat(none.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(none.err()).contains("wrong answers: 1 of 8 forks");
   }
 }
