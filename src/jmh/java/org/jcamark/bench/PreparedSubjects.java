@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.cold.Prepared;
-import org.jcamark.jca.cold.WarmupResult;
+import org.jcamark.jca.cold.Warmup;
 import org.jcamark.jca.family.BenchmarkState;
 import org.jcamark.jca.family.CallKey.DecodingTime;
 import org.jcamark.jca.family.Gate;
@@ -81,7 +81,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */
-  private static void report(WarmupResult warmup) {
+  private static void report(Warmup.Result warmup) {
     ForkParts.addWarmup(warmup.time(), warmup.warm());
     if (!warmup.warm()) {
       System.out.print("(not warm after " + warmup.time().toSeconds() + " s of warm-up) ");

@@ -6,7 +6,6 @@ import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeUnit;
 import org.jcamark.catalog.Call;
 import org.jcamark.jca.cold.ColdJvm;
-import org.jcamark.jca.cold.WarmupResult;
 import org.jcamark.jca.family.Request;
 import org.jcamark.json.Documents;
 import org.jcamark.model.WarmupFork;
@@ -102,8 +101,7 @@ public class WarmupBenchmark {
   @Benchmark
   public WarmupFork fromFirstCall(Operation operation)
       throws GeneralSecurityException, IOException, InterruptedException {
-    operation.recorded =
-        operation.jvm.record(WarmupResult.least().toNanos(), WarmupFork.LEAST_CALLS);
+    operation.recorded = operation.jvm.record();
     return operation.recorded;
   }
 }

@@ -5,11 +5,8 @@ package org.jcamark.model;
  *
  * @param seconds from the beginning of the first call to the end of the event; less than 0 before
  * @param millis its duration; 0 for an instant
- * @param method {@code Class.method} with its package; the caller of a call; empty where none is
- *     concerned
- * @param detail reason of a deoptimisation, kind of a collection, number of classes; the method
- *     that an intrinsic replaced, or that was not inlined with the reason, {@code Class.method:
- *     reason}; else empty
+ * @param method {@code Class.method} with its package
+ * @param detail reason of a deoptimisation; else empty
  */
 public record JitEvent(Kind kind, double seconds, double millis, String method, String detail) {
   public enum Kind {
@@ -19,10 +16,10 @@ public record JitEvent(Kind kind, double seconds, double millis, String method, 
     C2,
     /** Compiled code was left because an assumption failed. */
     DEOPTIMISATION,
+    /** This and the others are in runs of earlier versions only. */
     COLLECTION,
     CLASSES,
     NOT_INLINED,
-    /** A call was replaced by the JVM's own code. */
     INTRINSIC
   }
 }

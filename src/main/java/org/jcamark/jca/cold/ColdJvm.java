@@ -7,12 +7,16 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
 
 /**
@@ -56,28 +60,38 @@ public final class ColdJvm implements AutoCloseable {
     if (cached) {
       List<String> training = new ArrayList<>(arguments);
       training.add("-XX:AOTCacheOutput=" + file("cache"));
-      start(training, TRAINING_NANOS, WarmupFork.LEAST_CALLS);
+      start(training, TRAINING_NANOS);
       arguments.add("-XX:AOTCache=" + file("cache"));
       arguments.add(AOT_REQUIRED);
     }
   }
 
-  /**
-   * Records the operation in a fresh JVM.
-   *
-   * @param atLeastNanos length of the series
-   * @param atLeastCalls of the series
-   */
-  public WarmupFork record(long atLeastNanos, long atLeastCalls)
-      throws GeneralSecurityException, IOException, InterruptedException {
-    ColdMain.ColdRecord record = start(arguments, atLeastNanos, atLeastCalls);
+  /** Records the operation in a fresh JVM, for as long as a warm-up takes at least. */
+  public WarmupFork record() throws GeneralSecurityException, IOException, InterruptedException {
+    long[] numbers = start(arguments, Warmup.least().toNanos());
     List<JitEvent> events =
         recording
-            ? JitRecording.events(
-                file("recording.jfr"), instant(record.firstCall()), instant(record.lastCall()))
+            ? JitRecording.events(file("recording.jfr"), instant(numbers[0]), instant(numbers[1]))
             : List.of();
+    int times = ColdMain.HEAD + (numbers.length - ColdMain.HEAD) / 2;
     return new WarmupFork(
-        record.start(), record.series(), record.recorderNanos(), Optional.of(recording), events);
+        new ColdStart(
+            numbers[3],
+            numbers[4],
+            stage(numbers[5]),
+            stage(numbers[6]),
+            stage(numbers[7]),
+            OptionalLong.of(numbers[8])),
+        new Series(
+            Arrays.copyOfRange(numbers, ColdMain.HEAD, times),
+            Arrays.copyOfRange(numbers, times, numbers.length)),
+        numbers[2],
+        Optional.of(recording),
+        events);
+  }
+
+  private static OptionalLong stage(long nanos) {
+    return nanos == ColdMain.ABSENT ? OptionalLong.empty() : OptionalLong.of(nanos);
   }
 
   /** A value of {@link System#nanoTime} as time of day, by which events are recorded. */
@@ -85,7 +99,7 @@ public final class ColdJvm implements AutoCloseable {
     return Instant.now().plusNanos(nanoTime - System.nanoTime());
   }
 
-  private ColdMain.ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)
+  private long[] start(List<String> jvmArguments, long atLeastNanos)
       throws GeneralSecurityException, IOException, InterruptedException {
     ChildJvm.run(
         jvmArguments,
@@ -94,11 +108,11 @@ public final class ColdJvm implements AutoCloseable {
             file("inputs").toString(),
             file("record").toString(),
             Long.toString(atLeastNanos),
-            Long.toString(atLeastCalls),
+            Integer.toString(WarmupFork.LEAST_CALLS),
             request.call().text(),
             Long.toString(request.seed()),
             Long.toString(System.nanoTime())));
-    return ColdMain.ColdRecord.read(file("record"));
+    return Files.readAllLines(file("record")).stream().mapToLong(Long::parseLong).toArray();
   }
 
   private Path file(String name) {

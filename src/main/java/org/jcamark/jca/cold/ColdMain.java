@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.BenchmarkCall;
@@ -17,7 +16,6 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.model.ColdStart;
 import org.jcamark.model.Series;
 
 /**
@@ -25,6 +23,12 @@ import org.jcamark.model.Series;
  * from the first on. The result is checked in the end. {@link ColdJvm} starts it.
  */
 final class ColdMain {
+  /** Numbers before the series. */
+  static final int HEAD = 9;
+
+  /** Of a stage. */
+  static final long ABSENT = -1;
+
   private ColdMain() {}
 
   /**
@@ -45,7 +49,7 @@ final class ColdMain {
     }
   }
 
-  /** The numbers of a {@link ColdRecord}. */
+  /** The numbers of a {@link ColdJvm}'s record: {@link #HEAD}, then calls and times of batches. */
   private static LongStream record(long main, String[] args)
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
@@ -67,49 +71,11 @@ final class ColdMain {
             SeriesRecorder.costNanos(),
             main - Long.parseLong(args[6]),
             provider,
-            stages.instance().nanos().orElse(ColdRecord.ABSENT),
-            stages.key().nanos().orElse(ColdRecord.ABSENT),
-            stages.init().nanos().orElse(ColdRecord.ABSENT),
+            stages.instance().nanos().orElse(ABSENT),
+            stages.key().nanos().orElse(ABSENT),
+            stages.init().nanos().orElse(ABSENT),
             recorder.firstCall() - main - provider - stages.nanos());
     return LongStream.concat(
         head, LongStream.concat(Arrays.stream(series.calls()), Arrays.stream(series.nanos())));
-  }
-
-  /**
-   * The measurements of a cold JVM, which its parent reads from a file with a number on each line.
-   *
-   * @param firstCall when the first call began, by {@link System#nanoTime}
-   * @param lastCall when the last call ended, by the same clock
-   * @param recorderNanos cost of recording a batch
-   */
-  record ColdRecord(
-      ColdStart start, Series series, long recorderNanos, long firstCall, long lastCall) {
-    private static final long ABSENT = -1;
-
-    /** Numbers before the series. */
-    private static final int HEAD = 9;
-
-    static ColdRecord read(Path file) throws IOException {
-      long[] numbers = Files.readAllLines(file).stream().mapToLong(Long::parseLong).toArray();
-      int nanos = HEAD + (numbers.length - HEAD) / 2;
-      return new ColdRecord(
-          new ColdStart(
-              numbers[3],
-              numbers[4],
-              stage(numbers[5]),
-              stage(numbers[6]),
-              stage(numbers[7]),
-              OptionalLong.of(numbers[8])),
-          new Series(
-              Arrays.copyOfRange(numbers, HEAD, nanos),
-              Arrays.copyOfRange(numbers, nanos, numbers.length)),
-          numbers[2],
-          numbers[0],
-          numbers[1]);
-    }
-
-    private static OptionalLong stage(long nanos) {
-      return nanos == ABSENT ? OptionalLong.empty() : OptionalLong.of(nanos);
-    }
   }
 }

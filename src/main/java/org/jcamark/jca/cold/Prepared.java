@@ -76,7 +76,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
    * @param allocatedBytes of this thread
    */
-  public WarmupResult warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
+  public Warmup.Result warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
     CPUS.acquireUninterruptibly();
     try {
@@ -89,7 +89,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
                   : Warmup.fewCalls(request.call().isBulk()),
               new Warmup.Clocks(
                   ThreadClock::nanos, compilerNanos, allocatedBytes, System::nanoTime))
-          .perform(WarmupResult.least());
+          .perform(Warmup.least());
     } finally {
       CPUS.release();
     }

@@ -23,6 +23,11 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * a short message by what caches explain, but not by more.
  */
 public final class Warmup {
+  /** The system property with the least time of a warm-up in ms. */
+  public static final String LEAST_PROPERTY = "jcamark.warmup";
+
+  private static final long LEAST_MILLIS = 500;
+
   /** Few enough for many calls a second, enough for code that takes many blocks at once. */
   static final int PIECE_BYTES = 8 << 10;
 
@@ -93,9 +98,7 @@ public final class Warmup {
 
   private final Maker<?> whole;
   private final Optional<Maker<?>> pieces;
-
   private final double wholeInPieces;
-
   private final Duration fewCalls;
   private final Clocks clocks;
   private final List<Batch> batches = new ArrayList<>();
@@ -118,6 +121,15 @@ public final class Warmup {
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
   private Object result;
+
+  /**
+   * How the warm-up of one benchmark thread went.
+   *
+   * @param calls made
+   * @param warm whether the code was compiled and its time steady in the end; otherwise the limit
+   *     was reached
+   */
+  public record Result(Duration time, long calls, boolean warm) {}
 
   /**
    * What a warm-up reads of its JVM.
@@ -155,8 +167,13 @@ public final class Warmup {
     this.clocks = clocks;
   }
 
+  /** Time that the warm-up of this fork takes in any case. */
+  public static Duration least() {
+    return Duration.ofMillis(Long.getLong(LEAST_PROPERTY, LEAST_MILLIS));
+  }
+
   /** Makes the calls, which take the least time in any case. */
-  WarmupResult perform(Duration least) throws GeneralSecurityException {
+  Result perform(Duration least) throws GeneralSecurityException {
     long start = clocks.nanos.getAsLong();
     Duration elapsed = Duration.ZERO;
     boolean warm = false;
@@ -168,7 +185,7 @@ public final class Warmup {
       boolean called = calls >= CALLS_TO_COMPILE || elapsed.compareTo(fewCalls) >= 0;
       warm = called && elapsed.compareTo(least) >= 0 && isWarm(takenLong);
     }
-    return new WarmupResult(elapsed, calls, warm);
+    return new Result(elapsed, calls, warm);
   }
 
   /** Time after which few calls may be enough, by whether one calls costly methods once. */
@@ -201,15 +218,11 @@ public final class Warmup {
     long bytesBefore = clocks.allocatedBytes.getAsLong();
     double nanos = nanosPerCall(whole, pieces.isPresent() ? WHOLE_NANOS : BATCH_NANOS);
     double bytes = clocks.allocatedBytes.getAsLong() - bytesBefore;
-    batches.add(
-        new Batch(
-            nanos,
-            piece,
-            bytes / (calls - callsBefore),
-            clocks.nanos.getAsLong() - start,
-            calls,
-            clocks.compilerNanos.getAsLong(),
-            clocks.wallNanos.getAsLong()));
+    double bytesPerCall = bytes / (calls - callsBefore);
+    long end = clocks.nanos.getAsLong() - start;
+    long compilers = clocks.compilerNanos.getAsLong();
+    long wall = clocks.wallNanos.getAsLong();
+    batches.add(new Batch(nanos, piece, bytesPerCall, end, calls, compilers, wall));
   }
 
   private Batch last() {
@@ -232,10 +245,11 @@ public final class Warmup {
   private boolean isWarm(boolean takenLong) {
     return batches.size() % FEWEST_BATCHES == 0
         && isQuiet()
-        && !changesBytes()
-        && !falls(Batch::wholeNanos)
+        && Math.abs(fall(Batch::bytes)) <= SAME_BYTES
+        && fall(Batch::wholeNanos) <= FALL
         && (pieces.isEmpty()
-            || (!falls(Batch::pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
+            || (fall(Batch::pieceNanos) <= FALL
+                && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
   }
 
   /** Whether next to nothing was compiled during the last third of the calls. */
@@ -251,14 +265,6 @@ public final class Warmup {
     double most = Math.max(COMPILING, COMPILING_PER_SECOND * end.end() / 1e9);
     return end.compilerNanos() - start.compilerNanos()
         <= most * (end.wallNanos() - start.wallNanos());
-  }
-
-  private boolean changesBytes() {
-    return Math.abs(fall(Batch::bytes)) > SAME_BYTES;
-  }
-
-  private boolean falls(ToDoubleFunction<Batch> nanos) {
-    return fall(nanos) > FALL;
   }
 
   /** From the quarter before the last to the last one, as a share of it; 0 if it may be chance. */

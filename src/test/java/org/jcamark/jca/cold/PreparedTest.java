@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 final class PreparedTest {
   private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
-  private static WarmupResult warmUp(int thread, LongSupplier compilerNanos) throws Exception {
+  private static Warmup.Result warmUp(int thread, LongSupplier compilerNanos) throws Exception {
     Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(64);
     return Prepared.warm(call, new AeadBenchmark.ReusedAeads(), thread)
         .warmUp(compilerNanos, () -> 0);
@@ -41,7 +41,7 @@ final class PreparedTest {
     CountDownLatch last = new CountDownLatch(1);
     AtomicReference<Thread> waiting = new AtomicReference<>();
     ExecutorService threads = Executors.newCachedThreadPool();
-    List<Future<WarmupResult>> all = new ArrayList<>();
+    List<Future<Warmup.Result>> all = new ArrayList<>();
     try {
       for (int i = 0; i < CPUS; i++) {
         int thread = i;
@@ -56,7 +56,7 @@ final class PreparedTest {
                         })));
       }
       inside.await();
-      Future<WarmupResult> beyond =
+      Future<Warmup.Result> beyond =
           threads.submit(
               () -> {
                 waiting.set(Thread.currentThread());
@@ -69,7 +69,7 @@ final class PreparedTest {
       assertThat(beyond.isDone()).isFalse();
       last.countDown();
       all.add(beyond);
-      for (Future<WarmupResult> one : all) {
+      for (Future<Warmup.Result> one : all) {
         assertThat(one.get().calls()).isPositive();
       }
     } finally {

@@ -6,63 +6,85 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** With a clock that only calls move on. */
 final class WarmupTest {
   private static final Duration LEAST = Duration.ofMillis(400);
   private static final int KIB = 1 << 10;
+  private static final LongUnaryOperator FAST = call -> 1_000;
 
   private long now;
-  private long busyUntil;
-
-  /** Share of the time that compilers work after that. */
-  private double busyLater;
-
-  /** Wall time ÷ CPU time, of this thread and of compilers. */
-  private long waits = 1;
-
   private long allocated;
 
-  private LongUnaryOperator bytesPerCall = call -> 48;
+  /**
+   * What a JVM does besides calls.
+   *
+   * @param busySeconds in which compilers work all the time
+   * @param busyLater share of the time that compilers work after that
+   * @param waits wall time ÷ CPU time, of this thread and of compilers
+   * @param bytes that a call allocates, by its number
+   */
+  private record Jvm(int busySeconds, double busyLater, long waits, LongUnaryOperator bytes) {
+    static Jvm busy(int seconds, double later, long waits) {
+      return new Jvm(seconds, later, waits, call -> 48);
+    }
 
-  /** Compilers work all the time until then. */
-  private Warmup.Clocks clocks() {
-    return new Warmup.Clocks(
-        () -> now,
-        () ->
-            waits * (Math.min(now, busyUntil) + (long) (busyLater * Math.max(0, now - busyUntil))),
-        () -> allocated,
-        () -> waits * now);
+    Warmup.Clocks clocks(WarmupTest test) {
+      return new Warmup.Clocks(
+          () -> test.now,
+          () -> {
+            long busy = Math.min(test.now, Duration.ofSeconds(busySeconds).toNanos());
+            return waits * (busy + (long) (busyLater * (test.now - busy)));
+          },
+          () -> test.allocated,
+          () -> waits * test.now);
+    }
   }
+
+  private static final Jvm QUIET = Jvm.busy(0, 0, 1);
 
   /** An operation whose call with a number, counted from 0, takes so many ns. */
   private final class Calls implements Maker<Object> {
     private final LongUnaryOperator nanos;
+    private final Jvm jvm;
     private long made;
 
-    Calls(LongUnaryOperator nanos) {
+    Calls(LongUnaryOperator nanos, Jvm jvm) {
       this.nanos = nanos;
+      this.jvm = jvm;
+    }
+
+    Calls(LongUnaryOperator nanos) {
+      this(nanos, QUIET);
     }
 
     @Override
     public Object make() {
       now += nanos.applyAsLong(made++);
-      allocated += bytesPerCall.applyAsLong(made);
+      allocated += jvm.bytes.applyAsLong(made);
       return made;
+    }
+
+    long lastNanos() {
+      return nanos.applyAsLong(made);
     }
   }
 
-  private WarmupResult ofOneLength(Calls calls, Duration fewCalls) throws GeneralSecurityException {
-    return new Warmup(calls, 64, Optional.empty(), fewCalls, clocks()).perform(LEAST);
+  private Warmup.Result ofOneLength(Calls calls, Duration fewCalls)
+      throws GeneralSecurityException {
+    return new Warmup(calls, 64, Optional.empty(), fewCalls, calls.jvm.clocks(this)).perform(LEAST);
   }
 
-  private WarmupResult ofLongMessage(int bytes, Calls whole, Calls pieces)
+  private Warmup.Result ofLongMessage(int bytes, Calls whole, Calls pieces)
       throws GeneralSecurityException {
-    return new Warmup(whole, bytes, Optional.of(pieces), Warmup.FEW_CALLS_BULK, clocks())
+    Duration fewCalls = Warmup.FEW_CALLS_BULK;
+    return new Warmup(whole, bytes, Optional.of(pieces), fewCalls, QUIET.clocks(this))
         .perform(LEAST);
   }
 
@@ -70,70 +92,59 @@ final class WarmupTest {
     return call -> call < calls ? slow : fast;
   }
 
-  @Test
-  void steadyCalls_takeTheLeastTime() throws GeneralSecurityException {
-    WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(LEAST, LEAST.plusMillis(20));
+  private record Case(
+      String what, Jvm jvm, LongUnaryOperator nanos, Duration few, boolean warm, long... millis) {
+    @Override
+    public String toString() {
+      return what;
+    }
   }
 
-  /** In calls: a third of all. */
-  @Test
-  void compilation_isFollowedByHalfAsManyCalls() throws GeneralSecurityException {
-    busyUntil = Duration.ofSeconds(3).toNanos();
-    WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofMillis(4_250), Duration.ofMillis(4_450));
+  static Stream<Case> cases() {
+    Duration none = Duration.ZERO;
+    Duration others = Warmup.FEW_CALLS_OTHERS;
+    LongUnaryOperator chance = call -> 1_000 * (1 + (call * 7_919) % 13);
+    LongUnaryOperator never = call -> (long) (1e7 / Math.sqrt(1 + call / 20.0));
+    return Stream.of(
+        new Case("steady calls", QUIET, FAST, none, true, 400, 420),
+        new Case("a third after compilation", Jvm.busy(3, 0, 1), FAST, none, true, 4_250, 4_450),
+        new Case("few calls", Jvm.busy(2, 0, 1), call -> 1_000_000, others, true, 2_800, 2_950),
+        new Case("few calls of others", QUIET, call -> 1_000_000, others, true, 700, 720),
+        new Case(
+            "allocation by chance, as to make an RSA key",
+            new Jvm(0, 0, 1, chance),
+            call -> 100_000_000,
+            others,
+            true,
+            0,
+            5_000),
+        new Case("compilers that never rest", Jvm.busy(60, 0, 1), FAST, none, false, 0, 25_000),
+        new Case("waits alike on a busy machine", Jvm.busy(0, 0.08, 5), FAST, none, true, 400, 420),
+        new Case(
+            "SunJSSE, steady long before its last method is compiled",
+            Jvm.busy(0, 0.2, 1),
+            FAST,
+            none,
+            true,
+            10_000,
+            10_100),
+        new Case("times that fall until the limit", QUIET, never, none, false, 24_000, 24_050));
   }
 
-  @Test
-  void fewCalls_countAsMany() throws GeneralSecurityException {
-    busyUntil = Duration.ofSeconds(2).toNanos();
-    WarmupResult result = ofOneLength(new Calls(call -> 1_000_000), Warmup.FEW_CALLS_OTHERS);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofMillis(2_800), Duration.ofMillis(2_950));
-  }
-
-  /** As to make an RSA key, of which each try allocates. */
-  @Test
-  void allocationByChance_isNoWarmup() throws GeneralSecurityException {
-    bytesPerCall = call -> 1_000 * (1 + (call * 7_919) % 13);
-    WarmupResult result = ofOneLength(new Calls(call -> 100_000_000), Warmup.FEW_CALLS_OTHERS);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isLessThan(Duration.ofSeconds(5));
-  }
-
-  @Test
-  void compilersThatNeverRest_areNotWarm() throws GeneralSecurityException {
-    busyUntil = Duration.ofSeconds(60).toNanos();
-    assertThat(ofOneLength(new Calls(call -> 1_000), Duration.ZERO).warm()).isFalse();
-  }
-
-  /** On a busy machine, calls and compilers wait alike. */
-  @Test
-  void waitsOfCompilers_areNoCompilation() throws GeneralSecurityException {
-    busyLater = 0.08;
-    waits = 5;
-    assertThat(ofOneLength(new Calls(call -> 1_000), Duration.ZERO).time())
-        .isBetween(LEAST, LEAST.plusMillis(20));
-  }
-
-  /** SunJSSE: its handshakes are steady long before its last method is compiled. */
-  @Test
-  void compilersThatHardlyWork_areWaitedForTenSeconds() throws GeneralSecurityException {
-    busyLater = 0.2;
-    WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(10), Duration.ofMillis(10_100));
+  @ParameterizedTest
+  @MethodSource("cases")
+  void warmup_takesTheTimeThatItNeeds(Case each) throws GeneralSecurityException {
+    Warmup.Result result = ofOneLength(new Calls(each.nanos, each.jvm), each.few);
+    assertThat(result.warm()).isEqualTo(each.warm);
+    assertThat(result.time().toMillis()).isBetween(each.millis[0], each.millis[1]);
   }
 
   @Test
   void changingAllocation_goesOn() throws GeneralSecurityException {
-    bytesPerCall = call -> call < 2_000_000 ? 200 : 48;
-    Calls calls = new Calls(call -> 1_000);
-    assertThat(ofOneLength(calls, Duration.ZERO).warm()).isTrue();
-    bytesPerCall = call -> 1_000_000 / call;
-    Calls falling = new Calls(call -> 1_000_000);
+    Jvm once = new Jvm(0, 0, 1, call -> call < 2_000_000 ? 200 : 48);
+    assertThat(ofOneLength(new Calls(FAST, once), Duration.ZERO).warm()).isTrue();
+    Calls falling =
+        new Calls(call -> 1_000_000, new Jvm(0, 0, 1, call -> 1_000_000 / Math.max(1, call)));
     ofOneLength(falling, Duration.ZERO);
     assertThat(falling.made).isGreaterThan(4 * LEAST.toMillis());
   }
@@ -141,39 +152,18 @@ final class WarmupTest {
   @Test
   void fallingTimes_goOn() throws GeneralSecurityException {
     Calls calls = new Calls(call -> 1_000 + (long) (1e6 * Math.pow(0.5, call / 300.0)));
-    WarmupResult result = ofOneLength(calls, Duration.ZERO);
-    assertThat(result.warm()).isTrue();
-    assertThat(calls.nanos.applyAsLong(calls.made)).isLessThan(1_010);
+    assertThat(ofOneLength(calls, Duration.ZERO).warm()).isTrue();
+    assertThat(calls.lastNanos()).isLessThan(1_010);
   }
 
-  @Test
-  void timesThatFallUntilTheLimit_areNotWarm() throws GeneralSecurityException {
-    Calls calls = new Calls(call -> (long) (1e7 / Math.sqrt(1 + call / 20.0)));
-    WarmupResult result = ofOneLength(calls, Duration.ZERO);
-    assertThat(result.warm()).isFalse();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(24), Duration.ofMillis(24_050));
-  }
-
-  /** AES-GCM of the JDK at 48 KiB: a millisecond a call looks steady, but is not compiled. */
-  @Test
-  void longMessage_isCalledUntilItsCodeIsCompiled() throws GeneralSecurityException {
-    Calls pieces = new Calls(slowUntil(6_000, 170_000, 2_000));
-    Calls whole = new Calls(call -> pieces.made < 6_000 ? 1_010_000 : 13_000);
-    WarmupResult result = ofLongMessage(48 * KIB, whole, pieces);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isGreaterThan(Duration.ofMillis(6_000 * 170 / 1_000));
-  }
-
-  /** What decides is whether its code is compiled, and not its length. */
+  /** What decides is whether its code is compiled: steady, but slow calls are not enough. */
   @ParameterizedTest
-  @ValueSource(ints = {64 * KIB - 1, 64 * KIB, 64 * KIB + 1})
-  void messagesAbout64KiB_areWarmedUpAlike(int bytes) throws GeneralSecurityException {
+  @ValueSource(ints = {48 * KIB, 64 * KIB - 1, 64 * KIB, 64 * KIB + 1})
+  void longMessage_isCalledUntilItsCodeIsCompiled(int bytes) throws GeneralSecurityException {
     Calls pieces = new Calls(slowUntil(6_000, 170_000, 2_000));
-    Calls whole = new Calls(call -> pieces.made < 6_000 ? 1_460_000 : 18_000);
-    WarmupResult result = ofLongMessage(bytes, whole, pieces);
-    assertThat(result.warm()).isTrue();
+    Calls whole = new Calls(call -> (pieces.made < 6_000 ? 1_460_000L : 18_000) * bytes / 65_536);
+    assertThat(ofLongMessage(bytes, whole, pieces).warm()).isTrue();
     assertThat(pieces.made).isGreaterThan(6_000);
-    assertThat(whole.nanos.applyAsLong(whole.made)).isEqualTo(18_000);
   }
 
   /** Their own code has to be compiled too. */
@@ -182,34 +172,28 @@ final class WarmupTest {
     Calls calls = new Calls(slowUntil(6_000, 100_000, 1_000));
     ofOneLength(calls, Warmup.FEW_CALLS_BULK);
     assertThat(calls.made).isGreaterThan(6_000);
-    Calls signatures = new Calls(call -> 1_000_000);
-    assertThat(ofOneLength(signatures, Warmup.FEW_CALLS_OTHERS).time())
-        .isBetween(Duration.ofMillis(700), Duration.ofMillis(720));
   }
 
   /** Pieces are compiled, whole messages never. */
   @Test
   void longMessageThatStaysUncompiled_isNotWarm() throws GeneralSecurityException {
-    WarmupResult result =
-        ofLongMessage(64 * KIB, new Calls(call -> 1_460_000), new Calls(call -> 2_500));
-    assertThat(result.warm()).isFalse();
+    Calls whole = new Calls(call -> 1_460_000);
+    assertThat(ofLongMessage(64 * KIB, whole, new Calls(call -> 2_500)).warm()).isFalse();
   }
 
   /** Decryption of 16 MiB by JDK 17: what pieces call is compiled into other callers. */
   @Test
   void codeThatOnlyWholeMessagesReach_isWarmedUpByThem() throws GeneralSecurityException {
     Calls whole = new Calls(slowUntil(300, 40_000_000, 5_000_000));
-    Calls pieces = new Calls(call -> 2_500);
-    WarmupResult result = ofLongMessage(16 << 20, whole, pieces);
-    assertThat(result.warm()).isTrue();
+    assertThat(ofLongMessage(16 << 20, whole, new Calls(call -> 2_500)).warm()).isTrue();
     assertThat(whole.made).isGreaterThan(300);
   }
 
   /** Messages that fit into no cache are slower by a byte, which only time tells. */
   @Test
   void longMessageBeyondTheCaches_isWarmAfterAWhile() throws GeneralSecurityException {
-    WarmupResult result =
-        ofLongMessage(1 << 20, new Calls(call -> 128 * 2_500 * 2), new Calls(call -> 2_500));
+    Calls whole = new Calls(call -> 128 * 2_500 * 2);
+    Warmup.Result result = ofLongMessage(1 << 20, whole, new Calls(call -> 2_500));
     assertThat(result.warm()).isTrue();
     assertThat(result.time()).isBetween(Duration.ofSeconds(8), Duration.ofMillis(8_100));
   }
