@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.compare.Matches.Pair;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 

@@ -1,9 +1,12 @@
 package org.jcamark.compare;
 
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.Matches.Pair;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.stats.Comparison;
@@ -49,9 +52,10 @@ public record Comparisons(
       Pair pair = matches.pairs().get(i);
       if (results.get(i).isPresent()) {
         int next = judged.size();
-        judged.add(new Judged(pair, comparisons.get(next), judgements.get(next)));
+        judged.add(
+            new Judged(pair.base(), pair.candidate(), comparisons.get(next), judgements.get(next)));
       } else {
-        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, obstacle(pair), true));
+        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, reason(pair), true));
       }
     }
     return new Comparisons(rules, matches.axis(), resamples, judged, unmatched);
@@ -76,28 +80,63 @@ public record Comparisons(
     Metric candidate = pair.candidate().result().timeBeside(base);
     String unit = base.primary().unit();
     OptionalDouble factor = JmhUnit.factor(candidate.unit(), unit);
-    if (factor.isEmpty() || pair.obstacle().isPresent()) {
+    if (factor.isEmpty() || obstacle(pair).isPresent()) {
       return Optional.empty();
     }
     return Comparison.of(
         base.timeBeside(pair.candidate().result()),
         candidate.times(factor.getAsDouble(), unit),
-        pair.isInTurn(),
+        areInTurn(pair),
         pair.base().isRate(),
         resamples);
   }
 
-  private static String obstacle(Pair pair) {
-    Optional<String> obstacle = pair.obstacle();
-    if (obstacle.isPresent()) {
-      return obstacle.get();
-    }
+  /**
+   * Whether each fork of one was alive together with that of the other, and interleaved with it.
+   */
+  private static boolean areInTurn(Pair pair) {
+    List<Instant> starts = pair.base().starts();
+    return !starts.isEmpty() && starts.equals(pair.candidate().starts());
+  }
+
+  private static String reason(Pair pair) {
     String base = pair.base().unit();
     String candidate = pair.candidate().unit();
-    if (JmhUnit.factor(candidate, base).isEmpty()) {
-      return "in " + candidate + ", the base in " + base;
-    }
-    return pair.base().estimate().isEmpty() ? "the base has no score" : "has no score";
+    return obstacle(pair)
+        .orElse(
+            JmhUnit.factor(candidate, base).isEmpty()
+                ? "in " + candidate + ", the base in " + base
+                : pair.base().estimate().isEmpty() ? "base: no score" : "no score");
+  }
+
+  private static Optional<String> obstacle(Pair pair) {
+    boolean apart = areApart(pair);
+    return obstacle(pair.candidate(), apart)
+        .or(() -> obstacle(pair.base(), apart).map(words -> "base: " + words));
+  }
+
+  private static Optional<String> obstacle(Finding row, boolean apart) {
+    return row.obstacles().stream()
+        .filter(one -> one != Obstacle.GROUPS || !apart)
+        .map(Obstacle::words)
+        .findFirst();
+  }
+
+  /** Whether all forks of one side are beyond all of the other by the threshold. */
+  private static boolean areApart(Pair pair) {
+    OptionalDouble factor = JmhUnit.factor(pair.candidate().unit(), pair.base().unit());
+    DoubleSummaryStatistics base = forks(pair.base(), 1);
+    DoubleSummaryStatistics candidate = forks(pair.candidate(), factor.orElse(1));
+    double gap = 1 + Rules.USUAL.threshold();
+    return factor.isPresent()
+        && (base.getMin() > gap * candidate.getMax() || candidate.getMin() > gap * base.getMax());
+  }
+
+  private static DoubleSummaryStatistics forks(Finding row, double unit) {
+    return row.estimate().stream()
+        .flatMap(estimate -> estimate.forkMeans().stream())
+        .mapToDouble(mean -> unit * mean)
+        .summaryStatistics();
   }
 
   /** Why there is no comparison, where there is none. */

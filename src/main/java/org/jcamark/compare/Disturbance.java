@@ -20,12 +20,4 @@ public record Disturbance(int forks, List<Double> shares) {
             .boxed()
             .toList());
   }
-
-  /** Whether all of its forks were disturbed, and less than half of the other's. */
-  boolean isWorseThan(Disturbance other) {
-    return forks > 0
-        && other.forks > 0
-        && shares.size() == forks
-        && 2 * other.shares.size() < other.forks;
-  }
 }

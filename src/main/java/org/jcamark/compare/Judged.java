@@ -1,25 +1,18 @@
 package org.jcamark.compare;
 
-import java.util.List;
 import java.util.Optional;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.LogRatio;
 
 /**
- * A pair with its comparison and verdict.
+ * Two results of the same work, or of work that differs only by what is compared, with the verdict.
  *
  * @param comparison in the unit of the base
  */
-public record Judged(Pair pair, Comparison comparison, Judgement judgement) {
-  /** Whether other processes disturbed all forks of one side, and few of the other's. */
-  public boolean isLopsided() {
-    Disturbance base = Disturbance.ofAll(List.of(pair.base()));
-    Disturbance candidate = Disturbance.ofAll(List.of(pair.candidate()));
-    return base.isWorseThan(candidate) || candidate.isWorseThan(base);
-  }
-
+public record Judged(Finding base, Finding candidate, Comparison comparison, Judgement judgement) {
   /** Of the geometric means; absent where one of them is not above 0. */
   public Optional<Double> ratio() {
     return comparison.ratio().stream().boxed().findFirst();
@@ -30,7 +23,10 @@ public record Judged(Pair pair, Comparison comparison, Judgement judgement) {
     return comparison.test().map(LogRatio::interval);
   }
 
-  public String unit() {
-    return pair.base().unit();
+  /**
+   * {@code slower}, {@code faster}, {@code equivalent}, {@code undecided}, {@code too few forks}.
+   */
+  public String words() {
+    return judgement.direction().map(Direction::words).orElse(judgement.verdict().words());
   }
 }

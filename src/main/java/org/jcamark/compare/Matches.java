@@ -18,6 +18,8 @@ import org.jcamark.model.InOrder;
  * @param unmatched rows without a partner, those of the base first
  */
 public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched> unmatched) {
+  public record Pair(Finding base, Finding candidate) {}
+
   /**
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
    * rows of these, as of several JVMs, JVM and variants have to match too.
@@ -46,23 +48,19 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
           && !each.equals(here.get(0).facets().withoutUsual())) {
         add(here, there, Facets::withoutUsual);
       } else {
-        here.forEach(row -> unmatched.add(unmatched(row, there, here, Unmatched.BASE)));
-        there.forEach(row -> unmatched.add(unmatched(row, here, there, Unmatched.CANDIDATE)));
+        addUnmatched(Unmatched.BASE, here, Unmatched.CANDIDATE, there);
+        addUnmatched(Unmatched.CANDIDATE, there, Unmatched.BASE, here);
       }
     }
   }
 
-  private static Unmatched unmatched(
-      Finding row, List<Finding> partners, List<Finding> alike, String here) {
-    String there = here.equals(Unmatched.BASE) ? Unmatched.CANDIDATE : Unmatched.BASE;
-    return partners.isEmpty()
-        ? Unmatched.of(row, here, "not in " + there, false)
-        : Unmatched.of(
-            row,
-            here,
-            alike.size() > 1
-                ? alike.size() + " results of the same key in " + here
-                : partners.size() + " results of the same key in " + there,
-            true);
+  private void addUnmatched(String side, List<Finding> rows, String other, List<Finding> partners) {
+    String reason =
+        partners.isEmpty()
+            ? "not in " + other
+            : rows.size() > 1
+                ? rows.size() + " results of the same key in " + side
+                : partners.size() + " results of the same key in " + other;
+    rows.forEach(row -> unmatched.add(Unmatched.of(row, side, reason, !partners.isEmpty())));
   }
 }

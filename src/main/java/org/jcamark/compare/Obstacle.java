@@ -11,7 +11,6 @@ public enum Obstacle {
   /** Some of its forks were not warm when timing began. */
   NOT_WARM(
       "not warm",
-      "the base is not warm",
       "forks of %s not warm",
       " when timing began: left out where "
           + Comparison.MIN_FORKS
@@ -19,7 +18,6 @@ public enum Obstacle {
       "so left out or not compared; see the report"),
   COARSE_CLOCK(
       "clock too coarse",
-      "clock of the base too coarse",
       "clock too coarse for %s",
       ", so not compared: an operation takes less than "
           + ClockStep.ENOUGH
@@ -28,7 +26,6 @@ public enum Obstacle {
   /** Its forks measured different things ({@link org.jcamark.stats.ForkGroup}). */
   GROUPS(
       "forks in groups",
-      "forks of the base in groups",
       "forks of %s in groups",
       " further apart than their scatter: not drawn, and compared only where all forks of one side"
           + " are slower than all of the other. What each compiled, if recorded: results.json,"
@@ -38,28 +35,24 @@ public enum Obstacle {
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
   FALLING(
       "still drifting",
-      "the base is still drifting",
       "%s still drifting",
       " while timed, so not compared; measure again with nothing else running.",
       "measure again with nothing else running"),
   /** Its time does not fit those of other payloads ({@link OffCurve}). */
   OFF_CURVE(
       "off the curve",
-      "the base is off the curve",
       "%s off the curve of other payloads",
       ", more than three times as long a byte as with a shorter one or, in all, as with a longer"
           + " one. Usual causes: code that was not compiled when timing began; memory traffic.",
       "see the report for causes");
 
   private final String words;
-  private final String ofBase;
   private final String what;
   private final String sentence;
   private final String remedy;
 
-  Obstacle(String words, String ofBase, String what, String sentence, String remedy) {
+  Obstacle(String words, String what, String sentence, String remedy) {
     this.words = words;
-    this.ofBase = ofBase;
     this.what = what;
     this.sentence = sentence;
     this.remedy = remedy;
@@ -68,11 +61,6 @@ public enum Obstacle {
   /** For the place of a verdict. */
   public String words() {
     return words;
-  }
-
-  /** As the reason of a result that is compared with one that has it. */
-  String ofBase() {
-    return ofBase;
   }
 
   /** What it is, what follows and what helps. */

@@ -35,7 +35,7 @@ public final class ProviderVerdicts {
       Comparisons found = Comparisons.usual(axis.matches(rest));
       found.judged().forEach(verdicts::add);
       Set<Facets> done =
-          found.judged().stream().map(row -> work(row.pair().base())).collect(Collectors.toSet());
+          found.judged().stream().map(row -> work(row.base())).collect(Collectors.toSet());
       rest =
           rest.stream()
               .filter(row -> row.estimate().isPresent() && row.isComparable())
@@ -48,11 +48,11 @@ public final class ProviderVerdicts {
   }
 
   private void add(Judged found) {
-    String baseline = provider(found.pair().base()).orElseThrow();
+    String baseline = provider(found.base()).orElseThrow();
     all.add(found);
-    judged.put(found.pair().candidate(), found);
-    baselines.put(found.pair().candidate(), baseline);
-    baselines.put(found.pair().base(), baseline);
+    judged.put(found.candidate(), found);
+    baselines.put(found.candidate(), baseline);
+    baselines.put(found.base(), baseline);
   }
 
   private static Set<String> providers(List<Finding> rows) {

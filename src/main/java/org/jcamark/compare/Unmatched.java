@@ -38,10 +38,6 @@ public record Unmatched(
         hasCounterpart);
   }
 
-  boolean isMissing() {
-    return side.equals(BASE) && !hasCounterpart;
-  }
-
   public String line() {
     return side + ": " + benchmark + Facets.inWords(params) + " (" + mode + "): " + reason;
   }

@@ -17,7 +17,6 @@ import org.jcamark.report.page.Block.Section;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
-import org.jcamark.table.RatioCells;
 
 /** The results of one set in a few lines: how many, how they compare, and cautions. */
 public final class Summary {
@@ -109,8 +108,7 @@ public final class Summary {
 
   /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
   private static String counts(List<Judged> judged) {
-    return InOrder.groupedBy(
-            judged, row -> row.pair().base().facets().find(Facets.PROVIDER).orElse(""))
+    return InOrder.groupedBy(judged, row -> row.base().facets().find(Facets.PROVIDER).orElse(""))
         .entrySet()
         .stream()
         .map(of -> "Compared with " + of.getKey() + ": " + tally(of.getValue()) + ".")
@@ -119,7 +117,7 @@ public final class Summary {
 
   /** {@code 7 slower, 3 faster, 2 undecided}. */
   static String tally(List<Judged> judged) {
-    List<String> words = judged.stream().map(row -> RatioCells.words(row.judgement())).toList();
+    List<String> words = judged.stream().map(row -> row.words()).toList();
     return List.of("slower", "faster", "equivalent", "undecided", "too few forks").stream()
         .filter(words::contains)
         .map(word -> Numbers.count(words.stream().filter(word::equals).count()) + " " + word)
@@ -136,7 +134,7 @@ public final class Summary {
   static String inWords(Comparisons compared) {
     String by = compared.axis().orElseThrow().by();
     return InOrder.groupedBy(
-            compared.judged(), row -> row.pair().candidate().facets().find(by).orElseThrow())
+            compared.judged(), row -> row.candidate().facets().find(by).orElseThrow())
         .entrySet()
         .stream()
         .map(entry -> entry.getKey() + " (" + tally(entry.getValue()) + ")")

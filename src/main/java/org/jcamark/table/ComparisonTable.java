@@ -5,14 +5,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
@@ -32,6 +29,8 @@ import org.jcamark.table.Table.Tone;
  */
 public final class ComparisonTable {
   private static final int MOST_UNMATCHED = 20;
+  private static final List<String> VERDICTS =
+      List.of("slower", "faster", "equivalent", "undecided", "too few forks");
 
   private ComparisonTable() {}
 
@@ -50,12 +49,12 @@ public final class ComparisonTable {
     Columns<Judged> columns =
         new Columns<Judged>()
             .addAll(
-                KeyColumns.of(all.judged().stream().map(ComparisonTable::candidate).toList())
+                KeyColumns.of(all.judged().stream().map(Judged::candidate).toList())
                     .columns(always),
-                ComparisonTable::candidate)
-            .nested("params", row -> candidate(row).result().params())
-            .exact("mode", row -> candidate(row).result().mode().jmhName())
-            .exact("unit", Judged::unit);
+                Judged::candidate)
+            .nested("params", row -> row.candidate().result().params())
+            .exact("mode", row -> row.candidate().result().mode().jmhName())
+            .exact("unit", row -> row.base().unit());
     addScore(columns, Column.numbers("baseScore", base).and(scores), Comparison::baseScore);
     addScore(
         columns,
@@ -63,13 +62,13 @@ public final class ComparisonTable {
         Comparison::candidateScore);
     return columns
         .addAll(
-            RatioCells.ratio(
+            RatioColumns.of(
+                Column.numbers("ratio", "ratio").means(howToRead(all)),
                 rows -> "ratio",
-                howToRead(all),
-                Audience.PEOPLE_WITH_SOME_ROOM,
-                "ratioLow",
-                "ratioHigh"),
-            Optional::of)
+                "",
+                Judged::ratio,
+                Judged::interval),
+            row -> row)
         .add(
             Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
             row -> forks(row.comparison()))
@@ -82,12 +81,12 @@ public final class ComparisonTable {
         .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
         .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
         .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
-        .add(Column.words("verdict"), RatioCells::verdict)
+        .add(Column.words("verdict"), RatioColumns::verdict)
         .exact("direction", row -> row.judgement().direction().map(Direction::words))
         .add(
             Column.words("advice").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT))
-        .table(ScoreUnits.byGroupAndKind(all.judged(), ComparisonTable::candidate), notes(all));
+        .table(ScoreUnits.byGroupAndKind(all.judged(), Judged::candidate), notes(all));
   }
 
   private static void addScore(
@@ -98,33 +97,30 @@ public final class ComparisonTable {
         unit -> column.title() + ", " + unit.label(),
         (row, unit) -> {
           double value = score.applyAsDouble(row.comparison());
-          return Cell.of(Numbers.significant(unit.of(value * JmhUnit.factor(row.unit()))), value);
+          double factor = JmhUnit.factor(row.base().unit());
+          return Cell.of(Numbers.significant(unit.of(value * factor)), value);
         });
   }
 
-  private static Finding candidate(Judged row) {
-    return row.pair().candidate();
-  }
-
   private static Unit unit(List<Judged> rows) {
+    String unit = rows.get(0).base().unit();
     return Unit.ofScores(
-        rows.get(0).unit(),
+        unit,
         rows.stream()
-            .flatMapToDouble(
-                row ->
-                    DoubleStream.of(row.comparison().baseScore(), row.comparison().candidateScore())
-                        .map(score -> score * JmhUnit.factor(row.unit())))
+            .map(Judged::comparison)
+            .flatMap(found -> Stream.of(found.baseScore(), found.candidateScore()))
+            .mapToDouble(score -> score * JmhUnit.factor(unit))
             .toArray());
   }
 
   private static Cell forks(Comparison comparison) {
-    String base = count(comparison.baseForks().size());
-    String candidate = count(comparison.candidateForks().size());
+    String base = count(comparison.baseForks());
+    String candidate = count(comparison.candidateForks());
     return Cell.of(base.equals(candidate) ? base : base + "/" + candidate, null);
   }
 
-  private static String count(int forks) {
-    return forks == 0 ? "–" : Integer.toString(forks);
+  private static String count(List<Double> forks) {
+    return forks.isEmpty() ? "–" : Integer.toString(forks.size());
   }
 
   public static Map<String, Object> document(Comparisons all) {
@@ -144,8 +140,7 @@ public final class ComparisonTable {
   private static List<String> notes(Comparisons all) {
     List<String> notes = new ArrayList<>();
     notes.add(counts(all));
-    RatioCells.fewForks(all.judged()).ifPresent(notes::add);
-    RatioCells.lopsided(all.judged()).ifPresent(notes::add);
+    RatioColumns.fewForks(all.judged()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
     }
@@ -194,9 +189,8 @@ public final class ComparisonTable {
   }
 
   private static String counts(Comparisons all) {
-    List<String> words =
-        all.judged().stream().map(row -> RatioCells.words(row.judgement())).toList();
-    return Stream.of("slower", "faster", "equivalent", "undecided", "too few forks")
+    List<String> words = all.judged().stream().map(Judged::words).toList();
+    return VERDICTS.stream()
         .map(word -> Numbers.count(Collections.frequency(words, word)) + " " + word)
         .collect(Collectors.joining(", ", Numbers.count(words.size(), "comparison") + ": ", "."));
   }

@@ -1,116 +1,87 @@
 package org.jcamark.table;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
-import org.jcamark.compare.FailOn;
-import org.jcamark.compare.Finding;
-import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
+import org.jcamark.compare.Gate.Place;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
 
-/** The result of a gate: its closing line, its failures, and its part of the JSON document. */
+/** A gate in words: its closing line, its failures, and its part of the JSON document. */
 public final class GateText {
   private GateText() {}
 
-  public static String line(GateResult gate) {
+  public static String line(Gate gate) {
     return "gate: %s slower beyond %s, "
-            .formatted(gate.slower().size(), Numbers.chosenPercent(gate.limit()))
-        + words(counts(gate), count -> !count.getKey().equals("slower"));
+            .formatted(gate.count(Place.SLOWER), Numbers.chosenPercent(gate.limit()))
+        + counts(gate, place -> place != Place.SLOWER);
   }
 
   /** Why a gate judged nothing, by counts. */
-  public static String nothingJudged(GateResult gate) {
-    String counts = words(counts(gate), count -> count.getValue() > 0);
+  public static String nothingJudged(Gate gate) {
+    String counts = counts(gate, place -> gate.count(place) > 0);
     return "nothing could be judged" + (counts.isEmpty() ? "" : ": " + counts);
   }
 
-  private static Map<String, Integer> counts(GateResult gate) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    counts.put("slower", gate.slower().size());
-    counts.put("fine", gate.fine().size());
-    counts.put("undecided", gate.undecided().size());
-    counts.put("tooFewForks", gate.tooFewForks().size());
-    counts.put("notCompared", gate.notCompared().size());
-    counts.put("missing", gate.missing().size());
-    return counts;
-  }
-
-  private static String words(
-      Map<String, Integer> counts, Predicate<Map.Entry<String, Integer>> included) {
-    return counts.entrySet().stream()
+  private static String counts(Gate gate, Predicate<Place> included) {
+    return Arrays.stream(Place.values())
         .filter(included)
-        .map(
-            count ->
-                Numbers.count(count.getValue())
-                    + " "
-                    + count.getKey().replaceAll("[A-Z]", " $0").toLowerCase(Locale.ROOT))
+        .map(place -> Numbers.count(gate.count(place)) + " " + place.words())
         .collect(Collectors.joining(", "));
   }
 
   /** A line for each result and condition that holds for it: condition, result, reason. */
-  public static List<String> failures(GateResult gate) {
+  public static List<String> failures(Gate gate) {
     return gate.conditions().stream()
         .flatMap(
             condition ->
-                failures(gate, condition.kind()).map(line -> words(condition) + ": " + line))
+                condition.kind().places().stream()
+                    .flatMap(place -> failures(gate, place))
+                    .map(line -> words(condition) + ": " + line))
         .toList();
   }
 
-  private static Stream<String> failures(GateResult gate, FailOn.Kind kind) {
-    return switch (kind) {
+  private static Stream<String> failures(Gate gate, Place place) {
+    return Stream.concat(
+        gate.judged(place).stream()
+            .map(row -> name(row) + ": " + place.words() + ", " + reason(gate, place, row)),
+        gate.unmatched(place).stream().map(Unmatched::line));
+  }
+
+  private static String reason(Gate gate, Place place, Judged row) {
+    return switch (place) {
       case SLOWER ->
-          gate.slower().stream()
-              .map(
-                  row ->
-                      "%s: slower, ratio at least %s"
-                          .formatted(
-                              name(row),
-                              Numbers.exceeding(row.interval().orElseThrow().low(), gate.limit())));
-      case UNDECIDED ->
-          Stream.concat(
-              gate.undecided().stream().map(row -> name(row) + ": undecided, " + ratio(row)),
-              gate.notCompared().stream().map(Unmatched::line));
+          "ratio at least " + Numbers.exceeding(row.interval().orElseThrow().low(), gate.limit());
       case TOO_FEW_FORKS ->
-          gate.tooFewForks().stream()
+          row.comparison().baseForks().size() + "/" + row.comparison().candidateForks().size();
+      default ->
+          row.interval()
               .map(
-                  row ->
-                      "%s: too few forks, %s/%s"
+                  ends ->
+                      "ratio %s, %s"
                           .formatted(
-                              name(row),
-                              row.comparison().baseForks().size(),
-                              row.comparison().candidateForks().size()));
-      case MISSING -> gate.missing().stream().map(Unmatched::line);
+                              Numbers.ratio(row.ratio().orElseThrow(), row.interval()),
+                              Numbers.ratioInterval(row.ratio().orElseThrow(), ends)))
+              .orElse("no ratio");
     };
   }
 
-  private static String ratio(Judged row) {
-    return row.comparison()
-        .test()
-        .map(
-            test ->
-                "ratio %s, %s"
-                    .formatted(
-                        RatioCells.text(test.ratio(), row.interval()),
-                        RatioCells.interval(test.ratio(), row.interval()).text()))
-        .orElse("no ratio");
-  }
-
   private static String name(Judged row) {
-    Finding candidate = row.pair().candidate();
-    Result measurement = candidate.result();
-    return candidate
+    Result measured = row.candidate().result();
+    return row.candidate()
             .scenario()
             .map(Scenario::inWords)
-            .orElseGet(() -> measurement.benchmark() + Facets.inWords(measurement.params()))
-        + (" (" + measurement.mode().jmhName() + ")");
+            .orElseGet(() -> measured.benchmark() + Facets.inWords(measured.params()))
+        + (" (" + measured.mode().jmhName() + ")");
   }
 
   private static String words(FailOn condition) {
@@ -121,11 +92,13 @@ public final class GateText {
   }
 
   /** The gate in {@code compare --format json}. */
-  public static Map<String, Object> fields(GateResult gate) {
+  public static Map<String, Object> fields(Gate gate) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("failOn", gate.conditions().stream().map(GateText::words).toList());
     fields.put("outcome", gate.outcome().words());
-    fields.putAll(counts(gate));
+    for (Place place : Place.values()) {
+      fields.put(place.key(), gate.count(place));
+    }
     return fields;
   }
 }

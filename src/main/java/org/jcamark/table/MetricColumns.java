@@ -1,15 +1,14 @@
 package org.jcamark.table;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Finding;
@@ -34,7 +33,19 @@ final class MetricColumns {
   private static final String CPU_TIME = "cpu.time.norm";
   private static final String PINNED = "pinned";
   private static final String DECODING = "decode.time";
+  private static final Map<String, String> TITLES =
+      Map.of(CPU_TIME, "CPU time", DECODING, "decoding");
   private static final int MOST_FURTHER = 4;
+
+  /** Metrics with columns of their own. */
+  private static final Set<String> SHOWN =
+      Stream.of(
+              Metric.ESTIMATORS.stream(),
+              Stream.of(SizeMetric.values()).map(SizeMetric::metric),
+              Stream.of(Finding.ALLOCATION, PINNED))
+          .flatMap(names -> names)
+          .collect(Collectors.toSet());
+
   private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
   private static final String P99 =
       "P99: 99% of the single operations that were timed took at most this long, in the unit of the"
@@ -83,10 +94,12 @@ final class MetricColumns {
             row -> Cell.of(row.mean(PINNED), Numbers::significant));
     further(rows)
         .forEach(
-            (name, unit) ->
+            name ->
                 columns.add(
-                    Column.numbers(name, title(name) + ", " + unit.label()).only(Audience.PAGES),
-                    row -> metric(row, name, unit)));
+                    Column.numbers(name, name).only(Audience.PAGES),
+                    group -> Unit.ofScores(estimates(group, name)),
+                    unit -> TITLES.getOrDefault(name, name) + ", " + unit.label(),
+                    (row, unit) -> metric(row, name, unit)));
     columns
         .add(
             Column.numbers("median", "median").only(Audience.PAGES),
@@ -149,36 +162,20 @@ final class MetricColumns {
         .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
   }
 
-  private static String title(String metric) {
-    return metric.equals(CPU_TIME) ? "CPU time" : metric.equals(DECODING) ? "decoding" : metric;
+  /** Further metrics that count per operation; the others are in the CSV alone. */
+  private static List<String> further(List<Finding> rows) {
+    return rows.stream()
+        .flatMap(row -> row.result().secondary().entrySet().stream())
+        .filter(metric -> metric.getValue().unit().endsWith("/op"))
+        .map(Map.Entry::getKey)
+        .filter(name -> !SHOWN.contains(name))
+        .distinct()
+        .limit(MOST_FURTHER)
+        .toList();
   }
 
-  /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
-  private static Map<String, Unit> further(List<Finding> rows) {
-    Map<String, Set<String>> units = new LinkedHashMap<>();
-    for (Finding row : rows) {
-      row.result()
-          .secondary()
-          .forEach(
-              (name, metric) ->
-                  units.computeIfAbsent(name, n -> new TreeSet<>()).add(metric.unit()));
-    }
-    units.keySet().removeAll(List.of(Finding.ALLOCATION, PINNED));
-    units.keySet().removeAll(Metric.ESTIMATORS);
-    Stream.of(SizeMetric.values()).map(SizeMetric::metric).forEach(units::remove);
-    units.values().removeIf(found -> found.size() > 1 || !found.toString().endsWith("/op]"));
-    Map<String, Unit> further = new LinkedHashMap<>();
-    units.entrySet().stream()
-        .limit(MOST_FURTHER)
-        .forEach(
-            metric ->
-                further.put(
-                    metric.getKey(),
-                    Unit.ofScores(
-                        rows.stream()
-                            .flatMap(row -> row.estimate(metric.getKey()).stream())
-                            .toList())));
-    return further;
+  private static List<Estimate> estimates(List<Finding> rows, String metric) {
+    return rows.stream().flatMap(row -> row.estimate(metric).stream()).toList();
   }
 
   private static Cell metric(Finding row, String name, Unit unit) {
@@ -187,13 +184,8 @@ final class MetricColumns {
             estimate ->
                 estimate.mean() == 0 && isTime(estimate)
                     ? Cell.of("< clock step", 0.0)
-                    : within(unit.of(estimate), estimate))
+                    : Cell.of(unit.mean(estimate), unit.of(estimate)))
         .orElse(Cell.EMPTY);
-  }
-
-  private static Cell within(double shown, Estimate estimate) {
-    double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
-    return Cell.of(Numbers.within(shown, half), shown);
   }
 
   private static Cell withoutDecoding(Finding row, Unit unit) {
@@ -216,8 +208,10 @@ final class MetricColumns {
         .filter(known -> known.median().isPresent())
         .filter(known -> row.coarseClock().isEmpty() && row.groups().isEmpty())
         .map(
-            known ->
-                within(unit.of(known.median().orElseThrow() * JmhUnit.factor(known.unit())), known))
+            known -> {
+              double median = unit.of(known.median().orElseThrow() * JmhUnit.factor(known.unit()));
+              return Cell.of(Unit.within(median, known), median);
+            })
         .orElse(Cell.EMPTY);
   }
 

@@ -5,7 +5,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.IntSummaryStatistics;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jcamark.stats.Interval;
 
 /**
  * Numbers for people: three significant digits, thousands apart with a comma, a point before
@@ -103,25 +105,29 @@ public final class Numbers {
     return grouped(value, decimals) + " > " + grouped(limit, Math.max(2, limit.scale()));
   }
 
-  /** A ratio with its interval's ends; as many decimals as {@link #ratioInterval} has. */
-  public static String ratio(double ratio, double low, double high) {
-    return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, low, high));
+  /** A ratio with as many decimals as {@link #ratioInterval} has. */
+  public static String ratio(double ratio, Optional<Interval> interval) {
+    return interval
+        .map(ends -> grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, ends)))
+        .orElseGet(() -> ratio(ratio, 0));
   }
 
   /**
    * The interval of a ratio, with as many decimals as the ratio has by its half-width, and as many
    * as show a digit of the lower end.
    */
-  public static String ratioInterval(double low, double high, double ratio) {
-    int decimals = ratioDecimals(ratio, low, high);
-    return grouped(BigDecimal.valueOf(low), decimals)
+  public static String ratioInterval(double ratio, Interval ends) {
+    int decimals = ratioDecimals(ratio, ends);
+    return grouped(BigDecimal.valueOf(ends.low()), decimals)
         + " – "
-        + grouped(BigDecimal.valueOf(high), decimals);
+        + grouped(BigDecimal.valueOf(ends.high()), decimals);
   }
 
-  private static int ratioDecimals(double ratio, double low, double high) {
-    int supported = ratioDecimals(ratio, (high - low) / 2);
-    return low > 0 ? Math.min(MOST_DECIMALS, Math.max(supported, -exponent(low))) : supported;
+  private static int ratioDecimals(double ratio, Interval ends) {
+    int supported = ratioDecimals(ratio, (ends.high() - ends.low()) / 2);
+    return ends.low() > 0
+        ? Math.min(MOST_DECIMALS, Math.max(supported, -exponent(ends.low())))
+        : supported;
   }
 
   private static int ratioDecimals(double ratio, double halfWidth) {

@@ -70,16 +70,17 @@ public final class PartsTable {
         .addAll(KeyColumns.of(lines.stream().map(Line::row).toList()).columns(), Line::row)
         .numbers("time", "time", line -> time(Optional.of(line.wholeNanos().value())))
         .numbers(parts, parts, line -> time(Optional.of(line.partsNanos().value())))
-        .add(
-            Column.numbers("ratio", "÷ " + parts).means(refusals ? REFUSALS : WORKLOADS),
-            PartsTable::ratio)
-        .add(
-            Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
-            line -> RatioCells.interval(line.ratio().value(), interval(line)))
+        .addAll(
+            RatioColumns.of(
+                Column.numbers("ratio", "÷ " + parts).means(refusals ? REFUSALS : WORKLOADS),
+                all -> "",
+                "95",
+                line -> Optional.of(line.ratio().value()),
+                PartsTable::interval),
+            line -> line)
         .add(cpu("client CPU"), line -> time(line.row().mean("client.cpu")))
         .add(cpu("server CPU"), line -> time(line.row().mean("server.cpu")))
         .add(cpu("rest").means(TLS), line -> time(line.restNanos()))
-        .exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval)
         .table(lines, List.of());
   }
 
@@ -95,15 +96,6 @@ public final class PartsTable {
     Optional<Uncertain> parts =
         row.scenario().flatMap(own -> partsNanos(own, steps(own, refusals), rows));
     return row.nanoseconds().flatMap(whole -> parts.map(sum -> new Line(row, whole, sum)));
-  }
-
-  private static Cell ratio(Line line) {
-    double ratio = line.ratio().value();
-    return Cell.of(
-        interval(line)
-            .map(ends -> Numbers.ratio(ratio, ends.low(), ends.high()))
-            .orElse(Numbers.significant(ratio)),
-        ratio);
   }
 
   private static Optional<Interval> interval(Line line) {

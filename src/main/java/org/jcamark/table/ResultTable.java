@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
@@ -21,6 +20,7 @@ import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -34,10 +34,11 @@ import org.jcamark.table.Table.Tone;
  * provider}.
  */
 public final class ResultTable {
-  static final String WIDE = "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1.";
-
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
+
+  private static final String WIDE =
+      " ×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1.";
 
   private record Note(Predicate<Finding> about, String text) {}
 
@@ -74,13 +75,7 @@ public final class ResultTable {
 
   private static final int TRAFFIC_BYTES = 64 << 10;
 
-  private final ProviderVerdicts verdicts;
-  private final List<Finding> rows;
-
-  private ResultTable(List<Finding> results, ProviderVerdicts verdicts) {
-    this.verdicts = verdicts;
-    rows = Finding.byProvider(results, verdicts::isBaseline);
-  }
+  private ResultTable() {}
 
   /**
    * The table of these rows, in their order but with the same work of several providers together.
@@ -102,110 +97,107 @@ public final class ResultTable {
       ProviderVerdicts verdicts,
       OptionalInt cpus,
       Map<Scenario, String> ends) {
-    ResultTable table = new ResultTable(results, verdicts);
-    Columns<Finding> columns = KeyColumns.of(table.rows).columns();
-    table.addScore(columns);
-    table.addComparison(columns);
-    columns
-        .add(Column.numbers("forks", "forks").and(Audience.PEOPLE_WITH_ROOM), ResultTable::forks)
-        .add(
-            Column.words("end", "stopped by").only(Audience.PAGES),
-            row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
-    MetricColumns.add(columns, table.rows, cpus);
+    List<Finding> rows = Finding.byProvider(results, verdicts::isBaseline);
+    Columns<Finding> columns =
+        KeyColumns.of(rows)
+            .columns()
+            .add(
+                Column.numbers("score", "score").means(scoreLegend(rows)),
+                ScoreUnits::of,
+                units -> units.score().label(),
+                (row, units) -> ScoreUnits.score(row, units.score()))
+            .add(
+                Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
+                ScoreUnits::of,
+                ScoreUnits::rateTitle,
+                (row, units) -> units.rate(row))
+            .exact("mode", row -> row.result().mode().jmhName())
+            .exact("unit", Finding::unit)
+            .exact("estimator", Finding::estimator)
+            .exact("mean", Finding::mean)
+            .exactEnds("low95", "high95", row -> row.estimate().flatMap(Estimate::interval))
+            .addAll(
+                RatioColumns.of(
+                    Column.numbers("ratio", "ratio").means(ratioLegend(verdicts)),
+                    group -> versus(group, verdicts),
+                    "95",
+                    row -> verdicts.of(row).flatMap(Judged::ratio),
+                    row -> verdicts.of(row).flatMap(Judged::interval)),
+                row -> row)
+            .add(Column.words("verdict"), row -> verdict(row, verdicts))
+            .add(
+                Column.numbers("far", "mean")
+                    .only(Audience.PEOPLE)
+                    .means(
+                        "mean: of all iterations, where more than %s from that."
+                            .formatted(Numbers.chosenPercent(Finding.FAR))),
+                ScoreUnits::of,
+                units -> "",
+                (row, units) -> row.isFarFromMean() ? mean(row, units.score()) : Cell.EMPTY)
+            .exact("baseline", verdicts::baseline)
+            .exact(
+                "direction",
+                row ->
+                    verdicts
+                        .of(row)
+                        .flatMap(known -> known.judgement().direction())
+                        .map(Direction::words))
+            .add(
+                Column.numbers("forks", "forks").and(Audience.PEOPLE_WITH_ROOM),
+                row -> row.forks() == 0 ? Cell.of("–", 0L).in(Tone.FAINT) : Cell.of(row.forks()))
+            .add(
+                Column.words("end", "stopped by").only(Audience.PAGES),
+                row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
+    MetricColumns.add(columns, rows, cpus);
     MetricColumns.addDoubts(columns, results, row -> row);
-    return columns.table(
-        ScoreUnits.byGroupAndKind(table.rows, Function.identity()), table.details());
+    return columns.table(ScoreUnits.byGroupAndKind(rows, Function.identity()), details(rows));
   }
 
-  private void addScore(Columns<Finding> columns) {
-    columns
-        .add(
-            Column.numbers("score", "score").means(score()),
-            ScoreUnits::of,
-            units -> units.score().label(),
-            (row, units) -> ScoreUnits.score(row, units.score()))
-        .add(
-            Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
-            ScoreUnits::of,
-            ScoreUnits::rateTitle,
-            (row, units) -> units.rate(row))
-        .exact("mode", row -> row.result().mode().jmhName())
-        .exact("unit", Finding::unit)
-        .exact("estimator", Finding::estimator)
-        .exact("mean", Finding::mean)
-        .exactEnds("low95", "high95", row -> row.estimate().flatMap(Estimate::interval));
-  }
-
-  private String score() {
+  private static String scoreLegend(List<Finding> rows) {
     String forks = Numbers.range(rows.stream().mapToInt(Finding::forks).filter(n -> n > 1), "fork");
     return "±: half-width of the 95%% interval of the %s over %s%s.%s"
         .formatted(
             Finding.timeOf(rows),
             forks.isEmpty() ? "forks" : forks,
-            isAny(row -> row.result().intervalStretch() > 1)
+            rows.stream().anyMatch(row -> row.result().intervalStretch() > 1)
                 ? ", widened where --precision set their number"
                 : "",
-            isAny(ResultTable::isWide) ? " " + WIDE : "");
-  }
-
-  private boolean isAny(Predicate<Finding> kind) {
-    return rows.stream().anyMatch(kind);
+            rows.stream().anyMatch(ResultTable::isWide) ? WIDE : "");
   }
 
   private static boolean isWide(Finding row) {
     return row.coarseClock().isEmpty()
         && row.groups().isEmpty()
-        && row.estimate().map(Estimate::shownHalfWidth).stream()
-            .flatMapToDouble(OptionalDouble::stream)
+        && row.estimate().stream()
+            .flatMapToDouble(known -> known.shownHalfWidth().stream())
             .anyMatch(Numbers::isWide);
   }
 
-  private void addComparison(Columns<Finding> columns) {
+  private static String ratioLegend(ProviderVerdicts verdicts) {
     long tested =
         verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
-    String legend =
-        "vs: ratio of times, above 1 is slower; a difference counts beyond ±%s%s.%s"
-            .formatted(
-                Numbers.chosenPercent(Rules.USUAL.threshold()),
-                tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"),
-                RatioCells.fewForks(verdicts.all()).map(note -> " " + note).orElse(""));
-    String far =
-        "mean: of all iterations, where more than %s from that."
-            .formatted(Numbers.chosenPercent(Finding.FAR));
-    columns
-        .addAll(
-            RatioCells.ratio(
-                ResultTable::versus,
-                legend,
-                Audience.PEOPLE_WITH_SOME_ROOM,
-                "ratioLow95",
-                "ratioHigh95"),
-            verdicts::of)
-        .add(
-            Column.words("verdict"),
-            row -> verdicts.of(row).map(RatioCells::verdict).orElseGet(() -> withoutVerdict(row)))
-        .add(
-            Column.numbers("far", "mean").only(Audience.PEOPLE).means(far),
-            ScoreUnits::of,
-            units -> "",
-            (row, units) -> row.isFarFromMean() ? mean(row, units.score()) : Cell.EMPTY)
-        .exact("baseline", verdicts::baseline)
-        .exact(
-            "direction",
-            row ->
-                verdicts
-                    .of(row)
-                    .flatMap(known -> known.judgement().direction())
-                    .map(d -> d.words()));
+    return "vs: ratio of times, above 1 is slower; a difference counts beyond ±%s%s.%s"
+        .formatted(
+            Numbers.chosenPercent(Rules.USUAL.threshold()),
+            tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"),
+            RatioColumns.fewForks(verdicts.all()).map(note -> " " + note).orElse(""));
   }
 
-  private static String versus(List<Optional<Judged>> group) {
+  private static String versus(List<Finding> group, ProviderVerdicts verdicts) {
     Set<String> baselines =
         group.stream()
-            .flatMap(
-                row -> row.flatMap(j -> j.pair().base().facets().find(Facets.PROVIDER)).stream())
+            .flatMap(row -> verdicts.of(row).stream())
+            .flatMap(judged -> judged.base().facets().find(Facets.PROVIDER).stream())
             .collect(Collectors.toSet());
     return "vs " + (baselines.size() == 1 ? baselines.iterator().next() : "baseline");
+  }
+
+  private static Cell verdict(Finding row, ProviderVerdicts verdicts) {
+    return verdicts
+        .of(row)
+        .map(RatioColumns::verdict)
+        .or(() -> row.obstacle().map(why -> Cell.of(why.words(), null).in(Tone.BAD)))
+        .orElse(verdicts.isBaseline(row) ? Cell.of("baseline", null).in(Tone.FAINT) : Cell.EMPTY);
   }
 
   private static Cell mean(Finding row, Unit unit) {
@@ -213,28 +205,15 @@ public final class ResultTable {
     return Cell.of(Numbers.significant(unit.of(value)), null).in(Tone.FAINT);
   }
 
-  private Cell withoutVerdict(Finding row) {
-    return row.obstacle()
-        .map(why -> Cell.of(why.words(), null).in(Tone.BAD))
-        .orElse(verdicts.isBaseline(row) ? Cell.of("baseline", null).in(Tone.FAINT) : Cell.EMPTY);
-  }
-
-  private static Cell forks(Finding row) {
-    Cell forks = Cell.of(row.forks());
-    return row.forks() == 0 ? Cell.of("–", forks.value()).in(Tone.FAINT) : forks;
-  }
-
-  private List<String> details() {
+  private static List<String> details(List<Finding> rows) {
     if (rows.isEmpty()) {
       return List.of("No results.");
     }
     Stream<String> algorithms =
         rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm);
-    return Stream.of(
-            NOTES.stream().filter(note -> isAny(note.about())).map(Note::text),
-            RatioCells.lopsided(verdicts.all()).stream(),
+    return Stream.concat(
+            NOTES.stream().filter(note -> rows.stream().anyMatch(note.about())).map(Note::text),
             Legacy.note(algorithms.toList()).stream())
-        .flatMap(notes -> notes)
         .toList();
   }
 

@@ -120,8 +120,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
       return Cell.EMPTY;
     }
     double shown = rate.orElseThrow().of(value.getAsDouble());
-    double relative = row.estimate().orElseThrow().shownHalfWidth().orElse(0);
-    return Cell.of(Numbers.within(shown, shown * relative), value.getAsDouble());
+    return Cell.of(Unit.within(shown, row.estimate().orElseThrow()), value.getAsDouble());
   }
 
   /** Of one cold call it would say nothing, and of a rate of operations nothing new. */

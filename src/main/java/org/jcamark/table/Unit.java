@@ -73,9 +73,14 @@ public record Unit(String label, double size) {
     return width.isEmpty() ? mean(estimate) : mean(estimate) + " " + width;
   }
 
-  private String mean(Estimate estimate) {
-    double mean = of(estimate);
-    return Numbers.within(mean, Math.abs(mean) * estimate.shownHalfWidth().orElse(0));
+  /** The mean of an estimate in this unit. */
+  String mean(Estimate estimate) {
+    return within(of(estimate), estimate);
+  }
+
+  /** A value with the digits that the interval of an estimate supports. */
+  static String within(double value, Estimate estimate) {
+    return Numbers.within(value, Math.abs(value) * estimate.shownHalfWidth().orElse(0));
   }
 
   /** Empty without an interval; two forks say so, as their interval would be chance. */

@@ -1,6 +1,7 @@
 package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.compare.Rows.FORKS;
 import static org.jcamark.compare.Rows.compare;
@@ -32,7 +33,7 @@ final class ComparisonsTest {
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1, within(1e-9));
     assertThat(only(comparisons).candidateScore())
         .isCloseTo(only(comparisons).baseScore(), within(1e-9));
-    assertThat(comparisons.judged().get(0).unit()).isEqualTo("us/op");
+    assertThat(comparisons.judged().get(0).base().unit()).isEqualTo("us/op");
   }
 
   @Test
@@ -44,8 +45,8 @@ final class ComparisonsTest {
             found -> {
               assertThat(found.axis()).contains(new Baseline("jvm", "17.0.15"));
               assertThat(found.judged())
-                  .extracting(Judged::pair)
-                  .containsExactly(new Pair(old, recent));
+                  .extracting(Judged::base, Judged::candidate)
+                  .containsExactly(tuple(old, recent));
             });
     assertThat(Comparisons.by("jit", List.of(old, recent))).isEmpty();
     assertThat(Comparisons.by("jvm", List.of(old, signed("Ed448", "25.0.3")))).isEmpty();
@@ -69,7 +70,7 @@ final class ComparisonsTest {
       assertThat(compare(groups, row("a", times(factor, faster))).unmatched())
           .as("within, or below by less than 2%")
           .extracting(Unmatched::reason)
-          .containsExactly("forks of the base in groups");
+          .containsExactly("base: forks in groups");
     }
     // Apart, but the groups are further apart than the sides.
     assertThat(
@@ -142,10 +143,10 @@ final class ComparisonsTest {
     Finding empty = row("a", Results.nothing("ns/op"));
     assertThat(compare(row("a", FORKS), empty).unmatched())
         .extracting(Unmatched::reason)
-        .containsExactly("has no score");
+        .containsExactly("no score");
     assertThat(compare(empty, row("a", FORKS)).unmatched())
         .extracting(Unmatched::reason)
-        .containsExactly("the base has no score");
+        .containsExactly("base: no score");
   }
 
   @Test

@@ -51,8 +51,8 @@ final class EstimatorsTest {
   @Test
   void ratio_isTheQuotientOfTheTimes() {
     Comparisons compared = Rows.compare(row(UNDISTURBED_TIMES), row(150, 163, 148));
-    Finding base = compared.judged().get(0).pair().base();
-    Finding candidate = compared.judged().get(0).pair().candidate();
+    Finding base = compared.judged().get(0).base();
+    Finding candidate = compared.judged().get(0).candidate();
     double quotient =
         candidate.estimate().orElseThrow().mean() / base.estimate().orElseThrow().mean();
     assertThat(Rows.only(compared).ratio().orElseThrow()).isCloseTo(quotient, within(1e-12));

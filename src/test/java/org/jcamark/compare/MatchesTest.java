@@ -6,6 +6,7 @@ import static org.jcamark.compare.Rows.FORKS;
 import static org.jcamark.compare.Rows.row;
 
 import java.util.List;
+import org.jcamark.compare.Matches.Pair;
 import org.jcamark.model.Mode;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;

@@ -7,11 +7,11 @@ import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
+import org.jcamark.compare.Matches.Pair;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
@@ -60,18 +60,18 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
       SyntheticForks machine, double ratio, int forks, int benchmarks, int gates) {
     SplittableRandom seeds = new SplittableRandom(1);
     List<SplittableRandom> each = IntStream.range(0, gates).mapToObj(i -> seeds.split()).toList();
-    List<GateResult> results =
+    List<Gate> results =
         each.parallelStream()
             .map(random -> gate(machine, ratio, forks, benchmarks, random))
             .toList();
     return new GateErrors(
         gates,
         benchmarks,
-        (int) results.stream().filter(r -> r.outcome() == GateResult.Outcome.FAILED).count(),
-        results.stream().mapToInt(result -> result.undecided().size()).sum());
+        (int) results.stream().filter(r -> r.outcome() == Gate.Outcome.FAILED).count(),
+        results.stream().mapToInt(result -> result.count(Gate.Place.UNDECIDED)).sum());
   }
 
-  private static GateResult gate(
+  private static Gate gate(
       SyntheticForks machine, double ratio, int forks, int benchmarks, SplittableRandom random) {
     List<Pair> pairs =
         IntStream.range(0, benchmarks)
@@ -82,7 +82,7 @@ record GateErrors(int gates, int benchmarks, int failed, int undecided) {
                         row(machine.times(ratio).draw(random, forks, ITERATIONS))))
             .toList();
     Comparisons all = Comparisons.usual(new Matches(Optional.empty(), pairs, List.of()));
-    return GateResult.of(List.of(new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(LIMIT))), all);
+    return Gate.of(List.of(new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(LIMIT))), all);
   }
 
   private static Finding row(Samples forks) {

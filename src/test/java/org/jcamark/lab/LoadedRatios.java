@@ -89,6 +89,6 @@ final class LoadedRatios {
   }
 
   private static String name(Judged one) {
-    return one.pair().candidate().facets().toString();
+    return one.candidate().facets().toString();
   }
 }

@@ -150,8 +150,8 @@ final class Traps {
         + line("better", better)
         + "naive ÷ better %s (%s)%n"
             .formatted(
-                Numbers.ratio(ratio.ratio(), interval.low(), interval.high()),
-                Numbers.ratioInterval(interval.low(), interval.high(), ratio.ratio()));
+                Numbers.ratio(ratio.ratio(), Optional.of(interval)),
+                Numbers.ratioInterval(ratio.ratio(), interval));
   }
 
   private static String line(String way, List<double[]> jvms) {

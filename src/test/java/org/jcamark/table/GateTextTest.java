@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.FailOn;
-import org.jcamark.compare.FailOn.Kind;
-import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
+import org.jcamark.compare.Gate.FailOn.Kind;
 import org.jcamark.compare.Rows;
 import org.junit.jupiter.api.Test;
 
@@ -31,11 +31,11 @@ final class GateTextTest {
               row("c", new double[] {50, 100, 200}),
               row("d", new double[] {100, 120})));
 
-  private static GateResult gate(Comparisons all, double limit, Kind... others) {
+  private static Gate gate(Comparisons all, double limit, Kind... others) {
     List<FailOn> conditions =
         new ArrayList<>(List.of(new FailOn(Kind.SLOWER, OptionalDouble.of(limit))));
     Arrays.stream(others).forEach(kind -> conditions.add(new FailOn(kind, OptionalDouble.empty())));
-    return GateResult.of(conditions, all);
+    return Gate.of(conditions, all);
   }
 
   @Test
@@ -69,7 +69,7 @@ final class GateTextTest {
         Rows.compare(
             List.of(row("a", "B/op", 0, 0, 0), row("b", forks())),
             List.of(row("a", "B/op", 1, 2, 1), row("b", "B/op", forks())));
-    GateResult gate = gate(all, 0.1, Kind.UNDECIDED);
+    Gate gate = gate(all, 0.1, Kind.UNDECIDED);
     assertThat(GateText.failures(gate))
         .containsExactly(
             "undecided: org.sample.Bench.a (avgt): undecided, no ratio",

@@ -2,6 +2,8 @@ package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
+import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
 
 final class NumbersTest {
@@ -43,8 +45,8 @@ final class NumbersTest {
     assertThat(Numbers.ratio(1.1, 0.01)).isEqualTo("1.10");
     assertThat(Numbers.ratio(35.234, 0.01)).isEqualTo("35.2");
     assertThat(Numbers.ratio(1234.5, 0)).isEqualTo("1,234");
-    assertThat(Numbers.ratioInterval(1.09, 1.111, 1.1)).isEqualTo("1.09 – 1.11");
-    assertThat(Numbers.ratioInterval(0.5, 2.5, 1.1)).isEqualTo("0.5 – 2.5");
+    assertThat(Numbers.ratioInterval(1.1, new Interval(1.09, 1.111))).isEqualTo("1.09 – 1.11");
+    assertThat(Numbers.ratioInterval(1.1, new Interval(0.5, 2.5))).isEqualTo("0.5 – 2.5");
     assertThat(Numbers.ratio(3.817, 0)).isEqualTo("3.82");
   }
 
@@ -61,9 +63,9 @@ final class NumbersTest {
 
   @Test
   void lowEndOfAWideInterval_isNotRoundedToZero() {
-    assertThat(Numbers.ratioInterval(0.0778, 21.71, 1.3)).isEqualTo("0.08 – 21.71");
-    assertThat(Numbers.ratio(1.3, 0.0778, 21.71)).isEqualTo("1.30");
-    assertThat(Numbers.ratioInterval(0, 21.71, 1.3)).isEqualTo("0 – 22");
+    assertThat(Numbers.ratioInterval(1.3, new Interval(0.0778, 21.71))).isEqualTo("0.08 – 21.71");
+    assertThat(Numbers.ratio(1.3, Optional.of(new Interval(0.0778, 21.71)))).isEqualTo("1.30");
+    assertThat(Numbers.ratioInterval(1.3, new Interval(0, 21.71))).isEqualTo("0 – 22");
   }
 
   @Test

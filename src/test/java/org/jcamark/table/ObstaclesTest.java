@@ -11,9 +11,9 @@ import java.util.stream.DoubleStream;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
-import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
@@ -97,10 +97,9 @@ final class ObstaclesTest {
     assertThat(ComparisonTable.of(all).notes())
         .anyMatch(note -> note.endsWith(": still drifting"))
         .anyMatch(note -> note.endsWith(": forks in groups"));
-    GateResult gate =
-        GateResult.of(List.of(new FailOn(FailOn.Kind.UNDECIDED, OptionalDouble.empty())), all);
-    assertThat(gate.notCompared()).hasSize(2);
-    assertThat(gate.outcome()).isEqualTo(GateResult.Outcome.FAILED);
+    Gate gate = Gate.of(List.of(new FailOn(FailOn.Kind.UNDECIDED, OptionalDouble.empty())), all);
+    assertThat(gate.unmatched(Gate.Place.NOT_COMPARED)).hasSize(2);
+    assertThat(gate.outcome()).isEqualTo(Gate.Outcome.FAILED);
     Comparisons sets =
         Comparisons.of(
             Matches.between(List.of(JDK, cold(BC), ACCP), List.of(cold(JDK), BC, ACCP)),
@@ -108,7 +107,7 @@ final class ObstaclesTest {
     assertThat(sets.judged()).hasSize(1);
     assertThat(sets.unmatched())
         .extracting(Unmatched::reason)
-        .containsExactly("not warm", "the base is not warm");
+        .containsExactly("not warm", "base: not warm");
   }
 
   @Test

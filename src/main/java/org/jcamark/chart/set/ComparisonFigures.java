@@ -107,8 +107,8 @@ public final class ComparisonFigures {
    */
   public static Optional<Figure> of(Comparisons found, List<String> names) {
     List<Judged> judged = found.judged();
-    List<Finding> bases = judged.stream().map(j -> j.pair().base()).distinct().toList();
-    List<Finding> candidates = judged.stream().map(j -> j.pair().candidate()).toList();
+    List<Finding> bases = judged.stream().map(j -> j.base()).distinct().toList();
+    List<Finding> candidates = judged.stream().map(j -> j.candidate()).toList();
     Map<String, List<Finding>> sets = new LinkedHashMap<>();
     if (found.axis().isPresent()) {
       sets.putAll(
@@ -156,8 +156,8 @@ public final class ComparisonFigures {
   }
 
   private Stream<Pair> pair(Judged judged) {
-    ChartEntry base = entries.get(judged.pair().base());
-    ChartEntry candidate = entries.get(judged.pair().candidate());
+    ChartEntry base = entries.get(judged.base());
+    ChartEntry candidate = entries.get(judged.candidate());
     boolean shown =
         judged.ratio().isPresent()
             && base != null
@@ -175,8 +175,7 @@ public final class ComparisonFigures {
         Headline.sentence(
             Headline.of(
                     pairs.stream().map(Pair::judged).toList(),
-                    judged ->
-                        names.size() > MOST_SETS ? other : nameOf.get(judged.pair().candidate()),
+                    judged -> names.size() > MOST_SETS ? other : nameOf.get(judged.candidate()),
                     base)
                 .orElseThrow()),
         FigureSet.joined(

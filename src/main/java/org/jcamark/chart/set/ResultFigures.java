@@ -19,7 +19,6 @@ import org.jcamark.model.ProviderOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.RatioCells;
 
 /**
  * All results as rows of dots; those of somebody else's benchmark with a numeric parameter as lines
@@ -128,17 +127,17 @@ record ResultFigures(ProviderVerdicts verdicts) {
         judged.interval().map(i -> faster ? new Interval(1 / i.high(), 1 / i.low()) : i);
     double shown = faster ? 1 / ratio : ratio;
     String times =
-        judged.judgement().direction().isPresent() ? RatioCells.text(shown, ends) + "× " : "";
+        judged.judgement().direction().isPresent() ? Numbers.ratio(shown, ends) + "× " : "";
     return times
-        + RatioCells.words(judged.judgement())
-        + ends.map(i -> " [" + Numbers.ratioInterval(i.low(), i.high(), shown) + "]").orElse("");
+        + judged.words()
+        + ends.map(i -> " [" + Numbers.ratioInterval(shown, i) + "]").orElse("");
   }
 
   private String title(List<ChartEntry> entries) {
     Map<String, List<Judged>> byBase =
         InOrder.groupedBy(
             entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList(),
-            pair -> EntryNames.facet(pair.pair().base(), Facets.PROVIDER));
+            pair -> EntryNames.facet(pair.base(), Facets.PROVIDER));
     String base =
         byBase.keySet().stream()
             .max(Comparator.comparingInt(name -> byBase.get(name).size()))
@@ -147,7 +146,7 @@ record ResultFigures(ProviderVerdicts verdicts) {
     return Headline.sentence(
         Headline.of(
                 byBase.getOrDefault(base, List.of()),
-                pair -> EntryNames.facet(pair.pair().candidate(), Facets.PROVIDER),
+                pair -> EntryNames.facet(pair.candidate(), Facets.PROVIDER),
                 base)
             .map(text -> subject.isEmpty() ? text : subject + ": " + text)
             .orElseGet(

@@ -14,9 +14,9 @@ import org.jcamark.cli.option.Labels;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
@@ -145,10 +145,8 @@ public final class CompareCommand extends PrintingCommand {
     }
     List<List<Finding>> sets = sets();
     Comparisons comparisons = comparisons(sets);
-    Optional<GateResult> gate =
-        conditions.isEmpty()
-            ? Optional.empty()
-            : Optional.of(GateResult.of(conditions, comparisons));
+    Optional<Gate> gate =
+        conditions.isEmpty() ? Optional.empty() : Optional.of(Gate.of(conditions, comparisons));
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(comparisons.nothing());
     }
@@ -168,8 +166,7 @@ public final class CompareCommand extends PrintingCommand {
     look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
   }
 
-  private Table table(
-      Comparisons comparisons, List<List<Finding>> sets, Optional<GateResult> gate) {
+  private Table table(Comparisons comparisons, List<List<Finding>> sets, Optional<Gate> gate) {
     Table table = ComparisonTable.of(comparisons);
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(wrongAnswers);
@@ -236,7 +233,7 @@ public final class CompareCommand extends PrintingCommand {
     return more;
   }
 
-  private int exitCode(GateResult gate) {
+  private int exitCode(Gate gate) {
     if (format.format() == Format.CSV) {
       complain(GateText.line(gate));
     }

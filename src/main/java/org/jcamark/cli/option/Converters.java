@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.compare.FailOn;
+import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JmhJar;

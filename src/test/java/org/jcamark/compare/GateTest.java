@@ -9,14 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.compare.FailOn.Kind;
-import org.jcamark.compare.GateResult.Outcome;
+import org.jcamark.compare.Gate.FailOn;
+import org.jcamark.compare.Gate.FailOn.Kind;
+import org.jcamark.compare.Gate.Outcome;
+import org.jcamark.compare.Gate.Place;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Rules;
 import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
 
-final class GateResultTest {
+final class GateTest {
   private static final Comparisons ALL =
       Rows.compare(
           List.of(
@@ -46,22 +48,23 @@ final class GateResultTest {
     return new FailOn(kind, OptionalDouble.empty());
   }
 
-  private static GateResult gate(Comparisons all, FailOn... conditions) {
-    return GateResult.of(List.of(conditions), all);
+  private static Gate gate(Comparisons all, FailOn... conditions) {
+    return Gate.of(List.of(conditions), all);
   }
 
   private static List<String> names(List<Judged> rows) {
     return rows.stream()
-        .map(row -> row.pair().base().result().benchmark())
+        .map(row -> row.base().result().benchmark())
         .map(name -> name.substring(name.lastIndexOf('.') + 1))
         .toList();
   }
 
   @Test
   void wholeIntervalBeyondTheLimit_isSlower() {
-    assertThat(names(gate(ALL, slower(0)).slower())).containsExactly("by4", "by8", "near");
-    assertThat(names(gate(ALL, slower(0.05)).slower())).containsExactly("by8");
-    assertThat(names(gate(ALL, slower(0.1)).slower())).isEmpty();
+    assertThat(names(gate(ALL, slower(0)).judged(Place.SLOWER)))
+        .containsExactly("by4", "by8", "near");
+    assertThat(names(gate(ALL, slower(0.05)).judged(Place.SLOWER))).containsExactly("by8");
+    assertThat(names(gate(ALL, slower(0.1)).judged(Place.SLOWER))).isEmpty();
     assertThat(gate(ALL, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
     assertThat(gate(ALL, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
   }
@@ -74,7 +77,7 @@ final class GateResultTest {
     assertThat(ends.low()).isBetween(1.05, 1.08);
     assertThat(ends.high()).isBetween(1.10, 1.15);
     assertThat(all.judged().get(0).judgement().verdict()).isEqualTo(Verdict.DIFFERENT);
-    assertThat(gate(all, slower(0.1)).undecided()).hasSize(1);
+    assertThat(gate(all, slower(0.1)).judged(Place.UNDECIDED)).hasSize(1);
     assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
     assertThat(gate(all, slower(0.1), on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.FAILED);
     assertThat(gate(all, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
@@ -85,34 +88,35 @@ final class GateResultTest {
   void limitThatIsNotNamed_isTheThreshold() {
     assertThat(gate(ALL, on(Kind.SLOWER)).limit()).isEqualTo(0.02);
     assertThat(gate(ALL, on(Kind.UNDECIDED)).limit()).isEqualTo(0.02);
-    assertThat(names(gate(ALL, on(Kind.SLOWER)).slower())).containsExactly("by4", "by8");
+    assertThat(names(gate(ALL, on(Kind.SLOWER)).judged(Place.SLOWER)))
+        .containsExactly("by4", "by8");
   }
 
   @Test
   void intervalBelowTheLimit_isFine() {
-    GateResult wide = gate(ALL, slower(0.1));
-    assertThat(names(wide.fine())).containsExactly("by4", "by8", "half", "near");
-    assertThat(names(wide.undecided())).containsExactly("wide");
-    assertThat(names(gate(ALL, slower(0)).fine())).containsExactly("half");
+    Gate wide = gate(ALL, slower(0.1));
+    assertThat(names(wide.judged(Place.FINE))).containsExactly("by4", "by8", "half", "near");
+    assertThat(names(wide.judged(Place.UNDECIDED))).containsExactly("wide");
+    assertThat(names(gate(ALL, slower(0)).judged(Place.FINE))).containsExactly("half");
   }
 
   @Test
   void everyResultOfTheBase_isCountedOnce() {
-    GateResult gate = gate(ALL, slower(0.05));
-    assertThat(names(gate.tooFewForks())).containsExactly("once");
-    assertThat(gate.notCompared())
+    Gate gate = gate(ALL, slower(0.05));
+    assertThat(names(gate.judged(Place.TOO_FEW_FORKS))).containsExactly("once");
+    assertThat(gate.unmatched(Place.NOT_COMPARED))
         .extracting(Unmatched::reason)
         .containsExactly("in B/op, the base in ns/op");
-    assertThat(gate.missing())
+    assertThat(gate.unmatched(Place.MISSING))
         .extracting(Unmatched::benchmark)
         .containsExactly("org.sample.Bench.gone");
     assertThat(
-            gate.slower().size()
-                + gate.fine().size()
-                + gate.undecided().size()
-                + gate.tooFewForks().size()
-                + gate.notCompared().size()
-                + gate.missing().size())
+            gate.judged(Place.SLOWER).size()
+                + gate.judged(Place.FINE).size()
+                + gate.judged(Place.UNDECIDED).size()
+                + gate.judged(Place.TOO_FEW_FORKS).size()
+                + gate.unmatched(Place.NOT_COMPARED).size()
+                + gate.unmatched(Place.MISSING).size())
         .isEqualTo(8);
   }
 
@@ -122,8 +126,8 @@ final class GateResultTest {
       assertThat(gate(ALL, slower(0.1), on(gap)).outcome()).as("%s", gap).isEqualTo(Outcome.FAILED);
     }
     Comparisons good = Rows.compare(row("a", FORKS), row("a", FORKS));
-    List<FailOn> strict = Arrays.stream(Kind.values()).map(GateResultTest::on).toList();
-    assertThat(GateResult.of(strict, good).outcome()).isEqualTo(Outcome.PASSED);
+    List<FailOn> strict = Arrays.stream(Kind.values()).map(GateTest::on).toList();
+    assertThat(Gate.of(strict, good).outcome()).isEqualTo(Outcome.PASSED);
   }
 
   @Test
@@ -163,16 +167,18 @@ final class GateResultTest {
             row("c", FORKS, "kind", "new"));
     Baseline axis = Baseline.of(rows, "kind", Optional.of("old"));
     Comparisons all = Comparisons.of(axis.matches(rows), Rules.USUAL);
-    GateResult gate = gate(all, on(Kind.MISSING));
-    assertThat(gate.missing()).extracting(Unmatched::reason).containsExactly("no other kind");
-    assertThat(gate.notCompared()).isEmpty();
+    Gate gate = gate(all, on(Kind.MISSING));
+    assertThat(gate.unmatched(Place.MISSING))
+        .extracting(Unmatched::reason)
+        .containsExactly("no other kind");
+    assertThat(gate.unmatched(Place.NOT_COMPARED)).isEmpty();
   }
 
   @Test
   void doubleResults_areNotCompared() {
     Comparisons all =
         Rows.compare(List.of(row("a", FORKS)), List.of(row("a", FORKS), row("a", times(2, FORKS))));
-    assertThat(gate(all, slower(0)).notCompared()).hasSize(3);
-    assertThat(gate(all, slower(0)).missing()).isEmpty();
+    assertThat(gate(all, slower(0)).unmatched(Place.NOT_COMPARED)).hasSize(3);
+    assertThat(gate(all, slower(0)).unmatched(Place.MISSING)).isEmpty();
   }
 }

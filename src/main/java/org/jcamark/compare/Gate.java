@@ -1,0 +1,146 @@
+package org.jcamark.compare;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.model.InOrder;
+import org.jcamark.stats.Verdict;
+
+/**
+ * Comparisons held against the conditions of {@code --fail-on}. Each result of the base counts
+ * once.
+ *
+ * @param limit relative slowdown that the gate accepts, 0.1 for 10%
+ */
+public record Gate(
+    List<FailOn> conditions,
+    double limit,
+    Map<Place, List<Judged>> judged,
+    Map<Place, List<Unmatched>> unmatched) {
+  /** An interval comes from logarithms, which round its last digits. */
+  private static final double ROUNDING = 1e-12;
+
+  /** Where a result stands. */
+  public enum Place {
+    /** The whole interval of the ratio lies beyond the limit. */
+    SLOWER("slower"),
+    /** The interval ends at the limit or below. */
+    FINE("fine"),
+    /** The interval contains the limit, or there is none although forks are enough. */
+    UNDECIDED("undecided"),
+    TOO_FEW_FORKS("tooFewForks"),
+    /** It has a counterpart but could not be compared, such as one that was not warm. */
+    NOT_COMPARED("notCompared"),
+    /** It has no counterpart. */
+    MISSING("missing");
+
+    private final String key;
+
+    Place(String key) {
+      this.key = key;
+    }
+
+    /** Name in documents. */
+    public String key() {
+      return key;
+    }
+
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /**
+   * A condition on which a gate fails.
+   *
+   * @param limit of {@link Kind#SLOWER}: the relative slowdown beyond which it fails, 0.1 for 10%;
+   *     absent for the threshold of the comparisons
+   */
+  public record FailOn(Kind kind, OptionalDouble limit) {
+    /** That a result stands in one of these places. */
+    public enum Kind implements Labelled {
+      SLOWER(Place.SLOWER),
+      UNDECIDED(Place.UNDECIDED, Place.NOT_COMPARED),
+      TOO_FEW_FORKS(Place.TOO_FEW_FORKS),
+      MISSING(Place.MISSING);
+
+      private final List<Place> places;
+
+      Kind(Place... places) {
+        this.places = List.of(places);
+      }
+
+      public List<Place> places() {
+        return places;
+      }
+    }
+  }
+
+  public enum Outcome {
+    PASSED,
+    FAILED,
+    NOTHING_JUDGED;
+
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** Applies a gate; the smallest limit counts, the threshold where none is named. */
+  public static Gate of(List<FailOn> conditions, Comparisons all) {
+    double limit =
+        conditions.stream()
+            .filter(condition -> condition.kind() == FailOn.Kind.SLOWER)
+            .flatMapToDouble(condition -> condition.limit().stream())
+            .min()
+            .orElse(all.rules().threshold());
+    return new Gate(
+        conditions,
+        limit,
+        InOrder.groupedBy(all.judged(), row -> place(row, (1 + limit) * (1 + ROUNDING))),
+        InOrder.groupedBy(
+            all.unmatched().stream()
+                .filter(row -> row.hasCounterpart() || row.side().equals(Unmatched.BASE))
+                .toList(),
+            row -> row.hasCounterpart() ? Place.NOT_COMPARED : Place.MISSING));
+  }
+
+  private static Place place(Judged row, double accepted) {
+    if (row.judgement().verdict() == Verdict.TOO_FEW_FORKS) {
+      return Place.TOO_FEW_FORKS;
+    }
+    return row.interval().filter(ends -> ends.low() > accepted).isPresent()
+        ? Place.SLOWER
+        : row.interval().filter(ends -> ends.high() <= accepted).isPresent()
+            ? Place.FINE
+            : Place.UNDECIDED;
+  }
+
+  public List<Judged> judged(Place place) {
+    return judged.getOrDefault(place, List.of());
+  }
+
+  public List<Unmatched> unmatched(Place place) {
+    return unmatched.getOrDefault(place, List.of());
+  }
+
+  public int count(Place place) {
+    return judged(place).size() + unmatched(place).size();
+  }
+
+  /** Whether one of the conditions holds, or no result has an interval. */
+  public Outcome outcome() {
+    if (conditions.stream()
+        .flatMap(condition -> condition.kind().places().stream())
+        .anyMatch(place -> count(place) > 0)) {
+      return Outcome.FAILED;
+    }
+    return judged.values().stream()
+            .flatMap(List::stream)
+            .anyMatch(row -> row.interval().isPresent())
+        ? Outcome.PASSED
+        : Outcome.NOTHING_JUDGED;
+  }
+}
