@@ -86,7 +86,11 @@ public record Comparison(
         Arrays.stream(candidate.means).boxed().toList(),
         largerIsBetter,
         LogRatio.point(above.valuesOrScore(), below.valuesOrScore()),
-        tested ? test(above.means, below.means, paired) : Optional.empty(),
+        !tested
+            ? Optional.empty()
+            : paired && above.means.length == below.means.length
+                ? LogRatio.paired(above.means, below.means)
+                : LogRatio.of(above.means, below.means),
         tested && resamples > 0
             ? RatioBootstrap.of(above.forks, below.forks, resamples, SEED)
             : Optional.empty(),
@@ -94,12 +98,6 @@ public record Comparison(
         above.means.length > 0 && below.means.length > 0
             ? OptionalDouble.of(cliffsDelta(above.means, below.means))
             : OptionalDouble.empty());
-  }
-
-  private static Optional<LogRatio> test(double[] above, double[] below, boolean paired) {
-    return paired && above.length == below.length
-        ? LogRatio.paired(above, below)
-        : LogRatio.of(above, below);
   }
 
   public int forks() {
@@ -114,9 +112,8 @@ public record Comparison(
    * @return 0 if it is; absent where nothing could be tested or too many would be needed
    */
   public OptionalInt moreForks(double precision) {
-    return test.isEmpty()
-        ? OptionalInt.empty()
-        : moreForksWithin(Math.log1p(precision), Interval.LEVEL);
+    return test.map(found -> found.moreForks(forks(), Math.log1p(precision), Interval.LEVEL))
+        .orElse(OptionalInt.empty());
   }
 
   /**
@@ -132,11 +129,7 @@ public record Comparison(
       return OptionalInt.empty();
     }
     double beyond = test.get().beyond(threshold);
-    return moreForksWithin(Math.abs(beyond), beyond > 0 ? 1 - bound : Interval.LEVEL);
-  }
-
-  private OptionalInt moreForksWithin(double halfWidth, double confidence) {
-    return test.orElseThrow().moreForks(forks(), halfWidth, confidence);
+    return test.get().moreForks(forks(), Math.abs(beyond), beyond > 0 ? 1 - bound : Interval.LEVEL);
   }
 
   /** All ranks tied leave nothing to test: the probability of as little difference is 1. */

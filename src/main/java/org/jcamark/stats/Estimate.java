@@ -53,11 +53,26 @@ public record Estimate(
    * @return absent where the metric has neither samples nor a score
    */
   public static Optional<Estimate> of(Metric metric, Mode mode) {
-    Optional<Estimate> sampled =
-        metric.samples().flatMap(samples -> of(metric.unit(), samples, mode));
-    return sampled.isPresent() || metric.score().isEmpty()
-        ? sampled
-        : Optional.of(ofScore(metric.unit(), metric.score().getAsDouble()));
+    String unit = metric.unit();
+    return metric
+        .samples()
+        .flatMap(samples -> of(unit, samples, mode))
+        .or(
+            () ->
+                metric.score().stream()
+                    .mapToObj(
+                        score ->
+                            new Estimate(
+                                unit,
+                                score,
+                                Optional.empty(),
+                                1,
+                                List.of(),
+                                0,
+                                0,
+                                Optional.empty(),
+                                Collections.emptySortedMap()))
+                    .findFirst());
   }
 
   /** The estimate of samples; absent where no fork has a value. */
@@ -104,19 +119,6 @@ public record Estimate(
         unit, newMean, ends, factor, forks, iterations, observations, median, percentiles);
   }
 
-  private static Estimate ofScore(String unit, double score) {
-    return new Estimate(
-        unit,
-        score,
-        Optional.empty(),
-        1,
-        List.of(),
-        0,
-        0,
-        Optional.empty(),
-        Collections.emptySortedMap());
-  }
-
   /**
    * The same with a longer interval, for scenarios whose number of forks was decided by a {@link
    * StoppingRule}.
@@ -124,11 +126,8 @@ public record Estimate(
    * @param factor of Student's critical value, at least 1
    */
   public Estimate stretched(double factor) {
-    Optional<Interval> longer =
-        interval.isEmpty()
-            ? interval
-            : interval(forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), factor);
-    return with(mean, longer, factor, forkMeans);
+    double[] forks = forkMeans.stream().mapToDouble(Double::doubleValue).toArray();
+    return with(mean, interval.flatMap(usual -> interval(forks, factor)), factor, forkMeans);
   }
 
   public int forks() {

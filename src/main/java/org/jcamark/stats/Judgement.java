@@ -40,14 +40,6 @@ public record Judgement(
    */
   public record Significance(double p, double adjustedP, double bound, Optional<Direction> alone) {}
 
-  /**
-   * What a verdict rests on.
-   *
-   * @param test of the ratio; absent where nothing could be tested
-   * @param forks of the side that has fewer
-   */
-  public record Tested(Optional<LogRatio> test, int forks) {}
-
   public OptionalDouble adjustedP() {
     return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
   }
@@ -59,18 +51,9 @@ public record Judgement(
    * @return one a comparison, in order
    */
   public static List<Judgement> all(List<Comparison> comparisons, Rules rules) {
-    return ofRatios(
-        comparisons.stream()
-            .map(comparison -> new Tested(comparison.test(), comparison.forks()))
-            .toList(),
-        rules);
-  }
-
-  /** The same for ratios, whatever they were made from. */
-  public static List<Judgement> ofRatios(List<Tested> ratios, Rules rules) {
     double[] p =
-        ratios.stream()
-            .flatMap(ratio -> ratio.test().stream())
+        comparisons.stream()
+            .flatMap(comparison -> comparison.test().stream())
             .mapToDouble(test -> test.pBeyond(rules.threshold()))
             .toArray();
     double[] adjusted = rules.adjustment().adjust(p);
@@ -81,28 +64,30 @@ public record Judgement(
             : rules.alpha();
     List<Judgement> judgements = new ArrayList<>();
     int tested = 0;
-    for (Tested ratio : ratios) {
-      Verdict verdict =
-          ratio.forks() < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED;
-      Optional<Significance> found = Optional.empty();
-      if (ratio.test().isPresent()) {
-        Direction direction = ratio.test().get().ratio() > 1 ? Direction.SLOWER : Direction.FASTER;
-        found =
-            Optional.of(
-                new Significance(
-                    p[tested],
-                    adjusted[tested],
-                    bound,
-                    p[tested] < rules.alpha() ? Optional.of(direction) : Optional.empty()));
-        verdict = verdict(ratio.test().get().interval(), adjusted[tested], rules);
-        tested++;
+    for (Comparison comparison : comparisons) {
+      boolean few = comparison.forks() < Comparison.ENOUGH_FORKS;
+      if (comparison.test().isEmpty()) {
+        Verdict verdict =
+            comparison.forks() < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED;
+        judgements.add(new Judgement(verdict, Optional.empty(), Optional.empty(), few));
+        continue;
       }
+      LogRatio test = comparison.test().get();
+      Direction direction = test.ratio() > 1 ? Direction.SLOWER : Direction.FASTER;
+      Significance found =
+          new Significance(
+              p[tested],
+              adjusted[tested],
+              bound,
+              p[tested] < rules.alpha() ? Optional.of(direction) : Optional.empty());
+      Verdict verdict = verdict(test.interval(), adjusted[tested], rules);
       judgements.add(
           new Judgement(
               verdict,
-              verdict == Verdict.DIFFERENT ? found.flatMap(Significance::alone) : Optional.empty(),
-              found,
-              ratio.forks() < Comparison.ENOUGH_FORKS));
+              found.alone().filter(way -> verdict == Verdict.DIFFERENT),
+              Optional.of(found),
+              few));
+      tested++;
     }
     return List.copyOf(judgements);
   }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * The ratio of the geometric means of two sets of fork values. Where forks of both were alive
@@ -83,18 +84,20 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
    *     where the ratio exceeds the range of a double
    */
   static OptionalDouble point(double[] numerator, double[] denominator) {
-    if (areConstant(numerator, denominator) && numerator[0] == denominator[0]) {
+    boolean constant = areConstant(numerator, denominator);
+    if (constant && numerator[0] == denominator[0]) {
       return OptionalDouble.of(1);
     }
     if (!isPositive(numerator) || !isPositive(denominator)) {
       return OptionalDouble.empty();
     }
-    if (areConstant(numerator, denominator)) {
-      return finite(numerator[0] / denominator[0]);
-    }
-    return finite(
-        Math.exp(
-            Moments.of(logarithms(numerator)).mean() - Moments.of(logarithms(denominator)).mean()));
+    double ratio =
+        constant
+            ? numerator[0] / denominator[0]
+            : Math.exp(
+                Moments.of(logarithms(numerator)).mean()
+                    - Moments.of(logarithms(denominator)).mean());
+    return Double.isFinite(ratio) && ratio > 0 ? OptionalDouble.of(ratio) : OptionalDouble.empty();
   }
 
   private static Optional<LogRatio> of(double logarithm, double error, double degrees) {
@@ -144,20 +147,13 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
         halfWidth);
   }
 
-  private static OptionalDouble finite(double ratio) {
-    return Double.isFinite(ratio) && ratio > 0 ? OptionalDouble.of(ratio) : OptionalDouble.empty();
-  }
-
   private static boolean isPositive(double[] values) {
     return Arrays.stream(values).allMatch(value -> value > 0);
   }
 
   private static boolean areConstant(double[] numerator, double[] denominator) {
-    return isConstant(numerator) && isConstant(denominator);
-  }
-
-  private static boolean isConstant(double[] values) {
-    return Arrays.stream(values).allMatch(value -> value == values[0]);
+    return Stream.of(numerator, denominator)
+        .allMatch(side -> Arrays.stream(side).allMatch(value -> value == side[0]));
   }
 
   private static double[] logarithms(double[] values) {

@@ -31,6 +31,8 @@ public record SteadyState(
   static final int SHORTEST_SEGMENT = 5;
   static final double TOLERANCE = 0.05;
 
+  private static final int WINDOW = 200;
+  private static final double REACH = 3;
   private static final int SHORTEST_COLD = 20;
 
   /** A steady state is at least this part of the series, its last one: a sixth. */
@@ -81,7 +83,7 @@ public record SteadyState(
   }
 
   private static List<Integer> changes(double[] relative) {
-    boolean[] outliers = SlidingOutliers.of(relative);
+    boolean[] outliers = outliers(relative);
     int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();
     double[] series = Arrays.stream(kept).mapToDouble(i -> relative[i]).toArray();
     double granularity = granularity(series);
@@ -99,6 +101,21 @@ public record SteadyState(
       changes.add(0, cold);
     }
     return changes;
+  }
+
+  /**
+   * Points that stand out from their neighbours: outside the median ± 3·(P99 − P1) of the {@value
+   * #WINDOW} points around each (Barrett et al., section 5). At the ends the window stays whole.
+   */
+  static boolean[] outliers(double[] series) {
+    int length = Math.min(WINDOW, series.length);
+    boolean[] marks = new boolean[series.length];
+    for (int i = 0; i < series.length; i++) {
+      int from = Math.max(0, Math.min(i - length / 2, series.length - length));
+      double[] around = Percentiles.ofRange(series, from, from + length, 1, 50, 99);
+      marks[i] = Math.abs(series[i] - around[1]) > REACH * (around[2] - around[0]);
+    }
+    return marks;
   }
 
   /**

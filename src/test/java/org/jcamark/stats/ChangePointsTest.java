@@ -48,15 +48,6 @@ final class ChangePointsTest {
   }
 
   @Test
-  void equalNeighbours_areNoSegmentsOfTheirOwn() {
-    double[] series = reference();
-    series[31] = series[30];
-    series[181] = series[180];
-    series[300] = series[299];
-    assertThat(find(series, 1e-12).indices()).containsExactly(60, 120, 240);
-  }
-
-  @Test
   void equalValues_haveNoChange() {
     double[] series = new double[500];
     Arrays.fill(series, 3);

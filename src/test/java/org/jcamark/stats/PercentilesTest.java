@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -63,10 +62,6 @@ final class PercentilesTest {
     assertThat(Percentiles.of(new Samples.Raw(List.of(new double[] {7})), RANKS).orElseThrow())
         .hasSize(RANKS.size())
         .allSatisfy((rank, value) -> assertThat(value).isEqualTo(7));
-  }
-
-  @Test
-  void noObservation_hasNoPercentiles() {
     assertThat(Percentiles.of(new Samples.Raw(List.of(new double[0])), RANKS)).isEmpty();
   }
 
@@ -76,12 +71,5 @@ final class PercentilesTest {
   void medianInterval_isBetweenOrderStatistics(int count, double low, double high) {
     double[] descending = DoubleStream.iterate(count, value -> value - 1).limit(count).toArray();
     assertThat(Percentiles.medianInterval(descending)).contains(new Interval(low, high));
-  }
-
-  @Test
-  void rankAbove100_isRefused() {
-    Samples samples = new Samples.Raw(List.of(new double[] {1}));
-    assertThatThrownBy(() -> Percentiles.of(samples, List.of(100.1)))
-        .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -25,13 +25,6 @@ final class StoppingRuleTest {
   }
 
   @Test
-  void otherPrecision_keepsTheCoverage() {
-    StoppingRule finer = StoppingCoverage.ofPrecision(0.005);
-    assertThat(StoppingCoverage.simulate(finer, 0.01, 0.3, 3_000, 7).coverage())
-        .isGreaterThanOrEqualTo(0.93);
-  }
-
-  @Test
   void stoppingFromThreeForksWithoutStretch_doesNotCover() {
     StoppingRule naive = new StoppingRule(0.03, 3, 1);
     assertThat(StoppingCoverage.simulate(naive, 0.06, 0.3, 3_000, 7).coverage()).isLessThan(0.90);
