@@ -66,16 +66,13 @@ final class ArchitectureTest {
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
-          "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile", "json"),
+          "org.openjdk.jmh.", Set.of("bench", "cli", "profile", "json"),
           "org.bouncycastle.", Set.of("jca"),
           "io.netty.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "profile"),
           "org.apache.commons.", Set.of("stats"));
 
-  /**
-   * Child processes whose standard output is their answer or, of forks, JMH's log, and what takes
-   * the streams away while JMH runs.
-   */
+  /** Child processes whose standard output is their answer or, of forks, JMH's log. */
   private static final Set<String> STREAM_OWNERS =
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
@@ -84,8 +81,7 @@ final class ArchitectureTest {
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
-          "org.jcamark.profile.JarMain",
-          "org.jcamark.run.JmhForks",
+          "org.jcamark.profile.HostMain",
           "org.jcamark.run.Interruption");
 
   private static final JavaClasses CLASSES =
@@ -195,7 +191,6 @@ final class ArchitectureTest {
     Set<String> starters =
         Set.of(
             "org.jcamark.machine.Child",
-            "org.jcamark.run.JarProcess",
             "org.jcamark.jca.cold.ChildJvm",
             "org.jcamark.cli.terminal.Terminal");
     noClasses()

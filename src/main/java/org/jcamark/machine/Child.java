@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +30,8 @@ public final class Child implements AutoCloseable {
   /** Until the last output of a process that has ended is read. */
   private static final long LAST_OUTPUT_MILLIS = 1_000;
 
+  private static final long LOOK_NANOS = 100_000_000;
+
   private final Process process;
   private final Predicate<String> isAnswer;
   private final Deque<String> tail = new ArrayDeque<>();
@@ -43,7 +46,7 @@ public final class Child implements AutoCloseable {
    * End of a child.
    *
    * @param killed why it was killed here; absent where it ended by itself
-   * @param lines the last ones that it printed, to standard output or error
+   * @param lines the last ones that it printed since it was asked, to standard output or error
    */
   public record Exit(int code, Optional<String> killed, List<String> lines) {
     private static final int MAX_CHARS = 300;
@@ -107,6 +110,20 @@ public final class Child implements AutoCloseable {
    * @return absent where the child has ended, of which {@link #exit} tells
    */
   public Optional<String> ask(String line, Duration limit) throws InterruptedException {
+    long end = System.nanoTime() + limit.toNanos();
+    return ask(line, limit, () -> end - System.nanoTime());
+  }
+
+  /**
+   * The same where time may stand still meanwhile.
+   *
+   * @param nanosLeft of the limit, looked at every 100 ms
+   */
+  public Optional<String> ask(String line, Duration limit, LongSupplier nanosLeft)
+      throws InterruptedException {
+    synchronized (this) {
+      tail.clear();
+    }
     try {
       OutputStream input = process.getOutputStream();
       input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -114,12 +131,19 @@ public final class Child implements AutoCloseable {
     } catch (IOException ended) {
       // Nobody reads: the queue holds its end, or will soon.
     }
-    Optional<String> answer = answers.poll(limit.toNanos(), TimeUnit.NANOSECONDS);
-    if (answer == null) {
-      kill(late(limit));
-      return Optional.empty();
+    for (long left = nanosLeft.getAsLong(); left > 0; left = nanosLeft.getAsLong()) {
+      Optional<String> answer = answers.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
+      if (answer != null) {
+        return answer;
+      }
     }
-    return answer;
+    kill(late(limit));
+    return Optional.empty();
+  }
+
+  /** The last lines that it printed since it was asked, but for its answer. */
+  public synchronized List<String> printed() {
+    return List.copyOf(tail);
   }
 
   /** Ends its input and waits for its end; kills it if it does not end in time. */
@@ -157,14 +181,10 @@ public final class Child implements AutoCloseable {
   }
 
   /** Ends a process and its descendants, which are unknown once it has ended. */
-  public static void kill(ProcessHandle process) {
+  private static void kill(ProcessHandle process) {
     List<ProcessHandle> descendants = process.descendants().toList();
     process.destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
-  }
-
-  public long pid() {
-    return process.pid();
   }
 
   @Override

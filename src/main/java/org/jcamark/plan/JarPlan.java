@@ -17,12 +17,12 @@ import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.profile.JarMain.Listed;
+import org.jcamark.profile.HostMain.Listed;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
+import org.jcamark.run.Hosts;
 import org.jcamark.run.Iterations;
-import org.jcamark.run.JarProcess;
 import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
 
@@ -107,7 +107,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   private static List<Listed> benchmarks(JmhJar jar, JvmLaunch jvm) {
     try {
-      return JarProcess.benchmarks(jvm.executable(), jvm.classPathFirst());
+      return Hosts.benchmarks(jvm.executable(), jvm.classPathFirst());
     } catch (IllegalArgumentException | IOException e) {
       throw new UsageException(
           "--jmh-jar %s=%s: %s".formatted(jar.name(), jar.classPath().get(0), e.getMessage()));

@@ -11,12 +11,12 @@ import org.openjdk.jmh.infra.IterationParams;
  * its measurement where slow calls or set-ups make it long. In a JVM that does not allow it, forks
  * take longer.
  */
-final class EarlyEnd {
+public final class EarlyEnd {
   /** System property with the least time of the warm-up in ms; 0 where nothing ends early. */
-  static final String LEAST_PROPERTY = "jcamark.jmh.warmup";
+  public static final String LEAST_PROPERTY = "jcamark.jmh.warmup";
 
-  static final int WARMUP_MILLIS = 100;
-  static final int MOST_WARMUPS = 240;
+  public static final long WARMUP_NANOS = 100_000_000;
+  public static final int MOST_WARMUPS = 240;
 
   private static final long WARMUP_LIMIT = Duration.ofSeconds(24).toNanos();
   private static final long MEASUREMENT_LIMIT = Duration.ofSeconds(5).toNanos();

@@ -86,7 +86,6 @@ public final class TurnProfiler implements InternalProfiler {
     connected.setTcpNoDelay(true);
     DataOutputStream out = new DataOutputStream(connected.getOutputStream());
     out.writeLong(Long.parseLong(address[1]));
-    out.writeLong(ProcessHandle.current().pid());
     return connected;
   }
 }

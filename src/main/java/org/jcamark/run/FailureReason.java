@@ -1,73 +1,62 @@
 package org.jcamark.run;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.UndeclaredThrowableException;
-import java.math.BigDecimal;
-import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.jca.family.WrongAnswerException;
-import org.openjdk.jmh.runner.BenchmarkException;
+import org.jcamark.machine.Child;
 
-/** Says in one line for a user why a fork gave no result. */
+/** Says in one line for a user why a fork gave no result, from what JMH and the fork printed. */
 final class FailureReason {
   private static final int MAX_CHARS = 300;
 
-  /** What a JVM prints before it gives up, most telling first. */
-  private static final Pattern JVM_COMPLAINT =
-      Pattern.compile(
-          "(?m)^(Unrecognized .*|Error: VM option .*|Invalid .*|.*[Oo]ut ?[Oo]f ?[Mm]emory.*|Error"
-              + ".*|Improperly .*|Conflicting .*|# +(?:SIG|EXCEPTION|Internal Error).*)$");
+  /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
+  private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
+
+  /** How JMH tells of an exception in the fork, where need be behind the number of an iteration. */
+  private static final Pattern FAILURE = Pattern.compile("(?m)^(?:.*Iteration +\\d+: )?<failure>$");
+
+  private static final Pattern EXIT_CODE =
+      Pattern.compile("(?m)^<forked VM failed with exit code (-?\\d+)>$");
+
+  /** First line of a printed stack trace: {@code package.NameException: message}. */
+  private static final Pattern THROWN =
+      Pattern.compile(FAILURE.pattern() + "\\s+(?:[\\w.$]+\\.)?([\\w$]+)(?:: (.*))?$");
 
   private FailureReason() {}
 
-  static String timedOut(Duration timeout) {
-    BigDecimal seconds = BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros();
-    return "no answer within " + seconds.toPlainString() + " s, killed";
+  static boolean isTold(List<String> printed) {
+    return FAILURE.matcher(String.join("\n", printed)).find();
   }
 
-  static String of(Optional<Throwable> thrown, ForkLog log) {
-    if (log.exitCode().isPresent()) {
-      String code = "the JVM exited with code " + log.exitCode().getAsInt();
-      Matcher complaint = JVM_COMPLAINT.matcher(log.text());
-      return oneLine(complaint.find() ? code + ": " + complaint.group(1) : code);
+  /** The end of a fork without a result. */
+  static ForkOutcome of(List<String> printed) {
+    String text = String.join("\n", printed);
+    Matcher exit = EXIT_CODE.matcher(text);
+    if (exit.find()) {
+      return of(new Child.Exit(Integer.parseInt(exit.group(1)), Optional.empty(), printed));
     }
-    return log.thrown()
-        .map(printed -> message(printed.group(1), printed.group(2)))
-        .or(
-            () ->
-                thrown
-                    .map(FailureReason::innermost)
-                    .map(t -> message(t.getClass().getSimpleName(), t.getMessage())))
-        .orElse("the fork returned no result");
-  }
-
-  static boolean isWrongAnswer(ForkLog log) {
-    return log.thrown()
-        .filter(printed -> printed.group(1).equals(WrongAnswerException.class.getSimpleName()))
-        .isPresent();
-  }
-
-  private static String message(String type, String message) {
-    return oneLine(message == null || message.isBlank() ? type : message);
-  }
-
-  private static Throwable innermost(Throwable thrown) {
-    if (thrown instanceof BenchmarkException && thrown.getSuppressed().length > 0) {
-      return innermost(thrown.getSuppressed()[0]);
+    Matcher thrown = THROWN.matcher(text);
+    if (!thrown.find()) {
+      return new ForkOutcome.Failed("the fork returned no result", false);
     }
-    boolean wrapper =
-        thrown.getCause() instanceof BenchmarkException
-            || thrown instanceof ExecutionException
-            || thrown instanceof InvocationTargetException
-            || thrown instanceof UndeclaredThrowableException;
-    return wrapper && thrown.getCause() != null ? innermost(thrown.getCause()) : thrown;
+    String type = thrown.group(1);
+    String message = thrown.group(2) == null ? "" : thrown.group(2).strip();
+    return new ForkOutcome.Failed(
+        oneLine(message.isEmpty() ? type : message),
+        type.equals(WrongAnswerException.class.getSimpleName()));
+  }
+
+  /** The end of a fork whose JVM, or the one that started it, has ended. */
+  static ForkOutcome of(Child.Exit exit) {
+    return exit.killed().isEmpty() && ENDED_BY_USER.contains(exit.code())
+        ? new ForkOutcome.Stopped()
+        : new ForkOutcome.Failed(exit.reason(), false);
   }
 
   private static String oneLine(String text) {
-    String line = text.strip().replaceAll("\\s+", " ");
+    String line = text.replaceAll("\\s+", " ");
     return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "…";
   }
 }

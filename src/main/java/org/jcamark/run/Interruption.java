@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -13,7 +12,6 @@ public final class Interruption implements AutoCloseable {
   private static final long LIMIT_SECONDS = 10;
 
   private final CountDownLatch finished = new CountDownLatch(1);
-  private final PrintStream err = System.err;
   private final Thread hook = new Thread(this::end, "jcamark-interruption");
 
   private Runnable stop = () -> {};
@@ -54,7 +52,8 @@ public final class Interruption implements AutoCloseable {
     }
     try {
       if (!finished.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
-        err.println("The files of the run could not be finished in time; --resume continues it.");
+        System.err.println(
+            "The files of the run could not be finished in time; --resume continues it.");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

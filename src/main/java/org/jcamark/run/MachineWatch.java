@@ -1,10 +1,12 @@
 package org.jcamark.run;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.machine.Activity;
 import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.Conditions;
@@ -37,7 +39,7 @@ record MachineWatch(
    * CPU time since boot in clock ticks.
    *
    * @param capacity of all CPUs, idle or not
-   * @param others of all but this process and its ended children
+   * @param others of all but this process, its children, and theirs that have ended
    */
   record Ticks(long capacity, long others) {
     private Ticks since(Ticks start) {
@@ -68,19 +70,31 @@ record MachineWatch(
         SystemFiles.HERE.lines("proc/stat").stream()
             .filter(line -> line.startsWith("cpu "))
             .findFirst();
-    Optional<String> own = SystemFiles.HERE.text("proc/self/stat");
-    return all.isPresent() && own.isPresent() ? ticks(all.get(), own.get()) : Optional.empty();
+    List<String> own =
+        Stream.concat(Stream.of(ProcessHandle.current()), ProcessHandle.current().children())
+            .flatMap(each -> SystemFiles.HERE.text("proc/" + each.pid() + "/stat").stream())
+            .toList();
+    return all.flatMap(text -> ticks(text, own));
   }
 
-  static Optional<Ticks> ticks(String all, String own) {
+  /**
+   * Reads them.
+   *
+   * @param own lines of this process and its children, which start forks
+   */
+  static Optional<Ticks> ticks(String all, List<String> own) {
     String[] columns = BLANKS.split(all, -1);
-    String[] ownColumns = BLANKS.split(own.substring(own.lastIndexOf(')') + 1).strip(), -1);
-    if (columns.length <= STEAL || ownColumns.length <= OWN_LAST) {
+    if (columns.length <= STEAL || own.isEmpty()) {
       return Optional.empty();
     }
     long capacity = sum(columns, USER, STEAL);
     long idle = sum(columns, IDLE, IO_WAIT);
-    return Optional.of(new Ticks(capacity, capacity - idle - sum(ownColumns, OWN_FIRST, OWN_LAST)));
+    long ours =
+        own.stream()
+            .map(line -> BLANKS.split(line.substring(line.lastIndexOf(')') + 1).strip(), -1))
+            .mapToLong(line -> sum(line, OWN_FIRST, OWN_LAST))
+            .sum();
+    return Optional.of(new Ticks(capacity, capacity - idle - ours));
   }
 
   private static long sum(String[] columns, int first, int last) {

@@ -5,7 +5,7 @@ import org.jcamark.model.Scenario;
 
 /**
  * Receives the progress of a run; all calls come from the thread that runs the engine, between
- * forks. Streams to print to must have been taken from {@code System.out} before the run.
+ * forks.
  */
 public interface RunListener {
 

@@ -40,9 +40,6 @@ final class Turns implements AutoCloseable {
 
   /** What a fork is told, and what is told of it. All calls may come from any thread. */
   interface Listener {
-    /** The fork is at its first iteration, of JMH's warm-up. */
-    void started(long pid);
-
     void waits();
 
     void goesOn();
@@ -126,7 +123,6 @@ final class Turns implements AutoCloseable {
       socket.setTcpNoDelay(true);
       DataInputStream in = new DataInputStream(socket.getInputStream());
       Turn turn = introduced(socket, in.readLong());
-      turn.listener.started(in.readLong());
       for (int request = in.read(); request >= 0; request = in.read()) {
         if (request == TurnProfiler.WARMUP) {
           turn.answer();

@@ -1,7 +1,6 @@
 package org.jcamark.lab;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
@@ -24,9 +23,6 @@ import org.jcamark.run.RunManifest;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
 final class Lab {
-  /** JMH redirects the streams of this process while a fork runs. */
-  private static final PrintStream ERR = System.err;
-
   private Lab() {}
 
   /** Ends a program that found what must not be. */
@@ -98,9 +94,9 @@ final class Lab {
           @Override
           public void forkEnds(
               Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
-            ERR.println(scenario.inWords() + ", fork " + (fork + 1));
+            System.err.println(scenario.inWords() + ", fork " + (fork + 1));
             if (outcome instanceof ForkOutcome.Failed failed) {
-              ERR.println("failed: " + failed.reason());
+              System.err.println("failed: " + failed.reason());
             }
           }
         });

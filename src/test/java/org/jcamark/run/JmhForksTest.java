@@ -9,7 +9,6 @@ import static org.jcamark.run.SpinForks.TINY;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +35,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openjdk.jmh.runner.BenchmarkException;
-import org.openjdk.jmh.runner.RunnerException;
 
 /** Forks of all kinds through JMH, measured in one run; each has a variant of its own. */
 final class JmhForksTest {
@@ -52,8 +49,6 @@ final class JmhForksTest {
   private static final String CLASS_PATH = System.getProperty("java.class.path");
   private static Map<String, ScenarioRecord> records;
   private static Map<String, Result> measured;
-
-  private final ForkLog log = new ForkLog(() -> {});
 
   @BeforeAll
   static void measureAll() throws IOException {
@@ -303,49 +298,20 @@ final class JmhForksTest {
     return measured.get(variant).secondary().get(metric).score().orElseThrow();
   }
 
-  @Test
-  void exception_carriedByJmh_isToldByItsMessageOnOneLine() {
-    IllegalStateException cause = new IllegalStateException("BC has no\n  ML-KEM-768");
-    BenchmarkException error =
-        new BenchmarkException("Benchmark error", List.of(new InvocationTargetException(cause)));
-    assertThat(reason(new RunnerException("caught", error))).isEqualTo("BC has no ML-KEM-768");
-    assertThat(reason(new BenchmarkException(new NullPointerException())))
-        .isEqualTo("NullPointerException");
-    assertThat(reason(new IllegalStateException("x".repeat(999)))).hasSize(301).endsWith("…");
-    assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("the fork returned no result");
-  }
-
-  private String reason(Throwable thrown) {
-    return FailureReason.of(Optional.of(thrown), log);
-  }
-
-  @Test
-  void exceptionOnlyPrinted_isReadFromTheLog() {
-    log.println("java.lang.IllegalStateException: WrongAnswerException");
-    assertThat(FailureReason.isWrongAnswer(log)).isFalse();
-    log.println("<failure>");
-    log.println("");
-    log.println(
-        "org.jcamark.jca.family.WrongAnswerException: another digest\n\tat a.B.c(B.java:1)\n");
-    assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("another digest");
-    assertThat(FailureReason.isWrongAnswer(log)).isTrue();
-  }
-
-  @Test
-  void exitCode_comesWithWhatTheJvmComplainedOf() {
-    log.println("<forked VM failed with exit code 1>");
-    log.println("<stderr last='20 lines'>");
-    log.println("java.lang.OutOfMemoryError: Java heap space");
-    assertThat(FailureReason.of(Optional.empty(), log))
-        .isEqualTo("the JVM exited with code 1: java.lang.OutOfMemoryError: Java heap space");
-  }
-
-  @Test
-  void log_keepsItsEnd() {
-    for (int i = 0; i < 300; i++) {
-      log.println("%04d".formatted(i) + "y".repeat(1019));
-    }
-    assertThat(log.text().length()).isBetween(64 * 1024, 2 * 64 * 1024);
-    assertThat(log.text()).contains("0299y").doesNotContain("0000y");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "IllegalStateException: <failure> | the fork returned no result | false",
+        "Iteration   2: <failure>~~a.WrongAnswerException: another digest~\tat a.B.c(B.java:1)"
+            + "~<failure>~java.lang.RuntimeException: last | another digest | true",
+        "# Warmup Iteration   1: <failure>~~java.lang.NullPointerException~\tat a.B"
+            + " | NullPointerException | false",
+        "<forked VM failed with exit code 1>~java.lang.OutOfMemoryError: Java heap space"
+            + " | the JVM exited with code 1: java.lang.OutOfMemoryError: Java heap space | false"
+      })
+  void reason_isReadFromWhatJmhPrints(String printed, String reason, boolean wrong) {
+    assertThat(FailureReason.of(List.of(printed.split("~", -1))))
+        .isEqualTo(new ForkOutcome.Failed(reason, wrong));
   }
 }

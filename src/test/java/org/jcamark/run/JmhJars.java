@@ -52,7 +52,7 @@ public final class JmhJars {
         @OutputTimeUnit(TimeUnit.MICROSECONDS)
         @Fork(value = 2, jvmArgsAppend = "-Dacme=own")
         @Warmup(iterations = 5, time = 100, timeUnit = TimeUnit.MILLISECONDS)
-        @Result(iterations = 8, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+        @Measurement(iterations = 8, time = 100, timeUnit = TimeUnit.MILLISECONDS)
         public class Spin {
           @Param({"1000", "2000"})
           public long tokens;

@@ -26,13 +26,13 @@ final class MachineWatchTest {
   void ticks_leaveOutIdleTimeAndThisProcessWithItsChildren() {
     String all = "cpu  100 20 30 1000 50 1 2 3 7 8";
     String own = "42 (ja (v) a) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 20 0 31";
-    assertThat(MachineWatch.ticks(all, own))
+    assertThat(MachineWatch.ticks(all, List.of(own)))
         .contains(new MachineWatch.Ticks(1206, 1206 - 1000 - 50 - 11 - 12 - 13 - 14));
   }
 
   @Test
   void ticks_ofTextWithTooFewColumns_areAbsent() {
-    assertThat(MachineWatch.ticks("cpu 1 2 3", "42 (java) S 1 2")).isEmpty();
+    assertThat(MachineWatch.ticks("cpu 1 2 3", List.of())).isEmpty();
   }
 
   @Test

@@ -31,8 +31,7 @@ final class TurnsTest {
   void iterations_doNotOverlap_untilAllHaveEnded() throws Exception {
     List<Fork> forks = List.of(new Fork("A"), new Fork("B"));
     for (Fork fork : forks) {
-      fork.start(7);
-      assertThat(events.take()).isEqualTo(fork.name + " started 7");
+      fork.start();
       fork.request(TurnProfiler.WARMUP);
       assertThat(fork.socket.getInputStream().read()).isZero();
     }
@@ -60,8 +59,7 @@ final class TurnsTest {
   void fork_thatEndsInItsTurn_leavesItToTheOthers() throws Exception {
     List<Fork> forks = List.of(new Fork("A"), new Fork("B"), new Fork("C"));
     for (Fork fork : forks.subList(0, 2)) {
-      fork.start(7);
-      assertThat(events.take()).isEqualTo(fork.name + " started 7");
+      fork.start();
       fork.request(TurnProfiler.ITERATION);
       assertThat(events.take()).isEqualTo(fork.name + " waits");
     }
@@ -94,21 +92,15 @@ final class TurnsTest {
       turn.start(this);
     }
 
-    void start(long pid) throws IOException {
+    void start() throws IOException {
       String[] address = turn.argument().split("[=:]", -1);
       socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(address[1]));
       DataOutputStream out = new DataOutputStream(socket.getOutputStream());
       out.writeLong(Long.parseLong(address[2]));
-      out.writeLong(pid);
     }
 
     void request(int kind) throws IOException {
       socket.getOutputStream().write(kind);
-    }
-
-    @Override
-    public void started(long pid) {
-      events.add(name + " started " + pid);
     }
 
     @Override
