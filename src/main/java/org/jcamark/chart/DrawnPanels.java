@@ -6,12 +6,8 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Panel;
@@ -33,6 +29,7 @@ final class DrawnPanels implements Sheet.Content {
   private static final double TICKS_PX = 34;
   private static final double TICK_PX = 7;
   private static final double TICK_GAP = 14;
+  private static final double TICK_LABEL_PX = 95;
   private static final double LONGEST_END = 0.3;
   private static final double CAP = 0.006;
   private static final double Y_LABEL_PX = 100;
@@ -40,41 +37,44 @@ final class DrawnPanels implements Sheet.Content {
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
 
+  private final Panels data;
   private final List<Panel> panels;
   private final Theme theme;
   private final Palette palette;
   private final Scale x;
   private final Scale y;
-  private final boolean isAroundZero;
   private final List<Line> ends;
   private final Sheet.Heading heading;
   private final int columns;
   private final int rowCount;
 
   DrawnPanels(Panels data, Theme theme) {
+    this.data = data;
     this.theme = theme;
     panels = data.panels();
     palette = new Palette(data.series(), theme);
-    isAroundZero = data.y().spread() == Scale.Spread.AROUND_ZERO;
     List<Interval> intervals = data.points().flatMap(at -> at.interval().stream()).toList();
-    x = Scale.of(data.x(), data.points().mapToDouble(Point::x), Stream.of());
-    y = Scale.of(data.y(), data.points().mapToDouble(Point::y), intervals.stream());
-    ends = ends(data);
+    x = Scale.of(data.x(), data.points().mapToDouble(Point::x), List.of());
+    y = Scale.of(data.y(), data.points().mapToDouble(Point::y), intervals);
+    ends = ends();
     heading =
         new Sheet.Heading(
             panels.size() == 1 ? "" : y.title(),
-            y.note("whiskers", intervals.size(), intervals),
-            ends.isEmpty() ? legend(data) : List.of());
+            y.note(intervals),
+            ends.isEmpty() ? legend() : List.of());
     rowCount = (panels.size() + MOST_A_ROW - 1) / MOST_A_ROW;
     columns = (panels.size() + rowCount - 1) / rowCount;
   }
 
   /** The lines whose names are at their ends; none where one ends elsewhere. */
-  private static List<Line> ends(Panels data) {
+  private List<Line> ends() {
     List<Line> named =
-        data.lines().filter(l -> !l.look().isReference() && !l.points().isEmpty()).toList();
+        data.lines()
+            .filter(line -> !line.isReference())
+            .sorted(Comparator.comparingDouble(line -> -line.last().y()))
+            .toList();
     boolean fits =
-        data.panels().size() == 1
+        panels.size() == 1
             && named.size() <= MOST_END_NAMES
             && named.size() == data.series().size()
             && named.stream().allMatch(line -> line.look() == Look.MARKED)
@@ -82,17 +82,14 @@ final class DrawnPanels implements Sheet.Content {
     return fits ? named : List.of();
   }
 
-  private List<Sheet.Entry> legend(Panels data) {
-    Map<SeriesName, Look> looks = new HashMap<>();
-    data.lines().forEach(line -> looks.putIfAbsent(line.series(), line.look()));
-    return Palette.named(data.series()).stream()
-        .map(
-            name -> {
-              Look look = looks.get(name);
-              return new Sheet.Entry(
-                  name.text(), palette.of(name), look != Look.DOTS, look.hasMarkers());
-            })
-        .toList();
+  private List<Sheet.Entry> legend() {
+    List<Sheet.Entry> entries = new ArrayList<>();
+    for (SeriesName name : Palette.named(data.series())) {
+      Line line = data.lines().filter(l -> l.series().equals(name)).findFirst().orElseThrow();
+      boolean joined = line.look() != Look.DOTS;
+      entries.add(new Sheet.Entry(name.text(), palette.of(name), joined, line.hasMarkers()));
+    }
+    return entries;
   }
 
   @Override
@@ -112,8 +109,7 @@ final class DrawnPanels implements Sheet.Content {
     Rectangle2D plots = new Rectangle2D.Double();
     for (int i = 0; i < panels.size(); i++) {
       double left = Sheet.MARGIN + i % columns * (width + GUTTER);
-      int row = i / columns;
-      double panelTop = top + row * (height + ROW_GAP);
+      double panelTop = top + i / columns * (height + ROW_GAP);
       Rectangle2D box = new Rectangle2D.Double(left, panelTop, width, height);
       Rectangle2D plot = paint(g, panels.get(i), box);
       plots = plots.isEmpty() ? plot : plots.createUnion(plot);
@@ -124,29 +120,30 @@ final class DrawnPanels implements Sheet.Content {
   /** Paints a panel and its texts into a box; returns the room between its axes. */
   private Rectangle2D paint(Graphics2D g, Panel panel, Rectangle2D box) {
     double top = box.getY() + Text.LABEL.capHeight() / 2;
-    double left = box.getX();
-    if (panels.size() == 1) {
-      top += Text.NOTE.lineHeight();
-      Text.NOTE.draw(
-          g, theme.ink(), Text.NOTE.shortened(y.title(), box.getWidth()), left, top - 10);
-    }
-    for (Text style : new Text[] {Text.HEAD, Text.SMALL}) {
-      String text = style == Text.HEAD ? panel.heading() : panel.remark();
-      if (!text.isBlank()) {
-        top += style.lineHeight();
-        String line = style.shortened(Text.printable(text), box.getWidth());
-        style.draw(g, theme.ink(), line, left, top - 10);
-      }
-    }
+    top = above(g, Text.NOTE, panels.size() == 1 ? y.title() : "", box, top);
+    top = above(g, Text.HEAD, panel.heading(), box, top);
+    top = above(g, Text.SMALL, panel.remark(), box, top);
     double right = box.getMaxX() - Math.max(TICK_GAP, endsPx());
     double bottom = box.getMaxY() - (x.ticks().isEmpty() ? 0 : TICKS_PX);
-    Rectangle2D area = new Rectangle2D.Double(left, top, right - left, bottom - top);
+    Rectangle2D area = new Rectangle2D.Double();
+    area.setFrameFromDiagonal(box.getX(), top, right, bottom);
     Plot plot =
         new Plot(
-            x.fitted(area.getWidth() - Y_LABEL_PX, Text.LABEL::width),
-            y.fitted(area.getHeight() - TICKS_PX, label -> Text.LABEL.capHeight()),
+            x.fitted(area.getWidth() - Y_LABEL_PX, TICK_LABEL_PX),
+            y.fitted(area.getHeight() - TICKS_PX, Text.LABEL.capHeight() + TICK_GAP),
             theme);
-    add(plot, panel);
+    panel
+        .band()
+        .ifPresent(
+            band -> {
+              Plot.Path path = new Plot.Path().rectangle(x.min(), band.low(), x.max(), band.high());
+              plot.areas(path, translucent(theme.grid(), BAND_ALPHA));
+            });
+    if (data.y().spread() == Scale.Spread.AROUND_ZERO) {
+      Plot.Path level = new Plot.Path().segment(x.min(), 0, x.max(), 0);
+      plot.lines(level, theme.muted(), Glyph.stroke(2));
+    }
+    panel.lines().stream().filter(line -> !line.points().isEmpty()).forEach(l -> add(plot, l));
     plot.paint(g, area);
     ticks(g, plot);
     ends(g, plot);
@@ -154,24 +151,20 @@ final class DrawnPanels implements Sheet.Content {
     return plot.inside();
   }
 
+  /** Draws a line of text above a plot; returns where the next begins. */
+  private double above(Graphics2D g, Text style, String text, Rectangle2D box, double top) {
+    if (text.isBlank()) {
+      return top;
+    }
+    double below = top + style.lineHeight();
+    String line = style.shortened(Text.printable(text), box.getWidth());
+    style.draw(g, theme.ink(), line, box.getX(), below - 10);
+    return below;
+  }
+
   private double endsPx() {
     double widest = Text.LABEL.widest(ends.stream().map(line -> line.series().text()).toList());
     return widest == 0 ? 0 : TICK_GAP + Math.min(Sheet.INNER_PX * LONGEST_END, widest);
-  }
-
-  private void add(Plot plot, Panel panel) {
-    panel
-        .band()
-        .ifPresent(
-            band -> {
-              Plot.Path area = new Plot.Path().rectangle(x.min(), band.low(), x.max(), band.high());
-              plot.areas(area, translucent(theme.grid(), BAND_ALPHA));
-            });
-    if (isAroundZero) {
-      Plot.Path level = new Plot.Path().segment(x.min(), 0, x.max(), 0);
-      plot.lines(level, theme.muted(), Glyph.stroke(2));
-    }
-    panel.lines().stream().filter(line -> !line.points().isEmpty()).forEach(l -> add(plot, l));
   }
 
   private void add(Plot plot, Line line) {
@@ -186,7 +179,7 @@ final class DrawnPanels implements Sheet.Content {
       case MARKED -> plot.lines(path, style.color(), style.fill().stroke(2.5));
       case DOTS -> {}
     }
-    if (line.look().hasMarkers()) {
+    if (line.hasMarkers()) {
       for (Point at : line.points()) {
         at.interval().ifPresent(range -> plot.interval(at.x(), range, CAP, false, style.color()));
       }
@@ -200,15 +193,13 @@ final class DrawnPanels implements Sheet.Content {
 
   /** Labels at measured values, from the largest down as far as there is room. */
   private void ticks(Graphics2D g, Plot plot) {
-    List<Double> ticks = new ArrayList<>(x.ticks());
-    Collections.reverse(ticks);
+    g.setStroke(Glyph.stroke(1.5));
     double free = Double.POSITIVE_INFINITY;
-    for (double tick : ticks) {
-      Point2D at = plot.at(tick, y.min());
-      String label = x.label().apply(tick);
+    for (int i = x.ticks().size() - 1; i >= 0; i--) {
+      Point2D at = plot.at(x.ticks().get(i), y.min());
+      String label = x.label().apply(x.ticks().get(i));
       double half = Text.LABEL.width(label) / 2;
       g.setColor(theme.muted());
-      g.setStroke(Glyph.stroke(1.5));
       g.draw(new Line2D.Double(at.getX(), at.getY(), at.getX(), at.getY() + TICK_PX));
       if (at.getX() + half < free) {
         double base = at.getY() + TICK_PX + 6 + Text.LABEL.capHeight();
@@ -220,23 +211,19 @@ final class DrawnPanels implements Sheet.Content {
 
   /** Names level with the ends of lines, moved as far apart as they are high. */
   private void ends(Graphics2D g, Plot plot) {
-    List<Line> sorted = new ArrayList<>(ends);
-    sorted.sort(Comparator.comparingDouble(line -> -line.last().y()));
     double[] places =
-        sorted.stream().mapToDouble(line -> plot.at(x.max(), line.last().y()).getY()).toArray();
+        ends.stream().mapToDouble(line -> plot.at(x.max(), line.last().y()).getY()).toArray();
     double apart = Text.LABEL.lineHeight();
     for (int i = 1; i < places.length; i++) {
       places[i] = Math.max(places[i], places[i - 1] + apart);
     }
     double lowest = plot.inside().getMaxY();
-    for (int i = places.length - 1; i >= 0 && places[i] > lowest; i--) {
-      places[i] = lowest;
-      lowest -= apart;
-    }
-    double left = plot.inside().getMaxX() + TICK_GAP;
-    for (int i = 0; i < places.length; i++) {
-      String name = Text.printable(sorted.get(i).series().text());
+    for (int i = places.length - 1; i >= 0; i--) {
+      places[i] = Math.min(places[i], lowest);
+      lowest = places[i] - apart;
+      String name = Text.printable(ends.get(i).series().text());
       String text = Text.LABEL.shortened(name, endsPx() - TICK_GAP + 1);
+      double left = plot.inside().getMaxX() + TICK_GAP;
       Text.LABEL.draw(g, theme.ink(), text, left, places[i] + Text.LABEL.capHeight() / 2);
     }
   }
@@ -251,26 +238,20 @@ final class DrawnPanels implements Sheet.Content {
         Point2D at = plot.at(point.x(), point.y());
         obstacles.add(at);
         if (!point.name().isBlank()) {
-          labels.add(new Labels.Label(point.name(), at));
+          labels.add(new Labels.Label(Text.printable(point.name()), at));
         }
         Sheet.hover(g, at, point.hover());
-        point
-            .interval()
-            .ifPresent(
-                range ->
-                    between(
-                        obstacles,
-                        plot.at(point.x(), range.low()),
-                        plot.at(point.x(), range.high())));
+        for (Interval range : point.interval().stream().toList()) {
+          Point2D low = plot.at(point.x(), range.low());
+          between(obstacles, low, plot.at(point.x(), range.high()));
+        }
         if (last != null && line.look() == Look.DASHED) {
           between(obstacles, last, at);
         }
         last = at;
       }
     }
-    if (!labels.isEmpty()) {
-      new Labels(plot.inside(), obstacles).paint(g, labels, theme);
-    }
+    new Labels(plot.inside(), obstacles).paint(g, labels, theme);
   }
 
   private static void between(List<Point2D> places, Point2D from, Point2D to) {

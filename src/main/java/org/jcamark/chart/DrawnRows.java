@@ -23,6 +23,7 @@ final class DrawnRows implements Sheet.Content {
   private static final double HALF_CAP = 5;
   private static final double TICKS_PX = 42;
   private static final double TITLE_PX = 38;
+  private static final double TICK_LABEL_PX = 95;
 
   /** Room for half of the last tick's label. */
   private static final double LEAST_RIGHT = 40;
@@ -37,7 +38,10 @@ final class DrawnRows implements Sheet.Content {
   private final Palette palette;
   private final Sheet.Heading heading;
   private final Scale x;
+
+  /** The middle of each row, in pixels from below. */
   private final double[] middles;
+
   private final double makerPx;
   private final double leftPx;
   private final double rightPx;
@@ -50,42 +54,35 @@ final class DrawnRows implements Sheet.Content {
     head = rows.stream().allMatch(row -> row.verdict().isEmpty()) ? "" : data.head();
     palette = new Palette(data.series(), theme);
     List<Interval> intervals = data.marks().flatMap(mark -> mark.interval().stream()).toList();
-    x = Scale.of(data.value(), rows.stream().flatMapToDouble(Row::values), intervals.stream());
-    String note = x.note("lines", data.marks().count(), intervals);
-    heading = new Sheet.Heading("", note, legend(data));
-    middles = new double[rows.size()];
+    x = Scale.of(data.value(), rows.stream().flatMapToDouble(Row::values), intervals);
+    heading = new Sheet.Heading("", x.note(intervals), legend(data));
     makerPx = column(Row::maker, "");
     rightPx = Math.max(LEAST_RIGHT, column(Row::value, "") + column(Row::verdict, head));
     double rest = Sheet.INNER_PX * (1 - LEAST_PLOT_SHARE) - makerPx - rightPx;
     double most = Math.min(Sheet.INNER_PX * MOST_NAMES_SHARE, rest);
     leftPx = makerPx + Math.min(most, column(Row::name, ""));
-    totalPx = place();
+    middles = new double[rows.size()];
+    double y = 0;
+    for (int i = rows.size() - 1; i >= 0; i--) {
+      middles[i] = y + LINE / 2;
+      y += LINE + (makerPx > 0 && i > 0 && isNew(i) ? NAME_GAP : 0);
+    }
+    totalPx = y;
   }
 
   /** Of parts; of dumbbells fills alone, as makers have their colours beside their rows. */
   private List<Sheet.Entry> legend(Rows data) {
     Map<String, Sheet.Entry> entries = new LinkedHashMap<>();
     for (SeriesName name : data.series()) {
+      Palette.Style style = palette.of(name);
       if (!rows.get(0).parts().isEmpty()) {
-        entries.put(name.text(), new Sheet.Entry(name.text(), palette.of(name), false, false));
+        entries.put(name.text(), new Sheet.Entry(name.text(), style, false, false));
       } else if (rows.stream().anyMatch(Row::isDumbbell)) {
-        Palette.Style fill =
-            new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, palette.of(name).fill());
+        Palette.Style fill = new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, style.fill());
         entries.putIfAbsent(name.variant(), new Sheet.Entry(name.variant(), fill, false, true));
       }
     }
     return List.copyOf(entries.values());
-  }
-
-  /** Middles from the top; returns the height of all rows. */
-  private double place() {
-    double y = 0;
-    for (int i = 0; i < middles.length; i++) {
-      y += makerPx > 0 && i > 0 && isNew(i) ? NAME_GAP : 0;
-      middles[i] = y + LINE / 2;
-      y += LINE;
-    }
-    return y;
   }
 
   private boolean isNew(int row) {
@@ -116,38 +113,20 @@ final class DrawnRows implements Sheet.Content {
   public void paint(Graphics2D g, double top) {
     double left = Sheet.MARGIN + leftPx;
     double width = Sheet.INNER_PX - leftPx - rightPx;
-    Plot plot = plot(x.fitted(width, Text.LABEL::width));
+    Plot plot = new Plot(x.fitted(width, TICK_LABEL_PX), Scale.ofRows(totalPx), theme);
+    Plot.Path guides = new Plot.Path();
+    for (double middle : middles) {
+      guides.segment(x.min(), middle, x.max(), middle);
+    }
+    plot.lines(guides, theme.faint(), Glyph.stroke(1));
+    for (int i = 0; i < middles.length; i++) {
+      marks(plot, rows.get(i), middles[i]);
+    }
+    parts(plot);
     plot.paint(g, new Rectangle2D.Double(left, top + headPx(), width, totalPx + TICKS_PX));
     Rectangle2D inside = plot.inside();
     Sheet.axisTitle(g, theme, inside, x.title(), top + heightPx() - 8);
-    names(g, plot);
-    numbers(g, plot, inside.getMaxX(), inside.getY() - 8);
-    for (int i = 0; i < rows.size(); i++) {
-      double y = totalPx - middles[i];
-      double end = 0;
-      for (Mark mark : rows.get(i).marks()) {
-        Sheet.hover(g, plot.at(mark.value(), y), mark.hover());
-      }
-      for (Part part : rows.get(i).parts()) {
-        String hover = part.name() + ": " + quantity.format(part.value());
-        Sheet.hover(g, plot.at(end + part.value() / 2, y), hover);
-        end += part.value();
-      }
-    }
-  }
-
-  private Plot plot(Scale fitted) {
-    Plot plot = new Plot(fitted, Scale.ofRows(totalPx), theme);
-    Plot.Path guides = new Plot.Path();
-    for (double middle : middles) {
-      guides.segment(x.min(), totalPx - middle, x.max(), totalPx - middle);
-    }
-    plot.lines(guides, theme.faint(), Glyph.stroke(1));
-    for (int i = 0; i < rows.size(); i++) {
-      marks(plot, rows.get(i), totalPx - middles[i]);
-    }
-    parts(plot);
-    return plot;
+    texts(g, plot, inside);
   }
 
   private void marks(Plot plot, Row row, double y) {
@@ -167,9 +146,9 @@ final class DrawnRows implements Sheet.Content {
   private void parts(Plot plot) {
     Map<SeriesName, Plot.Path> areas = new LinkedHashMap<>();
     Plot.Path joints = new Plot.Path();
-    for (int i = 0; i < rows.size(); i++) {
-      double low = totalPx - middles[i] - HALF_BAR;
-      double high = totalPx - middles[i] + HALF_BAR;
+    for (int i = 0; i < middles.length; i++) {
+      double low = middles[i] - HALF_BAR;
+      double high = middles[i] + HALF_BAR;
       double end = 0;
       for (Part part : rows.get(i).parts()) {
         Plot.Path area = areas.computeIfAbsent(SeriesName.of(part.name()), name -> new Plot.Path());
@@ -182,37 +161,31 @@ final class DrawnRows implements Sheet.Content {
     plot.lines(joints, theme.background(), Glyph.stroke(2));
   }
 
-  /** Names, each once, and makers. */
-  private void names(Graphics2D g, Plot plot) {
-    Map<String, String> shown =
-        Text.LABEL.shortened(
-            rows.stream().map(row -> Text.printable(row.name())).toList(),
-            leftPx - makerPx - GAP + 1);
+  /** Names, each once, makers, values, and verdicts, of which differences are in full ink. */
+  private void texts(Graphics2D g, Plot plot, Rectangle2D inside) {
+    List<String> names = rows.stream().map(row -> Text.printable(row.name())).toList();
+    Map<String, String> shown = Text.LABEL.shortened(names, leftPx - makerPx - GAP + 1);
     double makers = Sheet.MARGIN + leftPx - makerPx;
+    double valueEnd = inside.getMaxX() + column(Row::value, "");
+    Text.LABEL.draw(g, theme.muted(), head, valueEnd + GAP, inside.getY() - 8);
     for (int i = 0; i < middles.length; i++) {
-      double base = base(plot, middles[i]);
-      if (isNew(i)) {
-        String name = shown.get(Text.printable(rows.get(i).name()));
-        Text.LABEL.draw(g, theme.ink(), name, Sheet.MARGIN, base);
-      }
-      Text.LABEL.draw(g, theme.ink(), rows.get(i).maker(), makers, base);
-    }
-  }
-
-  /** Values, and verdicts, of which those that show a difference are in full ink. */
-  private void numbers(Graphics2D g, Plot plot, double right, double headBase) {
-    double valueEnd = right + column(Row::value, "");
-    Text.LABEL.draw(g, theme.muted(), head, valueEnd + GAP, headBase);
-    for (int i = 0; i < rows.size(); i++) {
-      double base = base(plot, middles[i]);
-      String verdict = rows.get(i).verdict();
-      Text.LABEL.drawRight(g, theme.ink(), rows.get(i).value(), valueEnd, base);
+      Row row = rows.get(i);
+      double base = plot.at(x.min(), middles[i]).getY() + Text.LABEL.capHeight() / 2;
+      Text.LABEL.draw(g, theme.ink(), isNew(i) ? shown.get(names.get(i)) : "", Sheet.MARGIN, base);
+      Text.LABEL.draw(g, theme.ink(), row.maker(), makers, base);
+      Text.LABEL.drawRight(g, theme.ink(), row.value(), valueEnd, base);
+      boolean differs = row.verdict().contains("×");
       Text.LABEL.draw(
-          g, verdict.contains("×") ? theme.ink() : theme.muted(), verdict, valueEnd + GAP, base);
+          g, differs ? theme.ink() : theme.muted(), row.verdict(), valueEnd + GAP, base);
+      for (Mark mark : row.marks()) {
+        Sheet.hover(g, plot.at(mark.value(), middles[i]), mark.hover());
+      }
+      double end = 0;
+      for (Part part : row.parts()) {
+        String hover = part.name() + ": " + quantity.format(part.value());
+        Sheet.hover(g, plot.at(end + part.value() / 2, middles[i]), hover);
+        end += part.value();
+      }
     }
-  }
-
-  private double base(Plot plot, double middle) {
-    return plot.at(x.min(), totalPx - middle).getY() + Text.LABEL.capHeight() / 2;
   }
 }

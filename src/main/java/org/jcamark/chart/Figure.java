@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -17,9 +18,6 @@ public record Figure(
   public sealed interface Body permits Rows, Panels {
     List<SeriesName> series();
 
-    /** Texts that may begin with a provider and name a JVM. */
-    Stream<String> makers();
-
     /** How many values it shows. */
     int values();
   }
@@ -29,6 +27,11 @@ public record Figure(
 
   public Figure(String name, FigureKind kind, String title, String note, Body body) {
     this(name, kind, title, note, "", body);
+  }
+
+  /** Facts in one line; blank ones are left out. */
+  public static String joined(String... facts) {
+    return Stream.of(facts).filter(fact -> !fact.isBlank()).collect(Collectors.joining(" · "));
   }
 
   public Figure footed(String text) {
@@ -41,18 +44,12 @@ public record Figure(
 
   /** The figure in words, on one line, for those who do not see it. */
   public String alt() {
-    List<String> names =
-        body.series().stream()
-            .map(SeriesName::text)
-            .filter(text -> !text.isBlank())
-            .distinct()
-            .toList();
+    List<SeriesName> named = Palette.named(body.series());
+    String names = named.stream().map(SeriesName::text).collect(Collectors.joining(", "));
     String shown =
-        names.isEmpty()
-            ? ""
-            : names.size() <= MOST_NAMES
-                ? " Series: " + String.join(", ", names) + "."
-                : " " + names.size() + " series.";
+        named.size() > MOST_NAMES
+            ? " " + named.size() + " series."
+            : named.isEmpty() ? "" : " Series: " + names + ".";
     return kind.form() + ". " + title + "." + shown + " The tables have the numbers.";
   }
 }

@@ -2,24 +2,39 @@ package org.jcamark.chart;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.jcamark.file.OutputFile;
+import org.jcamark.machine.Setup;
 
-/**
- * Writes figures as PNG or SVG, without a display.
- *
- * @param scale of PNG: 1 for pictures 1600 px wide, 2 for twice as many pixels
- * @param searchable whether letters in SVG files are text, and not only outlines
- */
-public record FigureWriter(Theme theme, int scale, boolean searchable) {
+/** Writes figures as PNG or SVG, without a display. */
+public final class FigureWriter {
   static {
     System.setProperty("java.awt.headless", "true");
+  }
+
+  /** This machine has no fonts, or the JVM cannot load them, so no figure can be drawn. */
+  public static final class FontsMissingException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private FontsMissingException(Throwable cause) {
+      super(
+          "charts need fonts, and this JVM found none: install the packages fontconfig and"
+              + " fonts-dejavu-core",
+          cause);
+    }
   }
 
   /** Ending of the names of SVG files. */
@@ -28,31 +43,25 @@ public record FigureWriter(Theme theme, int scale, boolean searchable) {
   /** An element of more characters is smaller as PNG. */
   private static final int MOST_CHARACTERS = 300_000;
 
-  public FigureWriter {
-    if (scale < 1 || scale > 4) {
-      throw new IllegalArgumentException("scale " + scale + ", expected 1 to 4");
-    }
-  }
+  private static final int MOST_COLORS = 256;
 
-  /** A writer at the usual size whose letters are outlines. */
-  public FigureWriter(Theme theme) {
-    this(theme, 1, false);
-  }
+  private FigureWriter() {}
 
   /**
    * Writes SVG if the file's name ends in {@value #SVG}, otherwise PNG. A figure that cannot be
    * drawn leaves the file as it was.
    *
+   * @param scale of PNG: 1 for pictures 1600 px wide, 2 for twice as many pixels
    * @throws IOException if the file cannot be written
    * @throws FontsMissingException if this machine cannot draw text
    */
-  public void write(Figure figure, Path file) throws IOException {
-    FontsMissingException.check();
+  public static void write(Figure figure, Theme theme, int scale, Path file) throws IOException {
+    checkFonts();
     OutputFile.write(
         file,
         file.toString().toLowerCase(Locale.ROOT).endsWith(SVG)
-            ? Svg.file(figure, theme, searchable).getBytes(StandardCharsets.UTF_8)
-            : png(figure));
+            ? Svg.file(figure, theme).getBytes(StandardCharsets.UTF_8)
+            : png(figure, theme, scale));
   }
 
   /**
@@ -60,16 +69,28 @@ public record FigureWriter(Theme theme, int scale, boolean searchable) {
    * smaller.
    */
   public static String element(Figure figure) throws IOException {
-    FontsMissingException.check();
+    checkFonts();
     String svg = Svg.inline(figure);
     return svg.length() <= MOST_CHARACTERS
         ? svg
         : "<img alt=\"\" src=\"data:image/png;base64,%s\"/>"
-            .formatted(
-                Base64.getEncoder().encodeToString(new FigureWriter(Theme.LIGHT).png(figure)));
+            .formatted(Base64.getEncoder().encodeToString(png(figure, Theme.LIGHT, 1)));
   }
 
-  private byte[] png(Figure figure) throws IOException {
+  /**
+   * Makes sure that letters can be drawn.
+   *
+   * @throws FontsMissingException if they cannot
+   */
+  public static void checkFonts() {
+    Setup.fontFault()
+        .ifPresent(
+            fault -> {
+              throw new FontsMissingException(fault);
+            });
+  }
+
+  private static byte[] png(Figure figure, Theme theme, int scale) throws IOException {
     Sheet sheet = new Sheet(figure, theme);
     BufferedImage image =
         new BufferedImage(
@@ -78,9 +99,34 @@ public record FigureWriter(Theme theme, int scale, boolean searchable) {
     sheet.paint(g, scale);
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    if (!ImageIO.write(IndexedImage.of(image), "png", bytes)) {
+    if (!ImageIO.write(indexed(image), "png", bytes)) {
       throw new IOException("this JVM has no PNG encoder (module java.desktop)");
     }
     return bytes.toByteArray();
+  }
+
+  /** In its most frequent colours alone, which halves the file; rarer ones become the nearest. */
+  private static BufferedImage indexed(BufferedImage image) {
+    int width = image.getWidth();
+    int height = image.getHeight();
+    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+    int[] kept =
+        Arrays.stream(pixels)
+            .boxed()
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()))
+            .entrySet()
+            .stream()
+            .sorted(
+                Map.Entry.<Integer, Long>comparingByValue(Comparator.reverseOrder())
+                    .thenComparing(Map.Entry.comparingByKey()))
+            .limit(MOST_COLORS)
+            .mapToInt(Map.Entry::getKey)
+            .toArray();
+    IndexColorModel model =
+        new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
+    BufferedImage indexed =
+        new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
+    indexed.setRGB(0, 0, width, height, pixels, 0, width);
+    return indexed;
   }
 }

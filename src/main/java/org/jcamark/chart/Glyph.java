@@ -46,17 +46,15 @@ final class Glyph extends Marker {
     private static Shape polygon(int corners, double degrees, double radius, double dent) {
       double side = radius * Math.cos(Math.PI / corners) * dent;
       Path2D path = new Path2D.Double();
-      for (int i = 0; i < 2 * corners; i++) {
-        double angle = Math.toRadians(degrees + i * 180.0 / corners);
+      path.moveTo(0, -radius);
+      for (int i = 1; i < 2 * corners; i++) {
+        double angle = i * Math.PI / corners;
         double distance = i % 2 == 0 ? radius : side;
-        if (i == 0) {
-          path.moveTo(distance * Math.sin(angle), -distance * Math.cos(angle));
-        } else {
-          path.lineTo(distance * Math.sin(angle), -distance * Math.cos(angle));
-        }
+        path.lineTo(distance * Math.sin(angle), -distance * Math.cos(angle));
       }
       path.closePath();
-      return path;
+      return AffineTransform.getRotateInstance(Math.toRadians(degrees))
+          .createTransformedShape(path);
     }
   }
 
@@ -79,7 +77,6 @@ final class Glyph extends Marker {
       this.dashes = dashes;
     }
 
-    /** The stroke of a line. */
     BasicStroke stroke(double widthPx) {
       return Glyph.stroke(widthPx, dashes);
     }
@@ -87,15 +84,11 @@ final class Glyph extends Marker {
 
   private static final float RIM_PX = 2.5f;
 
-  private final Form form;
-  private final Fill fill;
-  private final Color color;
+  private final Palette.Style style;
   private final Color background;
 
-  Glyph(Form form, Fill fill, Color color, Color background) {
-    this.form = form;
-    this.fill = fill;
-    this.color = color;
+  Glyph(Palette.Style style, Color background) {
+    this.style = style;
     this.background = background;
   }
 
@@ -112,21 +105,21 @@ final class Glyph extends Marker {
 
   @Override
   public void paint(Graphics2D g, double x, double y, int size) {
-    boolean solid = fill == Fill.SOLID;
+    boolean solid = style.fill() == Fill.SOLID;
     double inside = solid ? size : size - RIM_PX;
     AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
     placed.scale(inside, inside);
-    Shape shape = placed.createTransformedShape(form.outline);
-    g.setColor(solid ? background : color);
+    Shape shape = placed.createTransformedShape(style.form().outline);
+    g.setColor(solid ? background : style.color());
     g.setStroke(new BasicStroke(solid ? RIM_PX : 2 * RIM_PX));
     g.draw(shape);
-    g.setColor(solid ? color : background);
+    g.setColor(solid ? style.color() : background);
     g.fill(shape);
-    if (fill == Fill.LOWER || fill == Fill.UPPER) {
-      Rectangle2D half = new Rectangle2D.Double(-1, fill == Fill.LOWER ? 0 : -1, 2, 1);
+    if (style.fill() == Fill.LOWER || style.fill() == Fill.UPPER) {
+      Rectangle2D half = new Rectangle2D.Double(-1, style.fill() == Fill.LOWER ? 0 : -1, 2, 1);
       Area filled = new Area(shape);
       filled.intersect(new Area(placed.createTransformedShape(half)));
-      g.setColor(color);
+      g.setColor(style.color());
       g.fill(filled);
     }
   }

@@ -14,15 +14,11 @@ import java.util.List;
  * @param obstacles places of markers and lines, in pixels
  */
 record Labels(Rectangle2D area, List<Point2D> obstacles) {
-  /** A name beside a point, in pixels. */
-  record Label(String text, Point2D at) {
-    Label {
-      text = Text.printable(text);
-    }
-  }
+  /** A printable name beside a point, in pixels. */
+  record Label(String text, Point2D at) {}
 
   private static final double MARKER_GAP = 13;
-  private static final double MARKER_RADIUS = 9;
+  private static final double MARKER_PX = 18;
   private static final double LEADER_ABOVE_PX = 27;
 
   /** The label's centre as seen from the marker, by preference. */
@@ -60,9 +56,8 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
 
   /** Where each label goes, in pixels. */
   List<Rectangle2D> boxes(List<Label> labels) {
-    List<Rectangle2D> markers = new ArrayList<>();
-    labels.forEach(label -> markers.add(marker(label.at())));
-    obstacles.forEach(place -> markers.add(marker(place)));
+    List<Rectangle2D> markers =
+        obstacles.stream().map(at -> around(at.getX(), at.getY(), MARKER_PX, MARKER_PX)).toList();
     List<Rectangle2D> boxes = new ArrayList<>();
     labels.forEach(label -> boxes.add(freest(label, markers, boxes)));
     return boxes;
@@ -73,7 +68,7 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
     double y = label.at().getY();
     double width = Text.SMALL.width(label.text()) + 4;
     double height = Text.SMALL.capHeight() + 6;
-    Rectangle2D best = around(x, y, width, height);
+    Rectangle2D best = null;
     List<Rectangle2D> others = markers.stream().filter(other -> !other.contains(x, y)).toList();
     double least = Double.POSITIVE_INFINITY;
     for (double ring : RINGS) {
@@ -108,9 +103,5 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
 
   private static Rectangle2D around(double x, double y, double width, double height) {
     return new Rectangle2D.Double(x - width / 2, y - height / 2, width, height);
-  }
-
-  private static Rectangle2D marker(Point2D at) {
-    return around(at.getX(), at.getY(), 2 * MARKER_RADIUS, 2 * MARKER_RADIUS);
   }
 }

@@ -25,30 +25,18 @@ final class Palette {
   /** How a series is drawn. */
   record Style(Color color, Glyph.Form form, Glyph.Fill fill) {
     Glyph glyph(Theme theme) {
-      return new Glyph(form, fill, color, theme.background());
+      return new Glyph(this, theme.background());
     }
   }
 
   /** A colour for each background, as 0xRRGGBB, and a marker. */
   private record Look(int onLight, int onDark, Glyph.Form form) {
+    private static final Glyph.Fill[] FILLS = Glyph.Fill.values();
+
     /** The style of the series that has this look as one of several, from 0. */
     Style style(int variant, Theme theme) {
-      Glyph.Fill[] fills = Glyph.Fill.values();
-      double shade = SHADES[variant / fills.length % SHADES.length];
-      return new Style(color(shade, theme), form, fills[variant % fills.length]);
-    }
-
-    /** The colour, some part of the way to that of the text. */
-    private Color color(double shade, Theme theme) {
-      Color own = new Color(theme.equals(Theme.DARK) ? onDark : onLight);
-      return new Color(
-          mixed(own.getRed(), theme.ink().getRed(), shade),
-          mixed(own.getGreen(), theme.ink().getGreen(), shade),
-          mixed(own.getBlue(), theme.ink().getBlue(), shade));
-    }
-
-    private static int mixed(int from, int to, double part) {
-      return (int) Math.round(from + (to - from) * part);
+      Color color = new Color(theme.equals(Theme.DARK) ? onDark : onLight);
+      return new Style(color, form, FILLS[variant % FILLS.length]);
     }
   }
 
@@ -70,17 +58,11 @@ final class Palette {
           new Look(0x4D61C4, 0xA97DD0, Glyph.Form.SALTIRE),
           new Look(0x371600, 0x885B3E, Glyph.Form.PENTAGON));
 
-  /** Parts of the way to the colour of the text, once all fills are taken. */
-  private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
-
   private static final Map<Color, Color> ON_DARK = new HashMap<>();
 
   static {
-    List<Look> all = Stream.concat(KNOWN.values().stream(), OTHERS.stream()).toList();
-    for (double shade : SHADES) {
-      all.forEach(
-          look -> ON_DARK.put(look.color(shade, Theme.LIGHT), look.color(shade, Theme.DARK)));
-    }
+    Stream.concat(KNOWN.values().stream(), OTHERS.stream())
+        .forEach(look -> ON_DARK.put(new Color(look.onLight()), new Color(look.onDark())));
     ON_DARK.put(Theme.LIGHT.background(), Theme.DARK.background());
     ON_DARK.put(Theme.LIGHT.ink(), Theme.DARK.ink());
     ON_DARK.put(Theme.LIGHT.muted(), Theme.DARK.muted());
@@ -128,12 +110,12 @@ final class Palette {
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */
   private static int place(String name, Collection<Integer> taken) {
-    int start = Math.floorMod(name.hashCode(), OTHERS.size());
-    int round = taken.size() / OTHERS.size() * OTHERS.size();
-    int step = 0;
-    while (taken.contains(round + (start + step) % OTHERS.size())) {
-      step++;
+    int size = OTHERS.size();
+    int round = taken.size() / size * size;
+    int place = Math.floorMod(name.hashCode(), size);
+    while (taken.contains(round + place)) {
+      place = (place + 1) % size;
     }
-    return round + (start + step) % OTHERS.size();
+    return round + place;
   }
 }

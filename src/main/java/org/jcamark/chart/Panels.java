@@ -15,10 +15,6 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
    * @param band of values to set off
    */
   public record Panel(String heading, String remark, List<Line> lines, Optional<Interval> band) {
-    public Panel {
-      lines = List.copyOf(lines);
-    }
-
     public Panel(String heading, List<Line> lines) {
       this(heading, "", lines, Optional.empty());
     }
@@ -36,35 +32,26 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
     /** A dashed grey line, without a name. */
     DASHED,
     /** Markers alone. */
-    DOTS;
-
-    boolean isReference() {
-      return this == GREY || this == DASHED;
-    }
-
-    boolean hasMarkers() {
-      return this == MARKED || this == DOTS;
-    }
+    DOTS
   }
 
   /**
    * A line or a set of points.
    *
+   * @param series {@link SeriesName#NONE} of references, which are grey
    * @param points in ascending order of x
    */
   public record Line(SeriesName series, Look look, List<Point> points) {
-    public Line {
-      points = List.copyOf(points);
-    }
-
-    /** A reference, which is no series. */
-    public Line(Look look, List<Point> points) {
-      this(SeriesName.NONE, look, points);
-    }
-
-    /** The point furthest to the right, of at least one. */
-    public Point last() {
+    Point last() {
       return points.get(points.size() - 1);
+    }
+
+    boolean isReference() {
+      return look == Look.GREY || look == Look.DASHED;
+    }
+
+    boolean hasMarkers() {
+      return look == Look.MARKED || look == Look.DOTS;
     }
   }
 
@@ -82,14 +69,16 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
   }
 
   public Panels {
-    panels = List.copyOf(panels);
     if (panels.stream().flatMap(p -> p.lines().stream()).allMatch(l -> l.points().isEmpty())) {
       throw new IllegalArgumentException("a figure needs at least one point");
     }
   }
 
+  /** Those with points. */
   Stream<Line> lines() {
-    return panels.stream().flatMap(panel -> panel.lines().stream());
+    return panels.stream()
+        .flatMap(panel -> panel.lines().stream())
+        .filter(line -> !line.points().isEmpty());
   }
 
   Stream<Point> points() {
@@ -98,13 +87,7 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
 
   @Override
   public List<SeriesName> series() {
-    return lines().filter(l -> !l.look().isReference()).map(Line::series).distinct().toList();
-  }
-
-  @Override
-  public Stream<String> makers() {
-    return Stream.concat(
-        series().stream().map(SeriesName::text), panels.stream().map(Panel::heading));
+    return lines().filter(line -> !line.isReference()).map(Line::series).distinct().toList();
   }
 
   @Override

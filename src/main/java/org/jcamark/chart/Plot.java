@@ -25,7 +25,7 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
  * are series of segments and polygons here, which XChart separates at NaN.
  */
 final class Plot {
-  /** Vertices in values of the axes. */
+  /** Vertices in values of the axes, a line or polygon after another. */
   static final class Path {
     private final List<Point2D> points = new ArrayList<>();
 
@@ -34,10 +34,8 @@ final class Plot {
       return this;
     }
 
-    /** Ends a line or polygon. */
     Path gap() {
-      points.add(new Point2D.Double(points.get(points.size() - 1).getX(), Double.NaN));
-      return this;
+      return to(points.get(points.size() - 1).getX(), Double.NaN);
     }
 
     Path segment(double x1, double y1, double x2, double y2) {
@@ -96,14 +94,10 @@ final class Plot {
     style.setYAxisMin(y.min());
     style.setYAxisMax(y.max());
     style.setYAxisTickLabelsFormattingFunction(label(y));
-    if (!x.ticks().isEmpty()) {
-      style.setXAxisTicksVisible(false);
-      style.setPlotGridVerticalLinesVisible(false);
-    }
-    if (y.title().isEmpty()) {
-      style.setYAxisTicksVisible(false);
-      style.setPlotGridHorizontalLinesVisible(false);
-    }
+    style.setXAxisTicksVisible(x.ticks().isEmpty());
+    style.setPlotGridVerticalLinesVisible(x.ticks().isEmpty());
+    style.setYAxisTicksVisible(!y.title().isEmpty());
+    style.setPlotGridHorizontalLinesVisible(!y.title().isEmpty());
     grid(theme);
   }
 
@@ -132,7 +126,6 @@ final class Plot {
     lines(axes, theme.muted(), Glyph.stroke(1.5));
   }
 
-  /** Lines, in as many pieces as the path has. */
   void lines(Path path, Color color, BasicStroke stroke) {
     add(path, XYSeriesRenderStyle.Line)
         .ifPresent(series -> series.setLineColor(color).setLineStyle(stroke));
@@ -158,31 +151,22 @@ final class Plot {
   void interval(double at, Interval interval, double cap, boolean lying, Color color) {
     Scale along = lying ? x : y;
     Scale across = lying ? y : x;
-    double low = along.clamp(interval.low());
-    double high = along.clamp(interval.high());
     double from = across.moved(at, -cap);
     double to = across.moved(at, cap);
-    double lowCap = along.startsAfter(interval.low()) ? along.moved(low, ARROW) : low;
-    double highCap = along.endsBefore(interval.high()) ? along.moved(high, -ARROW) : high;
-    double[][] points = {
-      {at, low},
-      {at, high},
-      {},
-      {from, lowCap},
-      {at, low},
-      {to, lowCap},
-      {},
-      {from, highCap},
-      {at, high},
-      {to, highCap}
-    };
+    double low = along.clamp(interval.low());
+    double high = along.clamp(interval.high());
+    double lowCap = along.cuts(interval.low()) ? along.moved(low, ARROW) : low;
+    double highCap = along.cuts(interval.high()) ? along.moved(high, -ARROW) : high;
     Path path = new Path();
-    for (double[] point : points) {
-      if (point.length == 0) {
-        path.gap();
-      } else {
-        path.to(point[lying ? 1 : 0], point[lying ? 0 : 1]);
-      }
+    path.segment(at, low, at, high);
+    path.to(from, lowCap).to(at, low).to(to, lowCap).gap();
+    path.to(from, highCap).to(at, high).to(to, highCap);
+    if (lying) {
+      path.points.replaceAll(
+          point ->
+              Double.isNaN(point.getY())
+                  ? new Point2D.Double(interval.low(), Double.NaN)
+                  : new Point2D.Double(point.getY(), point.getX()));
     }
     lines(path, color, Glyph.stroke(2.5));
   }
@@ -222,9 +206,8 @@ final class Plot {
 
   /** The room between the axes, once painted. */
   Rectangle2D inside() {
-    Point2D low = at(x.min(), y.min());
-    Point2D high = at(x.max(), y.max());
-    return new Rectangle2D.Double(
-        low.getX(), high.getY(), high.getX() - low.getX(), low.getY() - high.getY());
+    Rectangle2D inside = new Rectangle2D.Double();
+    inside.setFrameFromDiagonal(at(x.min(), y.min()), at(x.max(), y.max()));
+    return inside;
   }
 }

@@ -33,7 +33,6 @@ public enum Quantity {
     return unit.apply(Math.abs(value) * (1 + 1e-9));
   }
 
-  /** The unit of ticks that stand at powers of ten and their multiples. */
   Unit ofTicks(double value) {
     return this == BYTES ? Unit.ofBytes(1) : unitFor(value);
   }
@@ -46,12 +45,7 @@ public enum Quantity {
   /** A tick label with its unit: "100 ns", "2.5 M ops/s". */
   String tick(double value) {
     Unit fitting = ofTicks(value);
-    return value == 0 ? "0" : withSymbol(tick(value, fitting), fitting);
-  }
-
-  /** The number of a tick label on an axis whose title names the unit. */
-  static String tick(double value, Unit unit) {
-    return Numbers.plain(unit.of(value)).replace('-', '−');
+    return withSymbol(Numbers.plain(fitting.of(value)), fitting);
   }
 
   /** A value with its unit to three significant digits; bytes below 100,000 exactly. */

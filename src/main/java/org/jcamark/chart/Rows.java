@@ -26,8 +26,6 @@ public record Rows(Scale.Measure value, String head, List<Row> rows) implements 
   public record Row(
       String name, String maker, List<Mark> marks, List<Part> parts, String value, String verdict) {
     public Row {
-      marks = List.copyOf(marks);
-      parts = List.copyOf(parts);
       if (marks.isEmpty() == parts.isEmpty() || parts.stream().anyMatch(p -> !(p.value() >= 0))) {
         throw new IllegalArgumentException(name + ": expected marks, or parts from 0 up");
       }
@@ -38,10 +36,10 @@ public record Rows(Scale.Measure value, String head, List<Row> rows) implements 
       this(name, maker, marks, List.of(), value, verdict);
     }
 
-    /** A bar; its value is the sum of its parts. */
-    public static Row bar(String name, String maker, List<Part> parts, Quantity quantity) {
+    /** A bar of times; its value is the sum of its parts. */
+    public static Row bar(String name, String maker, List<Part> parts) {
       Row bar = new Row(name, maker, List.of(), parts, "", "");
-      return bar.withValue(quantity.format(bar.sum()));
+      return bar.withValue(Quantity.TIME.format(bar.sum()));
     }
 
     public Row withValue(String text) {
@@ -57,7 +55,7 @@ public record Rows(Scale.Measure value, String head, List<Row> rows) implements 
     }
 
     boolean isDumbbell() {
-      return marks.stream().map(Mark::series).distinct().count() > 1;
+      return marks.size() > 1;
     }
   }
 
@@ -68,19 +66,12 @@ public record Rows(Scale.Measure value, String head, List<Row> rows) implements 
    * @param interval 95% interval, where known
    * @param hover what it is, in words
    */
-  public record Mark(SeriesName series, double value, Optional<Interval> interval, String hover) {
-    public Mark {
-      if (!Double.isFinite(value)) {
-        throw new IllegalArgumentException(hover + ": " + value + ", expected a finite number");
-      }
-    }
-  }
+  public record Mark(SeriesName series, double value, Optional<Interval> interval, String hover) {}
 
   /** A part of a bar, of a length that is not below 0. */
   public record Part(String name, double value) {}
 
   public Rows {
-    rows = List.copyOf(rows);
     if (rows.isEmpty()) {
       throw new IllegalArgumentException("a figure needs at least one row");
     }
@@ -106,11 +97,6 @@ public record Rows(Scale.Measure value, String head, List<Row> rows) implements 
 
   Stream<Mark> marks() {
     return rows.stream().flatMap(row -> row.marks().stream());
-  }
-
-  @Override
-  public Stream<String> makers() {
-    return Stream.concat(marks().map(mark -> mark.series().text()), rows.stream().map(Row::maker));
   }
 
   @Override

@@ -3,10 +3,8 @@ package org.jcamark.chart;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
@@ -16,7 +14,6 @@ import org.jcamark.table.Unit;
  * because powers of ten would leave it without ticks.
  *
  * @param min lower end; above 0 on a logarithmic axis
- * @param max upper end, above {@code min}
  * @param log whether equal distances are equal ratios
  * @param label of a tick at a value; a blank where it has none
  * @param ticks where they are; empty where XChart chooses steps
@@ -57,7 +54,6 @@ public record Scale(
   private static final double MARGIN = 0.04;
   private static final double LOG_MARGIN = 1.25;
   private static final double ROUNDING = 1e-9;
-  private static final double LABEL_GAP = 14;
 
   public Scale {
     if (!(min < max) || Double.isInfinite(max - min) || (log && min <= 0)) {
@@ -69,33 +65,32 @@ public record Scale(
    * The axis of some values, at least one. Intervals never decide whether it is logarithmic, and
    * extend it to {@value #REACH} times the largest and a quarter of the smallest value at most.
    */
-  static Scale of(Measure measure, DoubleStream values, Stream<Interval> intervals) {
-    double[] all = values.toArray();
-    double least = DoubleStream.of(all).min().orElse(0);
-    double most = DoubleStream.of(all).max().orElse(1);
-    double leastPositive = DoubleStream.of(all).filter(v -> v > 0).min().orElse(0);
+  static Scale of(Measure measure, DoubleStream shown, List<Interval> intervals) {
+    double[] values = shown.sorted().toArray();
+    double least = values[0];
+    double most = values[values.length - 1];
+    double positive = Arrays.stream(values).filter(value -> value > 0).findFirst().orElse(0);
+    boolean around = measure.spread() == Spread.AROUND_ZERO;
+    double reach = REACH * Math.max(most, around ? -least : 0);
     double low = least;
     double high = most;
-    double lowPositive = leastPositive;
-    for (Interval ends : intervals.toList()) {
-      double from = ends.low() > 0 ? Math.max(leastPositive / REACH, ends.low()) : ends.low();
-      low = Math.min(low, from);
-      lowPositive = from > 0 ? Math.min(lowPositive, from) : lowPositive;
-      high = Math.max(high, most > 0 ? Math.min(REACH * most, ends.high()) : ends.high());
+    for (Interval ends : intervals) {
+      low = Math.min(low, Math.max(around ? -reach : positive / REACH, ends.low()));
+      high = Math.max(high, Math.min(reach, ends.high()));
     }
+    boolean isLog =
+        switch (measure.spread()) {
+          case VALUES -> positive > 0;
+          case LINES -> least > 0 && most / least > LOG_ABOVE_RATIO;
+          default -> false;
+        };
     return switch (measure.spread()) {
-      case MEASURED -> measured(measure.title(), all);
-      case COUNTS -> counts(measure.title(), all);
-      case FROM_ZERO -> linear(measure, Math.min(0, low), Math.max(0, high), true);
-      case AROUND_ZERO -> linear(measure, Math.min(0, low), Math.max(0, high), false);
-      case LINES ->
-          least > 0 && most / least > LOG_ABOVE_RATIO
-              ? logarithmic(measure, lowPositive, high)
-              : linear(measure, Math.min(0, low), Math.max(0, high), true);
-      case VALUES ->
-          most > 0
-              ? logarithmic(measure, lowPositive, high)
-              : linear(measure, Math.min(0, low), Math.max(0, high), true);
+      case MEASURED -> measured(measure.title(), values);
+      case COUNTS -> counts(measure.title(), values);
+      default ->
+          isLog
+              ? logarithmic(measure, low > 0 ? low : positive, high)
+              : linear(measure, Math.min(0, low), Math.max(0, high), !around);
     };
   }
 
@@ -109,56 +104,56 @@ public record Scale(
     if (high * margin / (low / margin) < 10) {
       return linear(measure, low, high, false);
     }
-    Quantity quantity = measure.quantity();
     String title = measure.title() + ", log scale";
-    return new Scale(title, low / margin, high * margin, true, quantity::tick, List.of());
+    DoubleFunction<String> label = measure.quantity()::tick;
+    return new Scale(title, low / margin, high * margin, true, label, List.of());
   }
 
   /**
    * A linear axis in one unit.
    *
-   * @param anchored whether an end at 0 gets no margin; XChart draws no tick at the very end
+   * @param anchored whether 0 gets hardly a margin; XChart draws no tick at the very end
    */
   private static Scale linear(Measure measure, double from, double to, boolean anchored) {
     Unit unit = measure.quantity().ofTicks(Math.max(Math.abs(from), Math.abs(to)));
-    boolean flat = !(to - from > Math.abs(to) * ROUNDING);
+    double span = to - from;
     double spare =
-        flat ? Math.max(to == 0 ? unit.size() : 0, Math.abs(to) / 2) : (to - from) * MARGIN;
-    double edge = (to - from + spare) * 0.003;
-    double min = from - (anchored && from == 0 ? edge : spare);
-    double max = to + (anchored && to == 0 && from < 0 ? edge : spare);
-    String title = measure.title() + ", " + Quantity.symbol(unit);
-    double zero = (max - min) * ROUNDING;
+        span > Math.abs(to) * ROUNDING ? span * MARGIN : Math.max(unit.size(), Math.abs(to)) / 2;
+    double min = from - (anchored && from == 0 ? (span + spare) * 0.003 : spare);
+    double zero = (to + spare - min) * ROUNDING;
     return new Scale(
-        title,
+        measure.title() + ", " + Quantity.symbol(unit),
         min,
-        max,
+        to + spare,
         false,
-        value -> Quantity.tick(Math.abs(value) < zero ? 0 : value, unit),
+        value -> Numbers.plain(Math.abs(value) < zero ? 0 : unit.of(value)).replace('-', '−'),
         List.of());
   }
 
   /** Logarithmic where that spreads the values more evenly. */
-  private static Scale measured(String title, double[] values) {
-    List<Double> ticks = Arrays.stream(values).distinct().sorted().boxed().toList();
-    int count = ticks.size();
-    double low = ticks.get(0);
-    double high = ticks.get(count - 1);
-    double middle = Math.sqrt(ticks.get((count - 1) / 2) * ticks.get(count / 2));
+  private static Scale measured(String title, double[] sorted) {
+    double[] ticks = Arrays.stream(sorted).distinct().toArray();
+    int count = ticks.length;
+    double low = ticks[0];
+    double high = ticks[count - 1];
+    double middle = Math.sqrt(ticks[(count - 1) / 2] * ticks[count / 2]);
     double ofRatios = Math.abs(Math.log(middle / Math.sqrt(low * high)));
     if (low > 0 && low < high && ofRatios < Math.abs(Math.log(middle * 2 / (low + high)))) {
       double spare = Math.pow(high / low, MARGIN);
-      return new Scale(title + ", log scale", low / spare, high * spare, true, Scale::exact, ticks);
+      return ticked(title + ", log scale", low / spare, high * spare, true, ticks);
     }
     double spare = low == high ? Math.max(1, Math.abs(low)) : (high - low) * MARGIN;
-    return new Scale(title, low - spare, high + spare, false, Scale::exact, ticks);
+    return ticked(title, low - spare, high + spare, false, ticks);
   }
 
-  private static Scale counts(String title, double[] values) {
-    double most = Arrays.stream(values).max().orElseThrow();
-    List<Double> ticks =
-        Arrays.stream(values).filter(v -> v == Math.rint(v)).distinct().sorted().boxed().toList();
-    return new Scale(title, 0.5, most + 0.5, false, Scale::exact, ticks);
+  private static Scale counts(String title, double[] sorted) {
+    double[] ticks = Arrays.stream(sorted).filter(v -> v == Math.rint(v)).distinct().toArray();
+    return ticked(title, 0.5, sorted[sorted.length - 1] + 0.5, false, ticks);
+  }
+
+  private static Scale ticked(String title, double min, double max, boolean log, double[] ticks) {
+    List<Double> places = Arrays.stream(ticks).boxed().toList();
+    return new Scale(title, min, max, log, Scale::exact, places);
   }
 
   private static String exact(double value) {
@@ -170,28 +165,18 @@ public record Scale(
    * each decade, at 1 and 3, at 1, or at each n-th 1.
    *
    * @param px length of the axis
-   * @param room that a label takes along it
+   * @param labelPx that a label takes along it
    */
-  Scale fitted(double px, ToDoubleFunction<String> room) {
+  Scale fitted(double px, double labelPx) {
     if (!log || !ticks.isEmpty()) {
       return this;
     }
-    double widest =
-        LABEL_GAP
-            + IntStream.rangeClosed((int) Math.floor(Math.log10(min)), (int) Math.log10(max))
-                .mapToDouble(exponent -> room.applyAsDouble(label.apply(Math.pow(10, exponent))))
-                .max()
-                .orElse(0);
     double decadePx = px / Math.log10(max / min);
-    String digits = widest < 0.3 * decadePx ? "125" : widest < 0.47 * decadePx ? "13" : "1";
-    int stride = (int) Math.ceil(widest / decadePx);
-    return new Scale(
-        title,
-        min,
-        max,
-        true,
-        value -> isLabelled(value, digits, stride) ? label.apply(value) : BLANK,
-        ticks);
+    String digits = labelPx < 0.3 * decadePx ? "125" : labelPx < 0.47 * decadePx ? "13" : "1";
+    int stride = (int) Math.ceil(labelPx / decadePx);
+    DoubleFunction<String> fitting =
+        value -> isLabelled(value, digits, stride) ? label.apply(value) : BLANK;
+    return new Scale(title, min, max, true, fitting, ticks);
   }
 
   private static boolean isLabelled(double value, String digits, int stride) {
@@ -211,11 +196,6 @@ public record Scale(
         : DoubleStream.empty();
   }
 
-  /** Where {@code value} lies: 0 at the lower end, 1 at the upper end, outside beyond them. */
-  double fraction(double value) {
-    return log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
-  }
-
   /** The value that lies {@code fraction} of the whole axis beyond {@code value}. */
   double moved(double value, double fraction) {
     return log ? value * Math.pow(max / min, fraction) : value + fraction * (max - min);
@@ -226,29 +206,16 @@ public record Scale(
     return Double.isNaN(value) ? value : Math.max(min, Math.min(max, value));
   }
 
-  /** Whether a value lies beyond the upper end, by more than rounding. */
-  boolean endsBefore(double value) {
-    return fraction(value) > 1 + ROUNDING;
+  /** Whether an end of an interval lies beyond the axis. */
+  boolean cuts(double end) {
+    return clamp(end) != end;
   }
 
-  /** Whether a value lies beyond the lower end, by more than rounding. */
-  boolean startsAfter(double value) {
-    return value < min && !(fraction(value) >= -ROUNDING);
-  }
-
-  /**
-   * The note that explains lines of intervals; blank where no value has one.
-   *
-   * @param mark what shows them
-   * @param values how many there are
-   */
-  String note(String mark, long values, List<Interval> intervals) {
-    boolean cut = intervals.stream().anyMatch(i -> startsAfter(i.low()) || endsBefore(i.high()));
+  /** The note that explains the whiskers of intervals; blank without any. */
+  String note(List<Interval> intervals) {
+    boolean cut = intervals.stream().anyMatch(ends -> cuts(ends.low()) || cuts(ends.high()));
     return intervals.isEmpty()
         ? ""
-        : mark
-            + ": 95% interval"
-            + (intervals.size() == values ? "" : ", where known")
-            + (cut ? " (arrowhead: beyond the axis)" : "");
+        : "whiskers: 95% interval" + (cut ? " (arrowhead: beyond the axis)" : "");
   }
 }

@@ -7,8 +7,6 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A figure in the colours of a theme: title, note and legend above its plots, the foot below them.
@@ -71,10 +69,7 @@ final class Sheet {
         figure.body() instanceof Rows rows
             ? new DrawnRows(rows, theme)
             : new DrawnPanels((Panels) figure.body(), theme);
-    notes =
-        Stream.of(content.heading().axis(), figure.note(), content.heading().note())
-            .filter(text -> !text.isBlank())
-            .collect(Collectors.joining(" · "));
+    notes = Figure.joined(content.heading().axis(), figure.note(), content.heading().note());
     title = Text.TITLE.wrapped(Text.printable(figure.title()), INNER_PX, TITLE_LINES);
     note = Text.NOTE.wrapped(notes, INNER_PX, NOTE_LINES);
     foot = Text.FOOT.wrapped(figure.foot(), INNER_PX, FOOT_LINES);

@@ -4,7 +4,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics;
 import java.awt.Shape;
-import java.awt.font.TextLayout;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
@@ -16,10 +15,9 @@ import org.apache.batik.ext.awt.g2d.DefaultGraphics2D;
 import org.apache.batik.ext.awt.g2d.GraphicContext;
 
 /**
- * SVG of what is painted, in pixels; the same for the same figure. In a page of HTML, letters are
- * text, with rules for the colours of dark pages. In a file, letters are outlines, so that the
- * picture looks the same where the font is absent, unless text is to be searchable. Nothing is
- * clipped.
+ * SVG of what is painted, in pixels; the same for the same figure. Letters are text, as wide as
+ * they were measured; but XChart paints those of ticks as outlines. In a page of HTML there are
+ * rules for the colours of dark pages. Nothing is clipped.
  */
 final class Svg extends DefaultGraphics2D {
   /** Elements, which a graphics and those made of it share. */
@@ -48,12 +46,10 @@ final class Svg extends DefaultGraphics2D {
 
   private final Elements elements;
   private final boolean inline;
-  private final boolean searchable;
 
-  private Svg(boolean inline, boolean searchable) {
+  private Svg(boolean inline) {
     super(true);
     this.inline = inline;
-    this.searchable = searchable;
     this.elements = new Elements();
     this.gc = new GraphicContext(new AffineTransform());
   }
@@ -61,42 +57,35 @@ final class Svg extends DefaultGraphics2D {
   private Svg(Svg parent) {
     super(parent);
     this.inline = parent.inline;
-    this.searchable = parent.searchable;
     this.elements = parent.elements;
   }
 
   /** An element for light and dark pages of HTML alike. */
   static String inline(Figure figure) {
-    Svg svg = new Svg(true, true);
-    String start =
-        "class=\"chart\" width=\"100%%\" aria-label=\"%s\"".formatted(escaped(figure.alt()));
-    return svg.document(new Sheet(figure, Theme.LIGHT), start, "");
+    Svg svg = new Svg(true);
+    String label = "class=\"chart\" aria-label=\"" + escaped(Text.printable(figure.alt())) + '"';
+    String element = svg.document(new Sheet(figure, Theme.LIGHT), label, "");
+    String rules = String.join("", svg.elements.rules);
+    return element.replaceFirst(
+        "\n", "\n<style>@media screen and (prefers-color-scheme:dark){" + rules + "}</style>\n");
   }
 
-  /** The text of a file. */
-  static String file(Figure figure, Theme theme, boolean searchable) {
+  static String file(Figure figure, Theme theme) {
     Sheet sheet = new Sheet(figure, theme);
     String notes = sheet.notes() + (figure.foot().isBlank() ? "" : " · " + figure.foot());
+    String size = "width=\"%s\" height=\"%s\"".formatted(Sheet.WIDTH_PX, sheet.heightPx());
+    String head =
+        "<title>%s</title>\n<desc>%s</desc>\n"
+            .formatted(escaped(Text.printable(figure.title())), escaped(Text.printable(notes)));
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + new Svg(false, searchable)
-            .document(
-                sheet,
-                "width=\"%s\" height=\"%s\"".formatted(Sheet.WIDTH_PX, sheet.heightPx()),
-                "<title>%s</title>\n<desc>%s</desc>\n"
-                    .formatted(
-                        escaped(Text.printable(figure.title())), escaped(Text.printable(notes))));
+        + new Svg(false).document(sheet, size, head);
   }
 
   private String document(Sheet sheet, String attributes, String head) {
     sheet.paint(this, 1);
-    String rules =
-        elements.rules.isEmpty()
-            ? ""
-            : "<style>@media screen and (prefers-color-scheme:dark){%s}</style>\n"
-                .formatted(String.join("", elements.rules));
     return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\""
-            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" %s>\n%s%s%s</svg>\n")
-        .formatted(Sheet.WIDTH_PX, sheet.heightPx(), attributes, head, rules, elements.text);
+            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" %s>\n%s%s</svg>\n")
+        .formatted(Sheet.WIDTH_PX, sheet.heightPx(), attributes, head, elements.text);
   }
 
   @Override
@@ -139,15 +128,9 @@ final class Svg extends DefaultGraphics2D {
     elements.open = style + " d=\"M" + path.substring(path.lastIndexOf('L') + 1);
   }
 
-  /** Text is as wide as it was measured, whatever font shows it. */
   @Override
   public void drawString(String text, float x, float y) {
     if (text.isBlank()) {
-      return;
-    }
-    if (!searchable) {
-      TextLayout letters = new TextLayout(text, getFont(), getFontRenderContext());
-      fill(letters.getOutline(AffineTransform.getTranslateInstance(x, y)));
       return;
     }
     Point2D at = getTransform().transform(new Point2D.Double(x, y), null);
@@ -178,10 +161,8 @@ final class Svg extends DefaultGraphics2D {
     Color color = getColor();
     Color opaque = new Color(color.getRGB());
     String value = hex(opaque);
-    if (inline) {
-      String dark = hex(Palette.onDark(opaque));
-      elements.rules.add(".chart [%s=\"%s\"]{%s:%s}".formatted(property, value, property, dark));
-    }
+    String dark = hex(Palette.onDark(opaque));
+    elements.rules.add(".chart [%s=\"%s\"]{%s:%s}".formatted(property, value, property, dark));
     String opacity =
         color.getAlpha() == 255 ? "" : " opacity=\"" + number(color.getAlpha() / 255.0) + '"';
     return " %s=\"%s\"%s".formatted(property, value, opacity);
@@ -204,7 +185,7 @@ final class Svg extends DefaultGraphics2D {
     return path.toString();
   }
 
-  /** Outlines of letters need more decimals than lines; a number never has an exponent. */
+  /** Outlines of letters in print need two decimals; a number never has an exponent. */
   private String number(double value) {
     return BigDecimal.valueOf(value)
         .setScale(inline ? 1 : 2, RoundingMode.HALF_EVEN)

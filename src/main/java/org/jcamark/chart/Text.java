@@ -25,7 +25,6 @@ enum Text {
   FOOT(Font.PLAIN, 16);
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
-  private static final String ELLIPSIS = "…";
 
   /** Before a unit, amid a comparison or a date, and before a separator. */
   private static final Pattern NO_BREAK =
@@ -74,22 +73,14 @@ enum Text {
 
   /** The text, or as much of its beginning and end as fits with an ellipsis between. */
   String shortened(String text, double maxWidth) {
-    if (width(text) <= maxWidth) {
-      return text;
-    }
     int[] points = text.codePoints().toArray();
-    for (int keep = points.length - 1; keep > 0; keep--) {
-      int head = (keep * 2 + 2) / 3;
-      int tail = keep - head;
-      String candidate =
-          new String(points, 0, head).stripTrailing()
-              + ELLIPSIS
-              + new String(points, points.length - tail, tail).stripLeading();
-      if (width(candidate) <= maxWidth) {
-        return candidate;
-      }
+    String shown = text;
+    for (int keep = points.length - 1; keep >= 0 && width(shown) > maxWidth; keep--) {
+      int tail = keep / 3;
+      String head = new String(points, 0, keep - tail).stripTrailing();
+      shown = head + "…" + new String(points, points.length - tail, tail).stripLeading();
     }
-    return ELLIPSIS;
+    return shown;
   }
 
   /** Each name as it is shown, at most as wide as {@code maxWidth}; no two become equal. */

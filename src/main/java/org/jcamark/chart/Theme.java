@@ -5,7 +5,6 @@ import java.awt.Color;
 /**
  * The colours of a figure, but for those of its series.
  *
- * @param background behind everything
  * @param ink titles, labels
  * @param muted notes, lines of axes
  * @param grid lines at powers of ten and at measured values

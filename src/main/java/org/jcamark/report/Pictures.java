@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWriter;
-import org.jcamark.chart.FontsMissingException;
+import org.jcamark.chart.FigureWriter.FontsMissingException;
 import org.jcamark.report.page.Block;
 
 /**
@@ -28,7 +28,7 @@ public record Pictures(List<Block.Picture> pictures, List<Figure> charts, List<S
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<Figure> charts) {
     try {
-      FontsMissingException.check();
+      FigureWriter.checkFonts();
       List<Block.Picture> pictures = charts.parallelStream().map(Pictures::picture).toList();
       return new Pictures(pictures, charts, List.of());
     } catch (FontsMissingException e) {

@@ -71,8 +71,8 @@ public record ReportPage(Page page, List<Figure> charts) {
     List<Path> files = new ArrayList<>();
     for (Figure chart : charts) {
       files.add(pictures.resolve(chart.name() + ".png"));
-      new FigureWriter(Theme.LIGHT).write(chart, files.get(files.size() - 1));
-      new FigureWriter(Theme.DARK).write(chart, pictures.resolve(chart.name() + "-dark.png"));
+      FigureWriter.write(chart, Theme.LIGHT, 1, files.get(files.size() - 1));
+      FigureWriter.write(chart, Theme.DARK, 1, pictures.resolve(chart.name() + "-dark.png"));
     }
     OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(page, out));
     OutputFile.write(folder.resolve("report.md"), out -> new MarkdownPage(out, CHARTS).write(page));

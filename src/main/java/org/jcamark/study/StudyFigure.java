@@ -219,8 +219,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
                         bar.getKey().get(1),
                         bar.getValue().stream()
                             .map(m -> new Rows.Part(m.work().operation(), m.value().value()))
-                            .toList(),
-                        Quantity.TIME))
+                            .toList()))
             .toList());
   }
 

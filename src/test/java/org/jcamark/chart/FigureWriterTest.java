@@ -59,7 +59,9 @@ final class FigureWriterTest {
         IntStream.rangeClosed(1, count).mapToObj(i -> new Point(i, i % 7 + 1)).toList();
     return figure(
         new Panels(
-            TIME, TIME, List.of(new Panels.Panel("", List.of(new Line(Look.CURVE, points))))));
+            TIME,
+            TIME,
+            List.of(new Panels.Panel("", List.of(new Line(SeriesName.NONE, Look.CURVE, points))))));
   }
 
   private static Figure figure(Figure.Body body) {
@@ -84,18 +86,16 @@ final class FigureWriterTest {
   }
 
   @Test
-  void file_of_svg_has_title_and_description_and_letters_as_outlines_or_text() throws Exception {
-    Element outlines = parsed(Svg.file(dots(1, 2000), Theme.LIGHT, false));
-    Element text = parsed(Svg.file(dots(1, 2000), Theme.DARK, true));
+  void file_of_svg_has_title_description_and_letters_as_text() throws Exception {
+    Element file = parsed(Svg.file(dots(1, 2000), Theme.DARK));
 
-    assertThat(outlines.getElementsByTagName("title").item(0).getTextContent())
+    assertThat(file.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo("A title & more");
-    assertThat(outlines.getElementsByTagName("desc").item(0).getTextContent())
-        .startsWith("a note · lines: 95% interval (arrowhead: beyond the axis)")
+    assertThat(file.getElementsByTagName("desc").item(0).getTextContent())
+        .startsWith("a note · whiskers: 95% interval (arrowhead: beyond the axis)")
         .endsWith(" · a foot");
-    assertThat(outlines.getElementsByTagName("text").getLength()).isZero();
-    assertThat(text.getElementsByTagName("text").getLength()).isGreaterThan(5);
-    assertThat(Svg.file(dots(1), Theme.DARK, true)).contains("#16181d", "textLength=\"");
+    assertThat(file.getElementsByTagName("text").getLength()).isGreaterThan(5);
+    assertThat(Svg.file(dots(1), Theme.DARK)).contains("#16181d", "textLength=\"");
   }
 
   @Test
@@ -134,7 +134,7 @@ final class FigureWriterTest {
   private static List<byte[]> files(Path folder) throws IOException {
     List<byte[]> files = new ArrayList<>();
     for (String name : List.of("a.png", "a.SVG")) {
-      new FigureWriter(Theme.DARK, 2, true).write(dots(1, 2, 3e6), folder.resolve(name));
+      FigureWriter.write(dots(1, 2, 3e6), Theme.DARK, 2, folder.resolve(name));
       files.add(Files.readAllBytes(folder.resolve(name)));
     }
     return files;
@@ -143,7 +143,7 @@ final class FigureWriterTest {
   @Test
   void png_has_the_pixels_of_its_scale_and_few_colours(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("a.svg.png");
-    new FigureWriter(Theme.LIGHT, 2, false).write(dots(1, 2000), file);
+    FigureWriter.write(dots(1, 2000), Theme.LIGHT, 2, file);
     BufferedImage image = ImageIO.read(file.toFile());
 
     assertThat(image.getWidth()).isEqualTo(3200);
@@ -159,10 +159,8 @@ final class FigureWriterTest {
     Path file = Files.writeString(folder.resolve("chart.png"), "old");
     Figure broken = new Figure("x", FigureKind.RESULTS, null, null, null, lines(1).body());
 
-    assertThatThrownBy(() -> new FigureWriter(Theme.LIGHT).write(broken, file))
+    assertThatThrownBy(() -> FigureWriter.write(broken, Theme.LIGHT, 1, file))
         .isInstanceOf(NullPointerException.class);
     assertThat(file).hasContent("old");
-    assertThatThrownBy(() -> new FigureWriter(Theme.LIGHT, 0, false))
-        .hasMessage("scale 0, expected 1 to 4");
   }
 }

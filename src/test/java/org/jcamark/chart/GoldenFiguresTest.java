@@ -74,7 +74,7 @@ final class GoldenFiguresTest {
   void figure_has_its_texts_and_marks(String kind, String run) throws IOException {
     Figure figure =
         figures(run).stream().filter(f -> f.kind().label().equals(kind)).findFirst().orElseThrow();
-    String svg = Svg.file(figure, Theme.LIGHT, true);
+    String svg = Svg.file(figure, Theme.LIGHT);
     List<MatchResult> texts = found(TEXT, svg).toList();
     assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
     List<String> lines = new ArrayList<>();

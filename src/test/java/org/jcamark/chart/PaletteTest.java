@@ -51,8 +51,6 @@ public final class PaletteTest {
     names.addAll(variants("BC", "25"));
     Palette palette = new Palette(names, Theme.DARK);
     List<SeriesName> ofJdk = names.subList(0, 4);
-    List<SeriesName> many =
-        IntStream.range(10, 30).mapToObj(i -> new SeriesName("JDK", "" + i)).toList();
 
     assertThat(ofJdk)
         .extracting(name -> palette.of(name).color())
@@ -60,7 +58,6 @@ public final class PaletteTest {
     assertThat(ofJdk).extracting(n -> palette.of(n).form()).containsOnly(Glyph.Form.CIRCLE);
     assertThat(ofJdk).extracting(n -> palette.of(n).fill()).containsExactly(Glyph.Fill.values());
     assertThat(palette.of(names.get(4)).fill()).isEqualTo(palette.of(names.get(2)).fill());
-    assertThat(many).extracting(new Palette(many, Theme.LIGHT)::of).doesNotHaveDuplicates();
     assertThat(new Palette(variants("JDK", "c1", ""), Theme.LIGHT).of(SeriesName.of("JDK")).fill())
         .isEqualTo(Glyph.Fill.SOLID);
   }

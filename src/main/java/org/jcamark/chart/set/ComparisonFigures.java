@@ -178,7 +178,7 @@ public final class ComparisonFigures {
                     judged -> names.size() > MOST_SETS ? other : nameOf.get(judged.candidate()),
                     base)
                 .orElseThrow()),
-        FigureSet.joined(
+        Figure.joined(
             "base: " + base, FigureSet.note(pairs.stream().map(Pair::candidate).toList()), remark),
         new Rows(
             new Scale.Measure(first.measure(), first.quantity(), Scale.Spread.VALUES),

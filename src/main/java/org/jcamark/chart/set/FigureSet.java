@@ -153,15 +153,10 @@ public final class FigureSet {
                   drawn.name() + (number == 1 ? "" : "-" + number),
                   drawn.kind(),
                   drawn.title() + ", page " + number + " of " + pages.size(),
-                  joined(drawn.note(), part),
+                  Figure.joined(drawn.note(), part),
                   drawn.body()));
     }
     return figures;
-  }
-
-  /** Facts in one line; blank ones are left out. */
-  static String joined(String... facts) {
-    return Stream.of(facts).filter(fact -> !fact.isBlank()).collect(Collectors.joining(" · "));
   }
 
   /** The note on results, such as "mean of 3 forks · iterations=100". */
@@ -172,7 +167,7 @@ public final class FigureSet {
             .filter(words -> !words.isEmpty())
             .distinct()
             .collect(Collectors.joining(" · "));
-    return joined(
+    return Figure.joined(
         forks(entries),
         shared,
         entries.stream().anyMatch(entry -> entry.number() > 1)

@@ -3,7 +3,6 @@ package org.jcamark.chart.set;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
@@ -16,8 +15,7 @@ import org.jcamark.table.Numbers;
 
 /**
  * The small line under a figure: CPU, JDKs, versions of providers and date of its results, as far
- * as they are known, and their forks where its note does not give them. Of results, these are those
- * of the JDKs and providers that the figure names, where it names any.
+ * as they are known, and their forks where its note does not give them.
  *
  * @param before what stands at its beginning; may be blank
  */
@@ -27,7 +25,7 @@ public record Foot(String before, List<Result> rows) {
 
   /** A line of these facts; blank ones are left out. */
   public static Foot of(String... facts) {
-    return new Foot(FigureSet.joined(facts), List.of());
+    return new Foot(Figure.joined(facts), List.of());
   }
 
   /**
@@ -45,30 +43,15 @@ public record Foot(String before, List<Result> rows) {
   }
 
   private Figure under(Figure figure) {
-    List<String> makers = figure.body().makers().map(maker -> maker + " ").toList();
-    String words = figure.note() + makers;
-    List<Result> onJdks = named(rows, row -> !jdk(row).isBlank() && words.contains(jdk(row)));
-    List<Result> shown =
-        named(onJdks, row -> makers.stream().anyMatch(maker -> maker.startsWith(label(row) + " ")));
     boolean counted = figure.note().matches(".*[0-9] forks?\\b.*");
     return figure.footed(
-        FigureSet.joined(
+        Figure.joined(
             before,
-            jdks(shown.stream().flatMap(row -> row.jvm().stream()).toList()),
-            providers(shown),
-            span(shown.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
-            counted ? "" : forks(shown),
+            jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
+            providers(rows),
+            span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
+            counted ? "" : forks(rows),
             figure.foot()));
-  }
-
-  /** The rows that a figure names, or all where it names none. */
-  private static List<Result> named(List<Result> rows, Predicate<Result> isNamed) {
-    List<Result> named = rows.stream().filter(isNamed).toList();
-    return named.isEmpty() ? rows : named;
-  }
-
-  private static String jdk(Result row) {
-    return row.jvm().map(Jvm::jdkVersion).orElse("");
   }
 
   private static String label(Result row) {

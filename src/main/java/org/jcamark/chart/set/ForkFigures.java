@@ -74,7 +74,7 @@ final class ForkFigures {
                 ForkFigures::furthest,
                 entry -> Numbers.percent(furthest(entry)),
                 ChartEntry::name),
-        FigureSet.joined(
+        Figure.joined(
             "lines: iterations of " + forks + " a result",
             "dots: the forks",
             "level is better",

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Rows;
 
 /**
@@ -65,7 +64,7 @@ final class PhaseFigures {
             .map(
                 bar -> {
                   List<String> place = bar.getKey();
-                  return Rows.Row.bar(place.get(0), place.get(1), bar.getValue(), Quantity.TIME);
+                  return Rows.Row.bar(place.get(0), place.get(1), bar.getValue());
                 })
             .toList();
     return rows.size() < 2

@@ -232,7 +232,7 @@ public final class TimeAndBytes {
       }
       steps.add(new Point(point.bytes(), point.value()));
     }
-    List<Line> lines = new ArrayList<>(List.of(new Line(Look.DASHED, steps)));
+    List<Line> lines = new ArrayList<>(List.of(new Line(SeriesName.NONE, Look.DASHED, steps)));
     InOrder.groupedBy(points, Sized::series)
         .forEach(
             (series, members) -> {

@@ -126,8 +126,7 @@ public final class WarmupFigures {
                     stage ->
                         warmup.stage(stage).stream()
                             .map(time -> new Rows.Part(stage.toString(), scale * time.median())))
-                .toList(),
-            Quantity.TIME)
+                .toList())
         .withValue(
             "%s (%s)"
                 .formatted(median(warmup.firstResult()), median(warmup.firstResultSinceMain())));
@@ -209,7 +208,9 @@ public final class WarmupFigures {
     SeriesName provider = SeriesName.of(warmup.scenario().provider());
     List<Line> lines = new ArrayList<>();
     recorded(warmup)
-        .ifPresent(series -> lines.add(new Line(Look.GREY, points(bins, bins.times(series)))));
+        .ifPresent(
+            series ->
+                lines.add(new Line(SeriesName.NONE, Look.GREY, points(bins, bins.times(series)))));
     forksOf(warmup)
         .forEach(
             series -> lines.add(new Line(provider, Look.THIN, points(bins, bins.times(series)))));
@@ -222,6 +223,7 @@ public final class WarmupFigures {
               if (ns >= bins.startNs()) {
                 lines.add(
                     new Line(
+                        SeriesName.NONE,
                         Look.DASHED,
                         List.of(new Point(ns, times.low()), new Point(ns, times.high()))));
               }
@@ -270,7 +272,9 @@ public final class WarmupFigures {
     }
     if (!lanes.isEmpty()) {
       // A line of one point is not seen, but is on the axis.
-      lanes.add(new Line(Look.GREY, List.of(new Point(bins.startNs(), above(times, TOP)))));
+      lanes.add(
+          new Line(
+              SeriesName.NONE, Look.GREY, List.of(new Point(bins.startNs(), above(times, TOP)))));
     }
     return lanes;
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWriter;
-import org.jcamark.chart.FontsMissingException;
+import org.jcamark.chart.FigureWriter.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.file.OutputFile;
@@ -25,15 +25,10 @@ import picocli.CommandLine.TypeConversionException;
 public final class ChartOptions {
   private static final String PNG = ".png";
   private static final List<String> ENDINGS = List.of(PNG, FigureWriter.SVG);
-  private static final List<String> NAMES = List.of("--svg", "--searchable", "--dark", "--scale");
+  private static final List<String> NAMES = List.of("--svg", "--dark", "--scale");
 
   @Option(names = "--svg", description = "Also write each chart as SVG.")
   private boolean svg;
-
-  @Option(
-      names = "--searchable",
-      description = "Keep letters as text in SVG (default: outlines alone).")
-  private boolean searchable;
 
   @Option(names = "--dark", description = "Dark theme; names of files in a folder end in -dark.")
   private boolean dark;
@@ -95,10 +90,9 @@ public final class ChartOptions {
     if (svg) {
       files.add(file.resolveSibling(stem + FigureWriter.SVG));
     }
-    FigureWriter writer = new FigureWriter(dark ? Theme.DARK : Theme.LIGHT, scale, searchable);
     for (Path each : files) {
       try {
-        writer.write(chart, each);
+        FigureWriter.write(chart, dark ? Theme.DARK : Theme.LIGHT, scale, each);
       } catch (FontsMissingException e) {
         throw new UsageException(e.getMessage());
       }
