@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.plan.Nearest;
+import org.jcamark.plan.Words;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -73,6 +73,6 @@ public final class Main {
                 List.of(word),
                 List.of())
             .isEmpty();
-    return benchmark ? Optional.empty() : Nearest.to(word, commands);
+    return benchmark ? Optional.empty() : Words.nearest(word, commands);
   }
 }

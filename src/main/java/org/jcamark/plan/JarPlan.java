@@ -53,7 +53,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
    * @param ownLengths whether iterations are as the benchmarks say
    */
   public record Selected(
-      List<JmhJar> jars,
+      List<Jars.Benchmarks> jars,
       Pattern benchmark,
       Map<String, List<String>> params,
       List<String> profilers,
@@ -69,12 +69,12 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     Map<PlannedScenario, ScenarioRecord> records = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
     Set<String> params = new LinkedHashSet<>();
-    for (JmhJar jar : choice.jars) {
+    for (Jars.Benchmarks jar : choice.jars) {
       for (JvmTarget target : targets) {
         List<Path> classPath = new ArrayList<>(target.variantJars());
         classPath.addAll(jar.classPath());
         JvmLaunch jvm = new JvmLaunch(target.jvm().java(), target.variant().arguments(), classPath);
-        ResolvedProvider version = new ResolvedProvider(jar.name(), JmhJar.version(classPath));
+        ResolvedProvider version = new ResolvedProvider(jar.name(), Jars.version(classPath));
         for (Listed listed : benchmarks(jar, jvm)) {
           names.add(listed.method());
           if (choice.benchmark.matcher(listed.method()).find()) {
@@ -105,7 +105,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     return new JarPlan(forks, records);
   }
 
-  private static List<Listed> benchmarks(JmhJar jar, JvmLaunch jvm) {
+  private static List<Listed> benchmarks(Jars.Benchmarks jar, JvmLaunch jvm) {
     try {
       return Hosts.benchmarks(jvm.executable(), jvm.classPathFirst());
     } catch (IllegalArgumentException | IOException e) {
@@ -167,7 +167,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   }
 
   private static Scenario scenario(
-      JmhJar jar, Listed listed, Map<String, String> values, JvmTarget target) {
+      Jars.Benchmarks jar, Listed listed, Map<String, String> values, JvmTarget target) {
     return new Scenario(
         Key.ofJar(jar.name(), listed.method(), values),
         listed.threads(),

@@ -119,7 +119,7 @@ public record JitVariant(
         List<String> all = Stream.concat(ALL.stream(), own.stream()).map(JitVariant::name).toList();
         throw new UsageException(
             "--jit %s: unknown%s Variants: %s; --jvm-args NAME=ARGS makes others"
-                .formatted(name, Nearest.hint(name, all), String.join(", ", all)));
+                .formatted(name, Words.hint(name, all), String.join(", ", all)));
       }
       chosen.add(known.get(name));
     }

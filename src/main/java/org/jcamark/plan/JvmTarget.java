@@ -29,7 +29,7 @@ public record JvmTarget(
     FittedVariant variant,
     String classpath,
     List<Path> variantJars,
-    List<ProviderJar> providerJars) {
+    List<Jars.OfProvider> providerJars) {
   private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
   private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
 
@@ -53,7 +53,7 @@ public record JvmTarget(
     List<Path> jars = new ArrayList<>(variantJars);
     providerJars.stream()
         .filter(jar -> jar.label().equalsIgnoreCase(provider))
-        .map(ProviderJar::path)
+        .map(Jars.OfProvider::path)
         .filter(jar -> !ClassPath.sharesClasses(jar, variantJars))
         .forEach(jars::add);
     return jars;
@@ -86,8 +86,8 @@ public record JvmTarget(
   public static List<JvmTarget> of(
       List<InstalledJvm> jvms,
       List<JitVariant> jits,
-      List<ClasspathVariant> classpaths,
-      List<ProviderJar> providers) {
+      List<Jars.Variant> classpaths,
+      List<Jars.OfProvider> providers) {
     List<String> common = commonArguments(providers);
     Map<String, List<Path>> jars = jars(classpaths);
     List<JvmTarget> targets = new ArrayList<>();
@@ -141,7 +141,7 @@ public record JvmTarget(
         .toList();
   }
 
-  private static List<String> commonArguments(List<ProviderJar> providers) {
+  private static List<String> commonArguments(List<Jars.OfProvider> providers) {
     List<String> arguments = new ArrayList<>(List.of(NATIVE_ACCESS));
     if (!providers.isEmpty()) {
       String pairs =
@@ -155,10 +155,10 @@ public record JvmTarget(
     return arguments;
   }
 
-  private static Map<String, List<Path>> jars(List<ClasspathVariant> variants) {
+  private static Map<String, List<Path>> jars(List<Jars.Variant> variants) {
     Map<String, List<Path>> jars = new LinkedHashMap<>();
     jars.put(Scenario.DEFAULT_VARIANT, List.of());
-    for (ClasspathVariant variant : variants) {
+    for (Jars.Variant variant : variants) {
       List<Path> before = jars.put(variant.name(), variant.jars());
       boolean replacesUsual = variant.name().equals(Scenario.DEFAULT_VARIANT);
       if (before != null && !(replacesUsual && before.isEmpty())) {

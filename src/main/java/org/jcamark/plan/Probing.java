@@ -43,7 +43,7 @@ final class Probing {
     }
     for (PlannedScenario one : all) {
       if (!known.contains(one.scenario().provider())) {
-        throw KnownWords.unknownProvider(one.scenario().provider());
+        throw Words.unknownProvider(one.scenario().provider());
       }
     }
     return found;

@@ -161,7 +161,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
       Probes probes, JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
     if (!specs.get(0).scenario().isCall()) {
-      return Optional.of(JmhJar.version(jvm.classPathFirst()));
+      return Optional.of(Jars.version(jvm.classPathFirst()));
     }
     Optional<Call> known =
         specs.stream().map(spec -> spec.scenario().call()).filter(ResumedRun::isKnown).findFirst();

@@ -30,7 +30,7 @@ public final class UnusedOptions {
         "--provider-jar",
         plan.stream()
             .flatMap(one -> one.target().providerJars().stream())
-            .map(ProviderJar::label)
+            .map(Jars.OfProvider::label)
             .filter(
                 label ->
                     plan.stream()

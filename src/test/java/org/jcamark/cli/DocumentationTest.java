@@ -27,7 +27,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.KnownWords;
+import org.jcamark.plan.Words;
 import org.jcamark.run.RunFolder;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.ResultTable;
@@ -287,6 +287,6 @@ final class DocumentationTest {
     }
     OptionSpec option = command.matchedOption("--algorithm");
     List<String> algorithms = option == null ? List.of() : option.stringValues();
-    assertThat(algorithms).allSatisfy(name -> assertThat(KnownWords.algorithms(name)).isNotEmpty());
+    assertThat(algorithms).allSatisfy(name -> assertThat(Words.algorithms(name)).isNotEmpty());
   }
 }

@@ -69,9 +69,10 @@ final class ProviderJarTest {
   @Test
   void declaredProvider_hasItsJcaName() throws IOException {
     Path jar = provider("acme", "");
-    assertThat(ProviderJar.parse(jar.toString())).isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
-    assertThat(ProviderJar.parse(jar + ":acme.P"))
-        .isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
+    assertThat(Jars.OfProvider.parse(jar.toString()))
+        .isEqualTo(new Jars.OfProvider(jar, "acme.P", "ACME"));
+    assertThat(Jars.OfProvider.parse(jar + ":acme.P"))
+        .isEqualTo(new Jars.OfProvider(jar, "acme.P", "ACME"));
   }
 
   @Test
@@ -79,11 +80,11 @@ final class ProviderJarTest {
     String fails = "if (true) throw new IllegalStateException(\"self test 7 failed\");";
     Path jar = provider("failing", fails);
     for (String text : List.of(jar + ":failing.P", jar.toString())) {
-      assertThatThrownBy(() -> ProviderJar.parse(text))
+      assertThatThrownBy(() -> Jars.OfProvider.parse(text))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage("the provider does not load: self test 7 failed");
     }
-    assertThatThrownBy(() -> ProviderJar.parse(jar + ":failing.Q"))
+    assertThatThrownBy(() -> Jars.OfProvider.parse(jar + ":failing.Q"))
         .hasMessage("has no class failing.Q");
   }
 
@@ -105,19 +106,19 @@ final class ProviderJarTest {
 
   @Test
   void providerWithClassesOfOneOfOurs_loadsWithItsOwn() throws IOException {
-    assertThat(ProviderJar.parse(colliding().toString()).label()).isEqualTo("COLLIDING");
+    assertThat(Jars.OfProvider.parse(colliding().toString()).label()).isEqualTo("COLLIDING");
   }
 
   @Test
   void childOfAProvider_hasOnlyItsOwnJarInFront() throws IOException {
-    ProviderJar acme = ProviderJar.parse(provider("acme", "").toString());
-    ProviderJar colliding = ProviderJar.parse(colliding().toString());
+    Jars.OfProvider acme = Jars.OfProvider.parse(provider("acme", "").toString());
+    Jars.OfProvider colliding = Jars.OfProvider.parse(colliding().toString());
     Path otherAcme = provider("acme", "int version = 2;");
     List<JvmTarget> targets =
         JvmTarget.of(
             List.of(),
             JitVariant.choose(List.of(), List.of()),
-            List.of(new ClasspathVariant("candidate", List.of(otherAcme))),
+            List.of(new Jars.Variant("candidate", List.of(otherAcme))),
             List.of(acme, colliding));
     JvmTarget plain = targets.get(0);
     assertThat(front(plain, "BC")).isEmpty();

@@ -51,7 +51,7 @@ final class UnusedOptionsTest {
   }
 
   private static JvmTarget withJar(String provider) {
-    ProviderJar jar = new ProviderJar(Path.of("acme.jar"), "acme.Provider", provider);
+    Jars.OfProvider jar = new Jars.OfProvider(Path.of("acme.jar"), "acme.Provider", provider);
     return new JvmTarget(
         JVM.label(), JVM.jvm(), JVM.variant(), JVM.classpath(), List.of(), List.of(jar));
   }

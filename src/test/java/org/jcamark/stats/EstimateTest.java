@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.profile.UndisturbedTime;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class EstimateTest {
   private static final double TINY = 1e-9;
@@ -172,5 +175,31 @@ final class EstimateTest {
             UndisturbedTime.of(
                 times, new long[] {1, 1, 1}, new double[] {100, 300, 100}, operations))
         .isCloseTo(7.5 + 500.0 / 300, within(1e-12));
+  }
+
+  /** What docs/statistics.md says of simulated forks and iterations. */
+  @ParameterizedTest
+  @CsvSource({"0.05, 0.950", "0.5, 0.934", "1, 0.889"})
+  void intervalsOfSkewedForks_containTheMean(double shape, double share) {
+    Random random = new Random(5);
+    double truth = Math.exp(shape * shape / 2);
+    int covered = 0;
+    for (int run = 0; run < 20_000; run++) {
+      double[] forks =
+          random.doubles(5).map(u -> Math.exp(shape * random.nextGaussian())).toArray();
+      Interval interval = Estimate.interval(forks, 1).orElseThrow();
+      covered += interval.low() <= truth && truth <= interval.high() ? 1 : 0;
+    }
+    assertThat(covered / 20_000.0).isCloseTo(share, within(0.005));
+  }
+
+  @Test
+  void quietIterations_haveABiasOfTheirScatter() {
+    Random random = new Random(1);
+    double sum = 0;
+    for (int fork = 0; fork < 2_000; fork++) {
+      sum += undisturbed(random.doubles(60).map(u -> 100 + random.nextGaussian()).toArray());
+    }
+    assertThat(sum / 2_000).isBetween(98.2, 98.4);
   }
 }

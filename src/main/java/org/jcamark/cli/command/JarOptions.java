@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.plan.JarPlan;
-import org.jcamark.plan.JmhJar;
+import org.jcamark.plan.Jars;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -24,7 +24,7 @@ final class JarOptions {
       description =
           "Measure the benchmarks of a JMH jar (JMH 1.30 to 1.37) instead of a suite; a thin jar"
               + " with its class path; repeatable, such as base=a.jar and head=b.jar.")
-  private List<JmhJar> jars = List.of();
+  private List<Jars.Benchmarks> jars = List.of();
 
   @Option(
       names = "--benchmark",
@@ -70,7 +70,7 @@ final class JarOptions {
     if (!others.isEmpty()) {
       throw new UsageException("--jmh-jar: cannot be combined with " + String.join(", ", others));
     }
-    if (jars.stream().map(JmhJar::name).distinct().count() < jars.size()) {
+    if (jars.stream().map(Jars.Benchmarks::name).distinct().count() < jars.size()) {
       throw new UsageException("--jmh-jar: two jars have the same name");
     }
     Map<String, List<String>> values = new LinkedHashMap<>();

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.jcamark.compare.Facets;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
-import org.jcamark.plan.Glob;
 import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
 import picocli.CommandLine.Option;
 
 /** Option for a part of the results: those with one of the values of each name. */
@@ -56,7 +56,7 @@ final class OnlyResults {
 
   private static boolean isOf(Result row, String name, String option) {
     String found = settings(row).get(name);
-    return found != null && new Glob(option.substring(name.length() + 1)).matches(found);
+    return found != null && Words.glob(option.substring(name.length() + 1)).test(found);
   }
 
   private static Map<String, String> settings(Result row) {

@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.plan.KnownWords;
 import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
 import picocli.CommandLine.Option;
 
 /** The option for algorithms, the same in all commands. */
@@ -28,11 +28,10 @@ public class AlgorithmOptions {
   public final Set<String> algorithms() {
     Set<String> found = new LinkedHashSet<>();
     for (String name : algorithms) {
-      List<String> matching = KnownWords.algorithms(name);
+      List<String> matching = Words.algorithms(name);
       if (matching.isEmpty()) {
-        String present =
-            Catalog.presentName(name).orElseThrow(() -> KnownWords.unknownAlgorithm(name));
-        matching = KnownWords.algorithms(present);
+        String present = Catalog.presentName(name).orElseThrow(() -> Words.unknownAlgorithm(name));
+        matching = Words.algorithms(present);
         System.err.println(name + " is now " + present + ", which is measured instead");
       }
       found.addAll(matching);

@@ -8,9 +8,8 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.plan.Choice;
-import org.jcamark.plan.Glob;
-import org.jcamark.plan.Nearest;
 import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
 import picocli.CommandLine.Option;
 
 /** Options for algorithms, providers and operations. */
@@ -34,7 +33,7 @@ public class CatalogOptions extends NameOptions {
     for (String name : names) {
       List<Operation> matching =
           Stream.of(Operation.values())
-              .filter(operation -> new Glob(name).matches(operation.label()))
+              .filter(operation -> Words.glob(name).test(operation.label()))
               .toList();
       operations.addAll(matching);
       if (matching.isEmpty()) {
@@ -56,7 +55,7 @@ public class CatalogOptions extends NameOptions {
         "--operation %s: unknown%s Operations: %s; families: %s"
             .formatted(
                 name,
-                Nearest.hint(name, all),
+                Words.hint(name, all),
                 String.join(", ", operations),
                 String.join(", ", families)));
   }

@@ -13,10 +13,8 @@ import java.util.regex.Pattern;
 import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.Gate.FailOn;
-import org.jcamark.plan.ClasspathVariant;
+import org.jcamark.plan.Jars;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.JmhJar;
-import org.jcamark.plan.ProviderJar;
 import org.jcamark.run.Shard;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
@@ -45,9 +43,9 @@ public final class Converters {
         .forEach(type -> register(line, type));
     line.registerConverter(Format.class, new Labels<>(List.of(Format.values()), Format::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
-    line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
-    line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
-    line.registerConverter(JmhJar.class, parsing(JmhJar::parse));
+    line.registerConverter(Jars.OfProvider.class, parsing(Jars.OfProvider::parse));
+    line.registerConverter(Jars.Variant.class, parsing(Jars.Variant::parse));
+    line.registerConverter(Jars.Benchmarks.class, parsing(Jars.Benchmarks::parse));
     line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
   }
 

@@ -3,10 +3,9 @@ package org.jcamark.cli.option;
 import java.util.List;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.NoJvmException;
-import org.jcamark.plan.ClasspathVariant;
+import org.jcamark.plan.Jars;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
@@ -24,7 +23,7 @@ public final class JvmOptions {
       description =
           "Another JCA provider: its jar, and its class if the jar does not declare it;"
               + " repeatable.")
-  private List<ProviderJar> providerJars = List.of();
+  private List<Jars.OfProvider> providerJars = List.of();
 
   @Option(
       names = "--classpath-variant",
@@ -32,7 +31,7 @@ public final class JvmOptions {
       description =
           "Measure also with these jars first on the class path, such as another version of Bouncy"
               + " Castle; repeatable; with the name default instead of the usual one.")
-  private List<ClasspathVariant> classpathVariants = List.of();
+  private List<Jars.Variant> classpathVariants = List.of();
 
   @Option(
       names = "--jit",

@@ -15,8 +15,8 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.Nearest;
 import org.jcamark.plan.Suite;
+import org.jcamark.plan.Words;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.study.Study;
 import picocli.CommandLine.ITypeConverter;
@@ -54,7 +54,7 @@ public class Labels<T> implements Iterable<String>, ITypeConverter<T> {
         .orElseThrow(
             () ->
                 new TypeConversionException(
-                    "unknown" + Nearest.hint(text, all()) + " Use " + String.join(", ", all())));
+                    "unknown" + Words.hint(text, all()) + " Use " + String.join(", ", all())));
   }
 
   static final class OfAlgorithms extends Labels<Algorithm> {
@@ -119,9 +119,9 @@ public class Labels<T> implements Iterable<String>, ITypeConverter<T> {
     public Suite convert(String text) {
       List<String> names = Study.suites().stream().map(Suite::name).toList();
       Optional<String> option =
-          Nearest.containing(text, names).isEmpty() ? MisplacedWord.option(text) : Optional.empty();
+          Words.containing(text, names).isEmpty() ? MisplacedWord.option(text) : Optional.empty();
       if (option.isPresent()) {
-        throw new TypeConversionException("not a suite" + Nearest.hint(option));
+        throw new TypeConversionException("not a suite" + Words.hint(option));
       }
       return super.convert(text);
     }

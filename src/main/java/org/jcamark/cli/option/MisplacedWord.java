@@ -6,8 +6,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.plan.KnownWords;
-import org.jcamark.plan.Nearest;
+import org.jcamark.plan.Words;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -23,13 +22,13 @@ public final class MisplacedWord {
     return algorithm(word)
         .map(name -> "--algorithm " + name)
         .or(() -> operation(word).map(name -> "--operation " + name))
-        .or(() -> KnownWords.provider(word).map(label -> "--provider " + label))
-        .or(() -> KnownWords.algorithmContaining(word).map(name -> "--algorithm " + name));
+        .or(() -> Words.provider(word).map(label -> "--provider " + label))
+        .or(() -> Words.algorithmContaining(word).map(name -> "--algorithm " + name));
   }
 
   private static Optional<String> algorithm(String word) {
-    return KnownWords.algorithms(word).isEmpty() && Catalog.presentName(word).isEmpty()
-        ? KnownWords.completedAlgorithm(word)
+    return Words.algorithms(word).isEmpty() && Catalog.presentName(word).isEmpty()
+        ? Words.completedAlgorithm(word)
         : Optional.of(word);
   }
 
@@ -45,13 +44,13 @@ public final class MisplacedWord {
     boolean dashed = word.startsWith("-");
     Optional<String> meant =
         dashed
-            ? Nearest.to(word.split("=", 2)[0], options.keySet())
+            ? Words.nearest(word.split("=", 2)[0], options.keySet())
             : option(word).filter(known -> options.containsKey(known.split(" ", 2)[0]));
     return "%s: %s%s `%s --help` lists all options"
         .formatted(
             word,
             dashed ? "unknown option" : "unexpected",
-            Nearest.hint(meant),
+            Words.hint(meant),
             command.qualifiedName());
   }
 }

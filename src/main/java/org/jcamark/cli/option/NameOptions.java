@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.plan.Glob;
 import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
 import picocli.CommandLine.Option;
 
 /** Options for algorithms and providers, the same in all commands. */
@@ -24,7 +24,7 @@ public class NameOptions extends AlgorithmOptions {
   public final List<String> providers() {
     Set<String> found = new LinkedHashSet<>();
     for (String name : providers) {
-      List<String> matching = new Glob(name).among(Providers.labels());
+      List<String> matching = Providers.labels().stream().filter(Words.glob(name)).toList();
       if (matching.isEmpty() && name.contains("*")) {
         throw new UsageException(
             "--provider %s: matches none of %s"

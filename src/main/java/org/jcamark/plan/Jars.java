@@ -1,0 +1,198 @@
+package org.jcamark.plan;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.Provider;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.machine.ClassPath;
+
+/**
+ * Jars that users bring, as options name them. What is of another form, or cannot be read, is
+ * refused with an IllegalArgumentException, whose message is for users.
+ */
+public final class Jars {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
+  private static final Pattern JAR_AND_CLASS = Pattern.compile("(.*\\.jar)(?::([\\w.$]+))?");
+  private static final int DIGEST_CHARS = 12;
+
+  private Jars() {}
+
+  /** Jars that come first on the class path, by the name that scenarios carry. */
+  public record Variant(String name, List<Path> jars) {
+    /** Reads {@code NAME=JAR[,JAR…]}. */
+    public static Variant parse(String text) {
+      String[] parts = text.split("=", 2);
+      if (parts.length != 2 || parts[0].isBlank() || parts[1].isBlank()) {
+        throw new IllegalArgumentException("not of the form NAME=JAR[,JAR…]");
+      }
+      List<Path> jars =
+          Stream.of(parts[1].split(",", -1))
+              .map(jar -> readable(jar, "cannot read " + jar))
+              .toList();
+      try {
+        ClassPath.of(jars);
+      } catch (UncheckedIOException e) {
+        throw new IllegalArgumentException(e.getMessage(), e);
+      }
+      return new Variant(parts[0], jars);
+    }
+  }
+
+  private static Path readable(String text, String fault) {
+    Path path = Path.of(text).toAbsolutePath();
+    if (text.isBlank() || !Files.isReadable(path)) {
+      throw new IllegalArgumentException(fault);
+    }
+    return path;
+  }
+
+  /**
+   * Somebody's own JMH benchmarks.
+   *
+   * @param name label that results carry as {@code jar}
+   * @param classPath absolute paths: the jar or folder, then what it needs where it is not an
+   *     uber-jar
+   */
+  public record Benchmarks(String name, List<Path> classPath) {
+    /** Reads {@code NAME=JAR[:JAR…]}, with {@code DIR/*} for all jars of a folder. */
+    public static Benchmarks parse(String text) {
+      String[] parts = text.split("=", 2);
+      if (parts.length != 2 || !NAME.matcher(parts[0]).matches() || parts[1].isBlank()) {
+        throw new IllegalArgumentException(
+            "not of the form NAME=JAR[%sJAR…], with a name of letters, digits and . _ + -"
+                .formatted(File.pathSeparator));
+      }
+      List<Path> classPath = new ArrayList<>();
+      for (String entry : parts[1].split(File.pathSeparator, -1)) {
+        if (entry.endsWith("*")) {
+          classPath.addAll(jarsOf(entry));
+        } else {
+          classPath.add(readable(entry, "cannot read " + entry));
+        }
+      }
+      return new Benchmarks(parts[0], classPath);
+    }
+
+    private static List<Path> jarsOf(String entry) {
+      Path folder = Path.of(entry.substring(0, entry.length() - 1)).toAbsolutePath();
+      try (Stream<Path> files = Files.list(folder)) {
+        List<Path> jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+        if (jars.isEmpty()) {
+          throw new IllegalArgumentException("there is no jar in " + entry);
+        }
+        return jars;
+      } catch (IOException e) {
+        throw new IllegalArgumentException("cannot read " + entry, e);
+      }
+    }
+  }
+
+  /**
+   * What a class path is, by its content: {@code sha256:…}.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  static String version(List<Path> classPath) throws IOException {
+    MessageDigest digest;
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+    try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
+      for (Path entry : classPath) {
+        try (Stream<Path> files = Files.walk(entry)) {
+          for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+            Files.copy(file, out);
+          }
+        }
+      }
+    }
+    return "sha256:" + HexFormat.of().formatHex(digest.digest()).substring(0, DIGEST_CHARS);
+  }
+
+  /** A jar with a JCA provider. */
+  public record OfProvider(Path path, String className, String label) {
+    /**
+     * Reads {@code JAR[:CLASS]} and loads the provider to learn its name. Without a class, the
+     * jar's {@code META-INF/services/java.security.Provider} names it.
+     */
+    public static OfProvider parse(String text) {
+      Matcher parts = JAR_AND_CLASS.matcher(text);
+      if (!parts.matches()) {
+        throw new IllegalArgumentException("not of the form JAR[:CLASS]");
+      }
+      Path path = readable(parts.group(1), "not a readable file");
+      try (URLClassLoader loader =
+          new URLClassLoader(
+              urls(ClassPath.of(List.of(path))), ClassLoader.getPlatformClassLoader())) {
+        String className = parts.group(2);
+        Provider provider =
+            className == null
+                ? first(loader, path)
+                : Class.forName(className, true, loader)
+                    .asSubclass(Provider.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
+        return new OfProvider(path, provider.getClass().getName(), provider.getName());
+      } catch (UncheckedIOException e) {
+        throw new IllegalArgumentException(e.getMessage(), e);
+      } catch (IOException e) {
+        throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
+      } catch (ClassNotFoundException e) {
+        throw new IllegalArgumentException("has no class " + parts.group(2), e);
+      } catch (ReflectiveOperationException
+          | LinkageError
+          | ClassCastException
+          | ServiceConfigurationError e) {
+        throw new IllegalArgumentException(
+            "the provider does not load: " + Reasons.innermost(e), e);
+      }
+    }
+
+    private static URL[] urls(List<Path> entries) throws MalformedURLException {
+      URL[] urls = new URL[entries.size()];
+      for (int i = 0; i < urls.length; i++) {
+        urls[i] = entries.get(i).toUri().toURL();
+      }
+      return urls;
+    }
+
+    /** That of the jar itself, not of another one that the loader knows. */
+    private static Provider first(ClassLoader loader, Path jar) throws MalformedURLException {
+      URL location = jar.toUri().toURL();
+      return ServiceLoader.load(Provider.class, loader).stream()
+          .filter(
+              provider -> {
+                CodeSource source = provider.type().getProtectionDomain().getCodeSource();
+                return source != null
+                    && String.valueOf(source.getLocation()).equals(location.toString());
+              })
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "no provider in META-INF/services; add its class: JAR:CLASS"))
+          .get();
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package org.jcamark.plan;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.jca.provider.Providers;
+
+/** Algorithms, providers and other names by the words of users, also incomplete or mistyped. */
+public final class Words {
+  private static final int SHORTEST_PART = 3;
+
+  private Words() {}
+
+  /** A name with {@code *} for any characters, compared without regard to case. */
+  public static Predicate<String> glob(String text) {
+    String regex =
+        Stream.of(text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+    return Pattern.compile(regex, Pattern.CASE_INSENSITIVE).asMatchPredicate();
+  }
+
+  /** Names in the catalogue that a name or glob stands for; empty if it is unknown. */
+  public static List<String> algorithms(String word) {
+    List<String> matching = among(word.contains("+") ? all() : single(), word);
+    return matching.isEmpty()
+        ? Catalog.algorithm(word).map(Algorithm::name).stream().toList()
+        : matching;
+  }
+
+  /** The name, or the glob quoted for a shell, of a word without the end or parts of a name. */
+  public static Optional<String> completedAlgorithm(String word) {
+    return Stream.of(word + "*", word.replace("-", "-*") + "*")
+        .filter(glob -> !among(single(), glob).isEmpty())
+        .map(
+            glob ->
+                among(single(), glob).size() > 1 ? "'" + glob + "'" : among(single(), glob).get(0))
+        .findFirst();
+  }
+
+  /** The name of an algorithm that contains a word. */
+  public static Optional<String> algorithmContaining(String word) {
+    return containing(word, all());
+  }
+
+  public static UsageException unknownAlgorithm(String word) {
+    return new UsageException(
+        "--algorithm %s: unknown%s The command `list` shows all"
+            .formatted(word, hint(completedAlgorithm(word).or(() -> nearest(word, all())))));
+  }
+
+  private static List<String> all() {
+    return Catalog.algorithms().stream().map(Algorithm::name).toList();
+  }
+
+  /** What a glob matches that does not ask for pairs. */
+  private static List<String> single() {
+    return Catalog.algorithms().stream()
+        .filter(algorithm -> !algorithm.isWorkload())
+        .map(Algorithm::name)
+        .toList();
+  }
+
+  private static List<String> among(List<String> names, String glob) {
+    return names.stream().filter(glob(glob)).toList();
+  }
+
+  /** The label that a word is, or whose provider's class is named so: BouncyCastle for BC. */
+  public static Optional<String> provider(String word) {
+    Map<String, String> byClass = Providers.labelsByClass();
+    return Providers.labels().stream()
+        .filter(label -> label.equalsIgnoreCase(word))
+        .findFirst()
+        .or(
+            () ->
+                containing(word.replaceFirst("(?i)provider$", ""), byClass.keySet())
+                    .map(byClass::get));
+  }
+
+  /** The refusal of a provider that is neither a label nor in the JVM. */
+  public static UsageException unknownProvider(String word) {
+    List<String> labels = Providers.labels();
+    return new UsageException(
+        "--provider %s: unknown%s Accepted: %s, or the JCA name of a provider of the JVM"
+            .formatted(
+                word,
+                hint(provider(word).or(() -> nearest(word, labels))),
+                String.join(", ", labels)));
+  }
+
+  /** The end of a sentence: {@code ; did you mean X?}, or a full stop. */
+  public static String hint(Optional<String> meant) {
+    return meant.map(name -> "; did you mean " + name + "?").orElse(".");
+  }
+
+  public static String hint(String word, Collection<String> names) {
+    return hint(nearest(word, names));
+  }
+
+  /**
+   * The name that contains the word, else the closest one, if at most a third of its characters,
+   * and two at least, have to change.
+   */
+  public static Optional<String> nearest(String word, Collection<String> names) {
+    return containing(word, names)
+        .or(
+            () ->
+                names.stream()
+                    .min(Comparator.comparingInt(name -> changes(word, name)))
+                    .filter(name -> changes(word, name) <= Math.max(2, name.length() / 3)));
+  }
+
+  /**
+   * The first name that begins with the word, else the first that contains it, case and punctuation
+   * aside; none for a word of fewer than three letters and digits.
+   */
+  public static Optional<String> containing(String word, Collection<String> names) {
+    String part = plain(word);
+    return names.stream()
+        .filter(name -> part.length() >= SHORTEST_PART && plain(name).contains(part))
+        .min(Comparator.comparing(name -> !plain(name).startsWith(part)));
+  }
+
+  private static String plain(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  }
+
+  /** Levenshtein's distance, case aside: characters that are put in, left out or replaced. */
+  private static int changes(String word, String name) {
+    String from = word.toLowerCase(Locale.ROOT);
+    String to = name.toLowerCase(Locale.ROOT);
+    int[] costs = new int[to.length() + 1];
+    Arrays.setAll(costs, j -> j);
+    for (int i = 1; i <= from.length(); i++) {
+      int diagonal = costs[0];
+      costs[0] = i;
+      for (int j = 1; j <= to.length(); j++) {
+        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+        diagonal = costs[j];
+        costs[j] = Math.min(replaced, Math.min(costs[j], costs[j - 1]) + 1);
+      }
+    }
+    return costs[to.length()];
+  }
+}
