@@ -1,9 +1,9 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Audience;
@@ -15,7 +15,6 @@ import org.jcamark.warmup.Spread;
 /** Cold starts by stage, a row a scenario, in ms. */
 public final class ColdStartTable {
   private static final double NANOS_PER_MILLI = 1e6;
-  private static final List<ColdStage> LATER = List.of(ColdStage.SECOND_CALL, ColdStage.TENTH_CALL);
 
   private static final List<String> NOTES =
       List.of(
@@ -31,17 +30,26 @@ public final class ColdStartTable {
     KeyColumns<Scenario> names = WarmupTable.names(scenarios);
     Columns<ScenarioWarmup> columns =
         new Columns<ScenarioWarmup>().addAll(names.columns(), ScenarioWarmup::scenario);
-    Stream.of(ColdStage.values())
-        .filter(stage -> !LATER.contains(stage))
-        .forEach(stage -> add(columns, stage));
-    SpreadColumns<ScenarioWarmup> firstResult =
-        add(columns, "firstResultMs", "1st result", row -> Optional.of(row.firstResult()));
-    firstResult.addInterval(Audience.PEOPLE_WITH_ROOM);
-    firstResult.addP95(Audience.PEOPLE_WITH_ROOM);
-    LATER.forEach(stage -> add(columns, stage));
+    for (ColdStage stage : ColdStage.values()) {
+      String title =
+          switch (stage) {
+            case PROVIDER -> "load";
+            case SECOND_CALL -> "2nd";
+            case TENTH_CALL -> "10th";
+            default -> stage.toString();
+          };
+      add(columns, stage.key() + "Ms", title, row -> row.stage(stage));
+      if (stage == ColdStage.FIRST_CALL) {
+        SpreadColumns<ScenarioWarmup> further =
+            add(columns, "firstResultMs", "1st result", row -> Optional.of(row.firstResult()));
+        further.addInterval(Audience.PEOPLE_WITH_ROOM);
+        further.addP95(Audience.PEOPLE_WITH_ROOM);
+      }
+    }
+    List<String> notes = new ArrayList<>(NOTES);
+    ownWork(scenarios).ifPresent(notes::add);
     return columns.table(
-        InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()) + ", in ms"),
-        Stream.concat(NOTES.stream(), ownWork(scenarios).stream()).toList());
+        InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()) + ", in ms"), notes);
   }
 
   private static Optional<String> ownWork(List<ScenarioWarmup> warmups) {
@@ -56,17 +64,6 @@ public final class ColdStartTable {
                     + " inputs: median %s ms.".formatted(Numbers.significant(own.median())));
   }
 
-  private static void add(Columns<ScenarioWarmup> columns, ColdStage stage) {
-    String title =
-        switch (stage) {
-          case PROVIDER -> "load";
-          case SECOND_CALL -> "2nd";
-          case TENTH_CALL -> "10th";
-          default -> stage.toString();
-        };
-    add(columns, stage.key() + "Ms", title, row -> row.stage(stage));
-  }
-
   private static SpreadColumns<ScenarioWarmup> add(
       Columns<ScenarioWarmup> columns,
       String key,
@@ -76,7 +73,7 @@ public final class ColdStartTable {
         row -> nanos.apply(row).map(known -> known.in(NANOS_PER_MILLI));
     columns.numbers(
         key, title, row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
-    SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, millis);
+    SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, rows -> 1.0, millis);
     further.addExact();
     return further;
   }

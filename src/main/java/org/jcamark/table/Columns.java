@@ -133,7 +133,12 @@ public final class Columns<R> {
             .toList());
   }
 
-  /** The values of some rows for a JSON document, by column key; null for nothing. */
+  /** The values of a row for a JSON document, by column key; null for nothing. */
+  Map<String, Object> record(R row) {
+    return records(List.of(row)).get(0);
+  }
+
+  /** The same of some rows. */
   List<Map<String, Object>> records(List<R> rows) {
     return table(rows, List.of()).records();
   }

@@ -5,26 +5,24 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.warmup.Spread;
 
 /**
- * Columns of a quantity over forks other than its median.
+ * Columns beside the median of a quantity over forks.
  *
  * @param key of the median's column
- * @param size of the unit in which people see it in a group of rows
+ * @param size of the unit in which people see a group of rows
  */
 record SpreadColumns<R>(
     Columns<R> columns,
     String key,
     Function<List<R>, Double> size,
     Function<R, Optional<Spread>> spread) {
-  SpreadColumns(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
-    this(columns, key, rows -> 1.0, spread);
-  }
-
   /** Says what {@link #addInterval} shows. */
   static final String NOTE =
       "95% interval: of the median, by order statistics. Fewer than 6 forks have none and show"
@@ -32,22 +30,17 @@ record SpreadColumns<R>(
 
   private static final String RANGE = "min – max";
 
+  private record Shown(String title, double size) {}
+
   /** The interval of the median or, where forks are too few for one, their range. */
   void addInterval(Audience audience) {
     add(
-        "Interval",
-        "95% interval",
-        audience,
-        (row, known) ->
-            known.interval().map(e -> range(e.low(), e.high(), Numbers::significant)).orElse(""));
-    add(
-        "Range",
-        RANGE,
-        audience,
-        (row, known) ->
-            known.interval().isPresent()
-                ? ""
-                : range(known.low(), known.high(), Numbers::significant));
+        Column.numbers(key + "Interval", "95% interval").only(audience),
+        one -> one.interval().isPresent() ? "95% interval" : RANGE,
+        (row, one) -> {
+          Interval ends = one.interval().orElseGet(() -> new Interval(one.low(), one.high()));
+          return range(ends.low(), ends.high(), Numbers::significant);
+        });
   }
 
   /**
@@ -56,10 +49,10 @@ record SpreadColumns<R>(
    * @param text of a value of a row
    */
   void addSpread(Audience audience, BiFunction<R, Double, String> text) {
-    BiFunction<R, Spread, String> ends =
-        (row, known) -> range(known.low(), known.high(), value -> text.apply(row, value));
-    add("Spread", "5–95%", audience, (r, s) -> s.endsAreExtremes() ? "" : ends.apply(r, s));
-    add("Range", RANGE, audience, (r, s) -> s.endsAreExtremes() ? ends.apply(r, s) : "");
+    add(
+        Column.numbers(key + "Spread", "5–95%").only(audience),
+        one -> one.endsAreExtremes() ? RANGE : "5–95%",
+        (row, one) -> range(one.low(), one.high(), value -> text.apply(row, value)));
   }
 
   private static String range(double low, double high, DoubleFunction<String> text) {
@@ -69,20 +62,27 @@ record SpreadColumns<R>(
   /** The 95th percentile, where there is an interval. */
   void addP95(Audience audience) {
     add(
-        "High",
-        "P95",
-        audience,
-        (row, known) -> known.interval().isPresent() ? Numbers.significant(known.high()) : "");
+        Column.numbers(key + "High", "P95").only(audience),
+        one -> "P95",
+        (row, one) -> one.interval().isPresent() ? Numbers.significant(one.high()) : "");
   }
 
   private void add(
-      String suffix, String title, Audience audience, BiFunction<R, Spread, String> text) {
+      Column column, Function<Spread, String> title, BiFunction<R, Spread, String> text) {
     columns.add(
-        Column.numbers(key + suffix, title).only(audience),
-        size,
-        unit -> "",
-        (row, unit) ->
-            Cell.of(spread.apply(row).map(known -> text.apply(row, known.in(unit))).orElse("")));
+        column,
+        rows ->
+            new Shown(
+                rows.stream()
+                    .flatMap(row -> spread.apply(row).stream())
+                    .map(title)
+                    .distinct()
+                    .collect(Collectors.joining(" or ")),
+                size.apply(rows)),
+        Shown::title,
+        (row, shown) ->
+            Cell.of(
+                spread.apply(row).map(one -> text.apply(row, one.in(shown.size()))).orElse("")));
   }
 
   void addExact() {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
@@ -72,40 +71,35 @@ public final class SteadyStateTable {
 
   private static Cell changes(List<Integer> changes) {
     int more = changes.size() - MOST_CHANGES;
-    return Cell.of(
-        words(changes, MOST_CHANGES) + (more > 0 ? " and " + more + " more" : ""),
-        words(changes, changes.size()));
-  }
-
-  private static String words(List<Integer> changes, int most) {
-    return changes.stream().limit(most).map(String::valueOf).collect(Collectors.joining(" "));
+    String words =
+        changes.stream().limit(MOST_CHANGES).map(String::valueOf).collect(Collectors.joining(" "));
+    return Cell.of(more > 0 ? words + " and " + more + " more" : words);
   }
 
   private static List<String> notes(List<SteadyState> states) {
     Spread toSteady =
         Spread.of(
                 states.stream()
+                    .map(SteadyState::steadyStart)
                     .mapToDouble(
-                        state ->
-                            state.steadyStart().stream()
-                                .mapToDouble(start -> start)
-                                .findFirst()
-                                .orElse(Double.POSITIVE_INFINITY)))
+                        start -> start.isPresent() ? start.getAsInt() : Double.POSITIVE_INFINITY))
             .orElseThrow();
-    DoubleFunction<String> text =
-        value -> Double.isFinite(value) ? Numbers.plain(value) : "beyond the end";
     int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
     return List.of(
         "All forks: %s; iterations to steady state: median %s, %s %s to %s.%s"
             .formatted(
                 together(states),
-                text.apply(toSteady.median()),
+                text(toSteady.median()),
                 toSteady.endsAreExtremes() ? "min – max" : "5–95%",
-                text.apply(toSteady.low()),
-                text.apply(toSteady.high()),
+                text(toSteady.low()),
+                text(toSteady.high()),
                 width > 1
                     ? " Up to %s iterations were taken together; indices are multiples."
                         .formatted(Numbers.count(width))
                     : ""));
+  }
+
+  private static String text(double start) {
+    return Double.isFinite(start) ? Numbers.plain(start) : "beyond the end";
   }
 }

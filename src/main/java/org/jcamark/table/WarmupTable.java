@@ -37,14 +37,7 @@ public final class WarmupTable {
           .exact("operationsToSteady", ForkWarmup::operationsToSteady)
           .exact("secondsToSteady", ForkWarmup::secondsToSteady);
 
-  private final Columns<ScenarioWarmup> columns = new Columns<>();
-  private final boolean anySteady;
-  private final boolean anyJmhScore;
-
-  private WarmupTable(List<ScenarioWarmup> scenarios) {
-    anySteady = scenarios.stream().anyMatch(warmup -> warmup.steadyNanos().isPresent());
-    anyJmhScore = scenarios.stream().anyMatch(warmup -> warmup.jmhRatio(USUAL).isPresent());
-  }
+  private WarmupTable() {}
 
   static KeyColumns<Scenario> names(List<ScenarioWarmup> scenarios) {
     return KeyColumns.ofScenarios(scenarios.stream().map(ScenarioWarmup::scenario).toList());
@@ -52,42 +45,41 @@ public final class WarmupTable {
 
   public static Table of(List<ScenarioWarmup> scenarios) {
     KeyColumns<Scenario> names = names(scenarios);
-    WarmupTable table = new WarmupTable(scenarios);
-    table
-        .columns
-        .addAll(names.columns(), ScenarioWarmup::scenario)
-        .add(Column.words("class"), row -> SteadyStateTable.kind(row.kind()))
-        .add(
-            Column.numbers("steadyForks", "forks").only(Audience.PEOPLE), WarmupTable::steadyForks);
-    table.addTimes();
-    table.addToSteady(
-        "operationsToSteady",
-        "calls",
+    Columns<ScenarioWarmup> columns =
+        new Columns<ScenarioWarmup>()
+            .addAll(names.columns(), ScenarioWarmup::scenario)
+            .add(Column.words("class"), row -> SteadyStateTable.kind(row.kind()))
+            .add(
+                Column.numbers("steadyForks", "forks").only(Audience.PEOPLE),
+                WarmupTable::steadyForks);
+    addTimes(columns);
+    addToSteady(
+        columns,
+        Column.numbers("operationsToSteady", "calls"),
         Audience.PAGES,
         ScenarioWarmup::operationsToSteady,
         ScenarioWarmup::operationsToSteadyOverForks,
         row -> row.callsWithin(row.seconds()));
-    table.addToSteady(
-        "secondsToSteady",
-        "seconds",
+    addToSteady(
+        columns,
+        Column.numbers("secondsToSteady", "seconds"),
         Audience.PEOPLE_WITH_ROOM,
         ScenarioWarmup::secondsToSteady,
         ScenarioWarmup::secondsToSteadyOverForks,
         ScenarioWarmup::seconds);
-    table.addJmh();
-    table.columns.nested("forks", row -> FORK.records(row.forks()));
-    Map<String, List<ScenarioWarmup>> groups = new LinkedHashMap<>();
-    InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()))
-        .forEach((heading, members) -> groups.put(heading + units(members), members));
+    boolean anySteady = scenarios.stream().anyMatch(row -> row.steadyNanos().isPresent());
+    boolean anyScore = scenarios.stream().anyMatch(row -> row.jmhRatio(USUAL).isPresent());
+    addJmh(columns, anyScore);
+    columns.nested("forks", row -> FORK.records(row.forks()));
     List<String> notes =
         scenarios.isEmpty()
             ? List.of("No warm-up.")
-            : table.anySteady && !table.anyJmhScore
+            : anySteady && !anyScore
                 ? List.of(
                     "What JMH would have measured after 5 × 1 s of warm-up: series too short, 10 s"
                         + " are needed (--length 10s).")
                 : List.of();
-    return table.columns.table(groups, notes);
+    return columns.table(InOrder.groupedBy(scenarios, row -> names.heading(row.scenario())), notes);
   }
 
   /** The document of these scenarios. */
@@ -104,49 +96,33 @@ public final class WarmupTable {
   public static Map<String, Object> documentOfForks(List<ScenarioWarmup> scenarios) {
     Columns<Scenario> names = names(scenarios).columns();
     List<Map<String, Object>> forks = new ArrayList<>();
+    List<WarmupClass> kinds = new ArrayList<>();
     for (ScenarioWarmup warmup : scenarios) {
       for (ForkWarmup fork : warmup.forks()) {
-        Map<String, Object> item = names.records(List.of(warmup.scenario())).get(0);
-        item.putAll(SteadyStateTable.STATE.records(List.of(ofBatches(fork))).get(0));
+        Map<String, Object> item = names.record(warmup.scenario());
+        item.putAll(
+            SteadyStateTable.STATE.record(
+                new SteadyState(
+                    fork.kind(), fork.changePoints(), fork.steadyStart(), fork.steadyNanos(), 1)));
         forks.add(item);
+        kinds.add(fork.kind());
       }
     }
     Map<String, Object> document = document(scenarios);
     document.put("forks", forks);
-    document.put(
-        "class",
-        WarmupClass.ofForks(
-                scenarios.stream()
-                    .flatMap(row -> row.forks().stream())
-                    .map(ForkWarmup::kind)
-                    .toList())
-            .toString());
+    document.put("class", WarmupClass.ofForks(kinds).toString());
     return document;
   }
 
-  private static SteadyState ofBatches(ForkWarmup fork) {
-    return new SteadyState(
-        fork.kind(), fork.changePoints(), fork.steadyStart(), fork.steadyNanos(), 1);
+  private static Unit firstCall(List<ScenarioWarmup> rows) {
+    return Unit.ofTimes(rows.stream().mapToDouble(row -> row.firstCall().median()).toArray());
   }
 
-  private static String units(List<ScenarioWarmup> members) {
-    boolean steady = members.stream().anyMatch(member -> member.steadyNanos().isPresent());
-    return (": 1st call in " + firstCall(members).label())
-        .concat(steady ? ", steady in " + steady(members).label() : "")
-        .replace("/op", "");
+  private static Unit steady(List<ScenarioWarmup> rows) {
+    return Unit.ofTimes(rows.stream().flatMapToDouble(row -> row.steadyNanos().stream()).toArray());
   }
 
-  private static Unit firstCall(List<ScenarioWarmup> members) {
-    return Unit.ofTimes(
-        members.stream().mapToDouble(member -> member.firstCall().median()).toArray());
-  }
-
-  private static Unit steady(List<ScenarioWarmup> members) {
-    return Unit.ofTimes(
-        members.stream().flatMapToDouble(member -> member.steadyNanos().stream()).toArray());
-  }
-
-  private void addTimes() {
+  private static void addTimes(Columns<ScenarioWarmup> columns) {
     columns.add(
         Column.numbers("firstCallNs", "1st call")
             .means(
@@ -155,32 +131,32 @@ public final class WarmupTable {
                     + " forks together; forks (that became steady), min – max: of each by itself. "
                     + SpreadColumns.NOTE),
         WarmupTable::firstCall,
-        unit -> "",
+        unit -> "1st call, " + unit.label().replace("/op", ""),
         (row, unit) ->
             Cell.of(
                 Optional.of(row.firstCall().median()),
                 nanos -> Numbers.significant(unit.of(nanos))));
-    SpreadColumns<ScenarioWarmup> shown =
+    SpreadColumns<ScenarioWarmup> further =
         new SpreadColumns<>(
             columns,
-            "firstCall",
-            members -> firstCall(members).size(),
+            "firstCallNs",
+            rows -> firstCall(rows).size(),
             row -> Optional.of(row.firstCall()));
-    shown.addInterval(Audience.PEOPLE_WITH_ROOM);
-    shown.addP95(Audience.PAGES);
-    new SpreadColumns<>(columns, "firstCallNs", row -> Optional.of(row.firstCall())).addExact();
+    further.addInterval(Audience.PEOPLE_WITH_ROOM);
+    further.addP95(Audience.PAGES);
+    further.addExact();
     columns
         .add(
             Column.numbers("steadyNs", "steady"),
             WarmupTable::steady,
-            unit -> "",
+            unit -> "steady, " + unit.label().replace("/op", ""),
             (row, unit) -> Cell.of(row.steadyNanos(), nanos -> Numbers.significant(unit.of(nanos))))
         .numbers("coldToSteady", "÷ steady", row -> Cell.of(row.coldToSteady(), WarmupTable::text));
   }
 
-  private void addToSteady(
-      String key,
-      String title,
+  private static void addToSteady(
+      Columns<ScenarioWarmup> columns,
+      Column column,
       Audience spreadFor,
       Function<ScenarioWarmup, OptionalDouble> toSteady,
       Function<ScenarioWarmup, Spread> overForks,
@@ -188,19 +164,18 @@ public final class WarmupTable {
     BiFunction<ScenarioWarmup, Double, String> text =
         (row, value) -> Double.isFinite(value) ? text(value) : "> " + text(end.applyAsDouble(row));
     columns.add(
-        Column.numbers(key, title),
-        row ->
-            toSteady.apply(row).stream()
-                .mapToObj(typical -> Cell.of(text(typical), typical))
-                .findFirst()
-                .orElse(Cell.of("> " + text(end.applyAsDouble(row)), null)));
+        column,
+        row -> {
+          double typical = toSteady.apply(row).orElse(Double.POSITIVE_INFINITY);
+          return Cell.of(text.apply(row, typical), Double.isFinite(typical) ? typical : null);
+        });
     SpreadColumns<ScenarioWarmup> further =
-        new SpreadColumns<>(columns, key, overForks.andThen(Optional::of));
+        new SpreadColumns<>(columns, column.key(), rows -> 1.0, overForks.andThen(Optional::of));
     further.addSpread(spreadFor, text);
     further.addExactPercentiles();
   }
 
-  private void addJmh() {
+  private static void addJmh(Columns<ScenarioWarmup> columns, boolean anyScore) {
     columns
         .add(
             Column.numbers("jmhScore", "JMH " + USUAL)
@@ -208,7 +183,7 @@ public final class WarmupTable {
                 .means(
                     "JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement"
                         + " ÷ steady time. too short: the series ends before these 10 s."),
-            this::jmhScore)
+            row -> anyScore && row.steadyNanos().isPresent() ? jmhScore(row) : Cell.EMPTY)
         .add(
             Column.numbers("wasted", "wasted, s")
                 .only(Audience.PAGES)
@@ -216,28 +191,34 @@ public final class WarmupTable {
                     "wasted: part of these 5 × 1 s after the steady start; negative where they are"
                         + " too short."),
             row -> Cell.of(row.wastedSeconds(USUAL), Numbers::significant))
-        .nested("jmh", row -> Stream.of(JmhWarmup.values()).map(one -> jmh(row, one)).toList());
+        .nested(
+            "jmh",
+            row ->
+                Stream.of(JmhWarmup.values())
+                    .map(
+                        setting ->
+                            addSetting(
+                                    new Columns<ScenarioWarmup>()
+                                        .exact("warmup", any -> setting.toString()),
+                                    setting,
+                                    "ratio",
+                                    "wastedSeconds")
+                                .record(row))
+                    .toList());
     for (JmhWarmup setting : JmhWarmup.values()) {
       String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
-      columns
-          .exact(name + "Ratio", row -> row.jmhRatio(setting).map(Spread::median))
-          .exact(name + "WastedSeconds", row -> row.wastedSeconds(setting));
+      addSetting(columns, setting, name + "Ratio", name + "WastedSeconds");
     }
   }
 
-  private static Map<String, Object> jmh(ScenarioWarmup warmup, JmhWarmup setting) {
-    return new Columns<ScenarioWarmup>()
-        .exact("warmup", row -> setting.toString())
-        .exact("ratio", row -> row.jmhRatio(setting).map(Spread::median))
-        .exact("wastedSeconds", row -> row.wastedSeconds(setting))
-        .records(List.of(warmup))
-        .get(0);
+  private static Columns<ScenarioWarmup> addSetting(
+      Columns<ScenarioWarmup> columns, JmhWarmup setting, String ratio, String wasted) {
+    return columns
+        .exact(ratio, row -> row.jmhRatio(setting).map(Spread::median))
+        .exact(wasted, row -> row.wastedSeconds(setting));
   }
 
-  private Cell jmhScore(ScenarioWarmup warmup) {
-    if (!anyJmhScore || warmup.steadyNanos().isEmpty()) {
-      return Cell.EMPTY;
-    }
+  private static Cell jmhScore(ScenarioWarmup warmup) {
     return warmup
         .jmhRatio(USUAL)
         .map(ratio -> Cell.of(Numbers.ratio(ratio.median(), 0)))
