@@ -18,6 +18,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Result;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
 import org.jcamark.stats.Steadiness;
@@ -32,7 +33,8 @@ import org.jcamark.stats.Uncertain;
  *     without package unless classes of several packages have that name
  * @param estimate of the time or rate, as {@link #estimator} says; absent where the file has
  *     neither samples nor a score
- * @param coarseClock the clock, where it is too coarse for the score
+ * @param clockStep nanoseconds of a clock that is too coarse for the score, 0 where all its times
+ *     are 0; absent where the clock is fine enough
  * @param coldForks those that are not warm; the estimates are without them where they {@link
  *     ColdForks#areLeftOut are left out}
  * @param groups of its forks, where it is a time or rate and they do not belong together
@@ -43,7 +45,7 @@ public record Finding(
     Facets facets,
     String group,
     Optional<Estimate> estimate,
-    Optional<CoarseClock> coarseClock,
+    Optional<Double> clockStep,
     ColdForks coldForks,
     List<ForkGroup> groups,
     Optional<Steadiness> steadiness) {
@@ -144,7 +146,7 @@ public record Finding(
             .map(own -> own.operation().label())
             .orElse(withPackage ? foreign : lastName(foreign)),
         estimate,
-        CoarseClock.of(result, estimate),
+        clockStep(result, estimate),
         coldForks,
         estimate
             .filter(known -> JmhUnit.of(known.unit()).isPresent())
@@ -152,6 +154,22 @@ public record Finding(
             .map(known -> ForkGroup.of(known.forkMeans()))
             .orElse(List.of()),
         steadiness);
+  }
+
+  /** Its time is 0, or that of single operations is few steps of the clock. */
+  private static Optional<Double> clockStep(Result result, Optional<Estimate> estimate) {
+    Optional<JmhUnit> unit = JmhUnit.of(result.primary().unit()).filter(JmhUnit::isTime);
+    if (unit.isEmpty() || estimate.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Double> step =
+        result.mode() == Mode.SAMPLE_TIME || result.mode() == Mode.SINGLE_SHOT
+            ? result
+                .primary()
+                .samples()
+                .flatMap(times -> ClockStep.tooCoarse(times, unit.get().factor()))
+            : Optional.empty();
+    return step.or(() -> estimate.map(Estimate::mean).filter(mean -> mean == 0));
   }
 
   /**
@@ -234,7 +252,7 @@ public record Finding(
   public List<Obstacle> obstacles() {
     Map<Obstacle, Boolean> all = new EnumMap<>(Obstacle.class);
     all.put(Obstacle.NOT_WARM, !warmth().orElse(true));
-    all.put(Obstacle.COARSE_CLOCK, coarseClock.isPresent());
+    all.put(Obstacle.COARSE_CLOCK, clockStep.isPresent());
     all.put(Obstacle.GROUPS, !groups.isEmpty());
     all.put(Obstacle.FALLING, steadiness.filter(Steadiness::isFalling).isPresent());
     return all.keySet().stream().filter(all::get).toList();

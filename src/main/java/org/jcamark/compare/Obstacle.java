@@ -11,51 +11,39 @@ public enum Obstacle {
   /** Some of its forks were not warm when timing began. */
   NOT_WARM(
       "not warm",
-      "forks of %s not warm",
-      " when timing began: left out where "
+      "forks of %s not warm when timing began: left out where "
           + Comparison.MIN_FORKS
-          + " or more others remain, else the result is not compared.",
-      "so left out or not compared; see the report"),
+          + " or more others remain, else the result is not compared."),
   COARSE_CLOCK(
       "clock too coarse",
-      "clock too coarse for %s",
-      ", so not compared: an operation takes less than "
+      "clock too coarse for %s, so not compared: an operation takes less than "
           + ClockStep.ENOUGH
-          + " of its steps. Measure in mode avgt, or with a finer clock; doctor shows the step.",
-      "measure with --mode avgt"),
+          + " of its steps. Measure with --mode avgt, or with a finer clock; doctor shows the"
+          + " step."),
   /** Its forks measured different things ({@link org.jcamark.stats.ForkGroup}). */
   GROUPS(
       "forks in groups",
-      "forks of %s in groups",
-      " further apart than their scatter: not drawn, and compared only where all forks of one side"
-          + " are slower than all of the other. What each compiled, if recorded: results.json,"
-          + " jcamark.forks, compiled; else warmup with the same --algorithm, --provider and --jvm"
-          + " records it.",
-      "hardly comparable; see the report"),
+      "forks of %s in groups further apart than their scatter: not drawn, and compared only where"
+          + " all forks of one side are slower than all of the other. What each compiled, if"
+          + " recorded: results.json, jcamark.forks, compiled; else warmup with the same"
+          + " --algorithm, --provider and --jvm records it."),
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
   FALLING(
       "still drifting",
-      "%s still drifting",
-      " while timed, so not compared; measure again with nothing else running.",
-      "measure again with nothing else running"),
+      "%s still drifting while timed, so not compared; measure again with nothing else running."),
   /** Its time does not fit those of other payloads ({@link OffCurve}). */
   OFF_CURVE(
       "off the curve",
-      "%s off the curve of other payloads",
-      ", more than three times as long a byte as with a shorter one or, in all, as with a longer"
-          + " one. Usual causes: code that was not compiled when timing began; memory traffic.",
-      "see the report for causes");
+      "%s off the curve of other payloads, more than three times as long a byte as with a shorter"
+          + " one or, in all, as with a longer one. Usual causes: code that was not compiled when"
+          + " timing began; memory traffic.");
 
   private final String words;
-  private final String what;
   private final String sentence;
-  private final String remedy;
 
-  Obstacle(String words, String what, String sentence, String remedy) {
+  Obstacle(String words, String sentence) {
     this.words = words;
-    this.what = what;
     this.sentence = sentence;
-    this.remedy = remedy;
   }
 
   /** For the place of a verdict. */
@@ -63,13 +51,8 @@ public enum Obstacle {
     return words;
   }
 
-  /** What it is, what follows and what helps. */
+  /** What it is, what follows and what helps; of so many results, in words. */
   public String sentence(String results) {
-    return "Caution: " + what.formatted(results) + sentence;
-  }
-
-  /** The same on a line of a terminal. */
-  public String brief(String results) {
-    return "Caution: " + what.formatted(results) + "; " + remedy + ".";
+    return "Caution: " + sentence.formatted(results);
   }
 }

@@ -27,7 +27,7 @@ public record OffCurve(Finding row, double nanoseconds, int payloadBytes, int ot
       Optional<JmhUnit> unit = JmhUnit.of(row.unit());
       Optional<Double> score = row.estimate().map(Estimate::mean).filter(mean -> mean > 0);
       int bytes = row.scenario().map(own -> own.payloadBytes().orElse(0)).orElse(0);
-      boolean sized = bytes > 0 && row.coarseClock().isEmpty() && row.groups().isEmpty();
+      boolean sized = bytes > 0 && row.clockStep().isEmpty() && row.groups().isEmpty();
       return unit.isPresent() && score.isPresent() && sized
           ? Optional.of(new Sized(row, bytes, 1e9 / unit.get().perSecond(score.get(), 1)))
           : Optional.empty();

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Axis;
 import org.jcamark.catalog.Legacy;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
@@ -24,37 +24,17 @@ import org.jcamark.table.Table.Column;
  * threads or the JVM only where rows differ by them; programs see all.
  */
 public final class KeyColumns<R> {
-  private static final String ALGORITHM = "algorithm";
-  private static final String OPERATION = "operation";
-  private static final String METHOD = "method";
-  private static final List<String> FIRST =
-      List.of(Facets.BENCHMARK, OPERATION, METHOD, ALGORITHM, Facets.PAYLOAD, Facets.PROVIDER);
-  private static final List<String> SETTINGS =
-      List.of(
-          "boundary",
-          Facets.KEYS,
-          Facets.OBJECT,
-          Facets.LOOKUP,
-          Facets.CERTIFICATES,
-          Facets.CIPHER_SUITE,
-          "data",
-          Facets.BUFFER,
-          Facets.THREADS,
-          Facets.MODE,
-          Facets.JVM,
-          Facets.JIT,
-          Facets.CLASSPATH);
+  /** Headings have the first, and operations are named after the others. */
+  private static final Set<String> HIDDEN = Set.of(Axis.OPERATION.key(), "fault", "handshake");
 
-  /** Rows of different operations do not differ by these. */
-  private static final List<String> OF_OPERATION = SETTINGS.subList(0, 6);
-
-  /** Headings have the first two, and operations are named after the others. */
-  private static final Set<String> HIDDEN =
-      Set.of(Facets.BENCHMARK, OPERATION, "fault", "handshake");
-
-  private record Key(String heading, boolean own, Facets values) {
+  /**
+   * What a row is named by.
+   *
+   * @param method of a benchmark that is not ours, else empty
+   */
+  private record Key(String heading, String method, Map<String, String> values) {
     String value(String name) {
-      return values.find(name).orElse("");
+      return values.getOrDefault(name, "");
     }
   }
 
@@ -73,11 +53,11 @@ public final class KeyColumns<R> {
     keys = rows.stream().map(key).toList();
     names =
         keys.stream()
-            .flatMap(one -> one.values().values().keySet().stream())
+            .flatMap(one -> one.values().keySet().stream())
             .distinct()
-            .sorted(Comparator.comparingInt(KeyColumns::place))
+            .sorted(Comparator.comparing(KeyColumns::axis))
             .toList();
-    names.stream().filter(SETTINGS::contains).forEach(name -> varied.put(name, varied(name)));
+    names.stream().filter(KeyColumns::isSetting).forEach(name -> varied.put(name, varied(name)));
     underWork = mayStandUnderWork && rows.stream().map(this::work).distinct().count() < rows.size();
   }
 
@@ -88,27 +68,24 @@ public final class KeyColumns<R> {
 
   /** Those of scenarios, under what they do where several do the same. */
   public static KeyColumns<Scenario> ofScenarios(Collection<Scenario> scenarios) {
-    return new KeyColumns<>(scenarios, KeyColumns::key, true);
+    return new KeyColumns<>(
+        scenarios, own -> new Key(own.operation().label(), "", own.key().values()), true);
   }
 
   private static Key key(Finding row) {
     Map<String, String> values = new LinkedHashMap<>(row.facets().values());
-    row.scenario()
-        .ifPresentOrElse(
-            own -> {
-              values.put(OPERATION, own.operation().label());
-              values.put("boundary", own.boundary().label());
-            },
-            () -> values.put(METHOD, row.method()));
-    return new Key(row.group(), row.scenario().isPresent(), new Facets(values));
+    row.scenario().ifPresent(own -> values.put(Axis.OPERATION.key(), own.operation().label()));
+    row.scenario().ifPresent(own -> values.put(Axis.BOUNDARY.key(), own.boundary().label()));
+    return new Key(row.group(), row.method(), values);
   }
 
-  private static Key key(Scenario own) {
-    return new Key(own.operation().label(), true, new Facets(own.key().values()));
+  /** The axis of that name; of parameters, the one where these stand. */
+  private static Axis axis(String name) {
+    return Axis.find(name).orElse(Axis.JAR);
   }
 
-  private static int place(String name) {
-    return FIRST.contains(name) ? FIRST.indexOf(name) - FIRST.size() : 1 + SETTINGS.indexOf(name);
+  private static boolean isSetting(String name) {
+    return axis(name).compareTo(Axis.BOUNDARY) >= 0;
   }
 
   private Set<String> varied(String name) {
@@ -123,9 +100,10 @@ public final class KeyColumns<R> {
     return values.keySet();
   }
 
+  /** Rows of different operations, or algorithms, have settings of their own. */
   private static String scope(Key key, String name) {
-    return (OF_OPERATION.contains(name) ? key.heading() : "")
-        + (name.equals(Facets.KEYS) ? key.value(ALGORITHM) : "");
+    return (axis(name).compareTo(Axis.DATA) < 0 ? key.heading() : "")
+        + (axis(name) == Axis.KEYS ? key.value(Axis.ALGORITHM.key()) : "");
   }
 
   /**
@@ -136,24 +114,19 @@ public final class KeyColumns<R> {
   public Columns<R> columns(String... always) {
     Columns<R> columns = new Columns<>();
     for (String name : names) {
-      boolean tells =
-          SETTINGS.contains(name) ? !varied.get(name).isEmpty() : !HIDDEN.contains(name);
-      boolean inHeading = underWork && isWork(name);
-      boolean forPeople = List.of(always).contains(name) || (tells && !inHeading);
-      Audience audience =
-          !forPeople
-              ? Audience.PROGRAMS
-              : name.equals(METHOD) ? Audience.PEOPLE : Audience.EVERYBODY;
-      if (!name.equals(Facets.MODE)) {
-        columns.add(column(name).only(audience), row -> cell(key.apply(row), name));
+      boolean tells = isSetting(name) ? !varied.get(name).isEmpty() : !HIDDEN.contains(name);
+      boolean forPeople = List.of(always).contains(name) || (tells && !(underWork && isWork(name)));
+      if (axis(name) != Axis.MODE) {
+        columns.add(
+            column(name).only(forPeople ? Audience.EVERYBODY : Audience.PROGRAMS),
+            row -> cell(key.apply(row), name));
       }
     }
     return columns;
   }
 
   private Column column(String name) {
-    String title =
-        name.equals(Facets.PAYLOAD) ? "payload" : name.equals(METHOD) ? "benchmark" : name;
+    String title = axis(name) == Axis.PAYLOAD ? "payload" : name;
     boolean numeric =
         keys.stream().allMatch(one -> one.value(name).matches("[-+]?[0-9]*\\.?[0-9]*"));
     return numeric ? Column.numbers(name, title) : Column.words(name, title);
@@ -164,14 +137,14 @@ public final class KeyColumns<R> {
     if (value.isEmpty()) {
       return Cell.EMPTY;
     }
-    return switch (name) {
-      case Facets.PAYLOAD ->
-          key.values()
-              .payloadBytes()
-              .map(bytes -> Cell.of(ByteSize.exact(bytes), bytes))
-              .orElse(Cell.of(value));
-      case ALGORITHM -> Cell.of(key.own() ? Legacy.marked(value) : value, value);
-      case Facets.THREADS -> Cell.of(value, Integer.valueOf(value));
+    return switch (axis(name)) {
+      case BENCHMARK -> Cell.of(key.method(), value);
+      case ALGORITHM -> Cell.of(key.method().isEmpty() ? Legacy.marked(value) : value, value);
+      case PAYLOAD ->
+          value.matches("[0-9]{1,9}")
+              ? Cell.of(ByteSize.exact(Integer.parseInt(value)), Integer.valueOf(value))
+              : Cell.of(value);
+      case THREADS -> Cell.of(value, Integer.valueOf(value));
       default -> Cell.of(value);
     };
   }
@@ -197,7 +170,7 @@ public final class KeyColumns<R> {
   }
 
   private static boolean isWork(String name) {
-    return !name.equals(Facets.PROVIDER) && !Facets.PLATFORM.contains(name);
+    return Axis.find(name).filter(axis -> axis == Axis.PROVIDER || axis.isPlatform()).isEmpty();
   }
 
   private String words(R row, Predicate<String> included) {
@@ -206,7 +179,7 @@ public final class KeyColumns<R> {
         .filter(included)
         .filter(
             name ->
-                SETTINGS.contains(name)
+                isSetting(name)
                     ? varied.get(name).contains(scope(own, name))
                     : !HIDDEN.contains(name))
         .map(name -> words(own, name))
@@ -217,12 +190,12 @@ public final class KeyColumns<R> {
 
   private static String words(Key key, String name) {
     String value = key.value(name);
-    return switch (value.isEmpty() ? "" : name) {
-      case Facets.PAYLOAD -> cell(key, name).text();
-      case Facets.KEYS -> value + " keys";
-      case Facets.OBJECT, Facets.LOOKUP -> name + "=" + value;
-      case Facets.THREADS -> Numbers.count(Long.parseLong(value), "thread");
-      case Facets.JIT, Facets.CLASSPATH -> value.equals(Scenario.DEFAULT_VARIANT) ? "" : value;
+    return switch (value.isEmpty() ? Axis.JAR : axis(name)) {
+      case BENCHMARK, PAYLOAD -> cell(key, name).text();
+      case KEYS -> value + " keys";
+      case OBJECT, LOOKUP -> name + "=" + value;
+      case THREADS -> Numbers.count(Long.parseLong(value), "thread");
+      case JIT, CLASSPATH -> value.equals(Scenario.DEFAULT_VARIANT) ? "" : value;
       default -> value;
     };
   }

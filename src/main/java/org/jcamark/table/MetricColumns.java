@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Scaling;
@@ -130,7 +129,7 @@ final class MetricColumns {
 
   /** For people those of single operations alone. */
   private static Cell percentile(Finding row, double rank, Unit unit) {
-    boolean shown = row.result().mode() == Mode.SAMPLE_TIME && row.coarseClock().isEmpty();
+    boolean shown = row.result().mode() == Mode.SAMPLE_TIME && row.clockStep().isEmpty();
     double factor = JmhUnit.factor(row.unit());
     return Cell.of(
         row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)),
@@ -140,9 +139,8 @@ final class MetricColumns {
   /** Whether forks were warm and, of some of these results, what is wrong with clock or forks. */
   static <R> void addDoubts(Columns<R> columns, List<Finding> rows, Function<R, Finding> result) {
     columns.exact("warm", line -> result.apply(line).warmth());
-    if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
-      columns.exact(
-          "clockStepNs", line -> result.apply(line).coarseClock().flatMap(CoarseClock::stepNs));
+    if (rows.stream().anyMatch(row -> row.clockStep().isPresent())) {
+      columns.exact("clockStepNs", line -> result.apply(line).clockStep().filter(ns -> ns > 0));
     }
     if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
       columns.exact("groups", line -> ScoreUnits.exactGroups(result.apply(line)));
@@ -206,7 +204,7 @@ final class MetricColumns {
   private static Cell median(Finding row, Unit unit) {
     return row.estimate()
         .filter(known -> known.median().isPresent())
-        .filter(known -> row.coarseClock().isEmpty() && row.groups().isEmpty())
+        .filter(known -> row.clockStep().isEmpty() && row.groups().isEmpty())
         .map(
             known -> {
               double median = unit.of(known.median().orElseThrow() * JmhUnit.factor(known.unit()));

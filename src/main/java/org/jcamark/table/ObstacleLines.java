@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ColdForks;
-import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
@@ -18,13 +15,11 @@ import org.jcamark.model.ForkNote;
 /**
  * Lines on results that are to be read with care.
  *
- * @param text what is wrong and what usually causes it
- * @param brief the same with its remedy on a line of a terminal
+ * @param text what is wrong, what usually causes it and what helps
  * @param rows a line a result; empty where it is about all
  */
-public record ObstacleLines(String text, String brief, List<String> rows) {
+public record ObstacleLines(String text, List<String> rows) {
   private static final int MOST = 8;
-  private static final int MOST_METHODS = 2;
 
   /** Those of each obstacle that some of these results have, and of other work on the machine. */
   public static List<ObstacleLines> of(List<Finding> rows) {
@@ -41,11 +36,14 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
                   .map(row -> names.name(row) + ": " + detail(row, obstacle))
                   .toList();
       if (!lines.isEmpty()) {
-        String count = Numbers.count(lines.size(), "result");
-        all.add(new ObstacleLines(obstacle.sentence(count), obstacle.brief(count), firstOf(lines)));
+        all.add(
+            new ObstacleLines(
+                obstacle.sentence(Numbers.count(lines.size(), "result")), firstOf(lines)));
       }
     }
-    disturbed(Disturbance.ofAll(rows)).ifPresent(all::add);
+    disturbance(rows)
+        .map(found -> "Caution: " + found + " Measure with nothing else running.")
+        .ifPresent(text -> all.add(new ObstacleLines(text, List.of())));
     return all;
   }
 
@@ -60,20 +58,25 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
 
   private static boolean has(Finding row, Obstacle obstacle) {
     return obstacle == Obstacle.NOT_WARM
-        ? row.coldForks().areAny()
+        ? !row.coldForks().indexes().isEmpty()
         : row.obstacles().contains(obstacle);
   }
 
   private static String detail(Finding row, Obstacle obstacle) {
     return switch (obstacle) {
-      case NOT_WARM -> coldForks(row.coldForks());
-      case COARSE_CLOCK ->
-          "its values are "
-              + row.coarseClock()
-                  .flatMap(CoarseClock::stepNs)
-                  .map(ns -> "multiples of " + Unit.timeInWords(ns))
-                  .orElse("0");
-      case GROUPS -> ScoreUnits.groupsInWords(row) + "; " + cause(row);
+      case NOT_WARM -> {
+        ColdForks cold = row.coldForks();
+        yield "%s of %s not warm, %s"
+            .formatted(
+                cold.indexes().size(),
+                Numbers.count(cold.forks(), "fork"),
+                cold.areLeftOut() ? "left out" : "not compared");
+      }
+      case COARSE_CLOCK -> {
+        double step = row.clockStep().orElseThrow();
+        yield "its values are " + (step > 0 ? "multiples of " + Unit.timeInWords(step) : "0");
+      }
+      case GROUPS -> ScoreUnits.groupsInWords(row);
       case FALLING ->
           "first half of a fork "
               + Numbers.significant(row.steadiness().orElseThrow().fall())
@@ -82,61 +85,37 @@ public record ObstacleLines(String text, String brief, List<String> rows) {
     };
   }
 
-  private static String cause(Finding row) {
-    long disturbed = row.result().forks().stream().filter(ForkNote::disturbed).count();
-    return disturbed > 0
-        ? Numbers.count(disturbed, "fork") + " ran alongside other work"
-        : "HotSpot probably compiled differently";
-  }
-
-  private static String coldForks(ColdForks cold) {
-    String compiled =
-        cold.compiled().stream().limit(MOST_METHODS).collect(Collectors.joining(", "));
-    return "%s of %s not warm (%s %s)%s%s"
-        .formatted(
-            cold.indexes().size(),
-            Numbers.count(cold.forks(), "fork"),
-            cold.indexes().size() == 1 ? "number" : "numbers",
-            cold.numbers().stream().map(Object::toString).collect(Collectors.joining(", ")),
-            cold.areLeftOut() ? ", left out" : ", not compared",
-            compiled.isEmpty() ? "" : "; still compiling " + compiled);
-  }
-
   private static String time(OffCurve off) {
-    Unit unit = Unit.ofTimes(off.nanoseconds());
-    return "%s %s, %s ns/B, %s%s%s"
+    return "%s, %s ns/B, %s%s%s"
         .formatted(
-            Numbers.significant(unit.of(off.nanoseconds())),
-            unit.label(),
+            Unit.timeInWords(off.nanoseconds()),
             Numbers.significant(off.nanoseconds() / off.payloadBytes()),
             Numbers.significant(off.times()),
             off.other() < off.payloadBytes() ? " times a byte of " : " times ",
             ByteSize.exact(off.other()));
   }
 
-  private static Optional<ObstacleLines> disturbed(Disturbance all) {
-    String brief =
-        "Caution: other work disturbed %s of %s; measure with nothing else running."
-            .formatted(Numbers.count(all.shares().size()), Numbers.count(all.forks(), "fork"));
-    return disturbance(all)
-        .map(found -> "Caution: " + found + " Measure with nothing else running.")
-        .map(text -> new ObstacleLines(text, brief, List.of()));
-  }
-
   /** How many forks ran alongside other processes, as a sentence; absent where none did. */
-  public static Optional<String> disturbance(Disturbance all) {
-    if (all.shares().isEmpty()) {
+  public static Optional<String> disturbance(List<Finding> rows) {
+    List<ForkNote> notes = rows.stream().flatMap(row -> row.result().forks().stream()).toList();
+    List<Double> shares =
+        notes.stream()
+            .filter(ForkNote::disturbed)
+            .flatMapToDouble(note -> note.conditions().otherCpuShare().stream())
+            .boxed()
+            .toList();
+    if (shares.isEmpty()) {
       return Optional.empty();
     }
-    double least = Collections.min(all.shares());
-    double most = Collections.max(all.shares());
+    String least = Numbers.percent(Collections.min(shares));
+    String most = Numbers.percent(Collections.max(shares));
     return Optional.of(
         "%s of %s ran alongside other work, which took %s%s of the CPU time."
             .formatted(
-                Numbers.count(all.shares().size()),
-                Numbers.count(all.forks(), "fork"),
-                least == most ? "" : Numbers.percent(least) + " to ",
-                Numbers.percent(most)));
+                Numbers.count(shares.size()),
+                Numbers.count(notes.size(), "fork"),
+                least.equals(most) ? "" : least + " to ",
+                most));
   }
 
   /** For a terminal. */

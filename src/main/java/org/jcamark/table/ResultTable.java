@@ -166,7 +166,7 @@ public final class ResultTable {
   }
 
   private static boolean isWide(Finding row) {
-    return row.coarseClock().isEmpty()
+    return row.clockStep().isEmpty()
         && row.groups().isEmpty()
         && row.estimate().stream()
             .flatMapToDouble(known -> known.shownHalfWidth().stream())

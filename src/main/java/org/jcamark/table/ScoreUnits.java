@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.InOrder;
@@ -87,13 +86,13 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     String text =
         !row.groups().isEmpty()
             ? groups(row, mean -> Numbers.significant(unit.of(mean * JmhUnit.factor(row.unit()))))
-            : row.coarseClock().map(ScoreUnits::text).orElseGet(() -> unit.text(estimate));
-    boolean doubtful = row.coarseClock().isPresent() || !row.groups().isEmpty();
+            : row.clockStep().map(ScoreUnits::belowClockStep).orElseGet(() -> unit.text(estimate));
+    boolean doubtful = row.clockStep().isPresent() || !row.groups().isEmpty();
     return Cell.of(text, estimate.mean()).in(doubtful ? Tone.BAD : Tone.PLAIN);
   }
 
-  private static String text(CoarseClock clock) {
-    return "< clock step" + clock.stepNs().map(ns -> " (" + Unit.timeInWords(ns) + ")").orElse("");
+  private static String belowClockStep(double nanoseconds) {
+    return "< clock step" + (nanoseconds > 0 ? " (" + Unit.timeInWords(nanoseconds) + ")" : "");
   }
 
   private static String groups(Finding row, DoubleFunction<String> score) {
@@ -126,7 +125,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
   /** Of one cold call it would say nothing, and of a rate of operations nothing new. */
   private static OptionalDouble perSecond(Finding row, boolean bytes) {
     return row.estimate().stream()
-        .filter(known -> known.mean() > 0 && row.coarseClock().isEmpty() && row.groups().isEmpty())
+        .filter(known -> known.mean() > 0 && row.clockStep().isEmpty() && row.groups().isEmpty())
         .filter(known -> row.result().mode() != Mode.SINGLE_SHOT)
         .flatMap(known -> JmhUnit.of(row.unit()).stream())
         .filter(unit -> unit.isTime() || bytes)

@@ -14,8 +14,6 @@ import org.jcamark.warmup.Spread;
 
 /** Forks of anyone's benchmark and when each became steady; a row a fork. */
 public final class SteadyStateTable {
-  private static final int MOST_CHANGES = 8;
-
   static final Columns<SteadyState> STATE =
       new Columns<SteadyState>()
           .add(Column.words("class"), state -> kind(state.kind()))
@@ -70,10 +68,7 @@ public final class SteadyStateTable {
   }
 
   private static Cell changes(List<Integer> changes) {
-    int more = changes.size() - MOST_CHANGES;
-    String words =
-        changes.stream().limit(MOST_CHANGES).map(String::valueOf).collect(Collectors.joining(" "));
-    return Cell.of(more > 0 ? words + " and " + more + " more" : words);
+    return Cell.of(changes.stream().map(String::valueOf).collect(Collectors.joining(" ")));
   }
 
   private static List<String> notes(List<SteadyState> states) {

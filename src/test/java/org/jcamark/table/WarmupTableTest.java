@@ -30,8 +30,8 @@ final class WarmupTableTest {
   @Test
   void oneRowOfEachWork_standsUnderItsOperation() {
     assertThat(WarmupTable.of(SCENARIOS.subList(1, 3)).text(TableStyle.PLAIN))
-        .contains("encrypt: 1st call in ns\nalgorithm          payload  provider  class ")
-        .contains("\nsign: 1st call in ms, steady in ms\n");
+        .contains("encrypt\nalgorithm          payload  provider  class ", "1st call, ns")
+        .contains("\nsign\n", "1st call, ms", "steady, ms");
   }
 
   @Test
@@ -104,7 +104,7 @@ final class WarmupTableTest {
         .containsPattern("1st result +min – max +2nd ")
         .doesNotContain("95% interval", "P95");
     assertThat(text(scenario("JDK", 6), scenario("BC", 5)))
-        .containsPattern("1st result +95% interval +min – max +P95 ");
+        .containsPattern("1st result +95% interval or min – max +P95 ");
   }
 
   @Test

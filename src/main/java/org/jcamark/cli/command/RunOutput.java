@@ -112,7 +112,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
    */
   private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
-    ObstacleLines.of(results.results()).forEach(caution -> notes.add(caution.brief()));
+    ObstacleLines.of(results.results()).forEach(caution -> notes.add(caution.text()));
     Shortfall.of(results, folder.toString()).ifPresent(notes::add);
     notes.addAll(manifest.warnings());
     notes.addAll(NotMeasured.lines(manifest.scenarios()));

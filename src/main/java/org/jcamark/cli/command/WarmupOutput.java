@@ -13,7 +13,6 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupFigures;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.report.Completeness;
@@ -46,8 +45,7 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
   }
 
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
-    return ObstacleLines.disturbance(
-            Disturbance.ofAll(Finding.of(JmhReader.rows(folder.resultsFile()))))
+    return ObstacleLines.disturbance(Finding.of(JmhReader.rows(folder.resultsFile())))
         .map(text -> manifest.withWarning(text + " Measure again with nothing else running."))
         .orElse(manifest);
   }
